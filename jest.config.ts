@@ -1,0 +1,58 @@
+import type { Config } from 'jest';
+
+/**
+ * Packages published as ES modules only: Jest runs CommonJS, so these are transformed like our own files.
+ */
+const esModules = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'jose',
+  '@hono',
+  'hono',
+  'keycloak-js',
+  'fast-check',
+  'pure-rand',
+  'kenya-locations',
+];
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2023',
+  },
+  module: { type: 'commonjs' },
+};
+
+const common: Config = {
+  transform: { '^.+\\.m?[tj]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  extensionsToTreatAsEsm: [],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:3000/' },
+      setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/screens/**/*.test.tsx'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/openapi/**/*.test.ts',
+        '<rootDir>/test/rules/**/*.test.ts',
+      ],
+    },
+  ],
+};
+
+export default config;

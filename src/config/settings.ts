@@ -1,0 +1,60 @@
+interface Setting {
+  /** Used when the variable is not set. */
+  fallback: string;
+  /** Names of the same setting in existing installations (their container template and build environment). */
+  also: string[];
+  /** One line for the README's table. */
+  about: string;
+}
+
+function setting(fallback: string, about: string, also: string[] = []): Setting {
+  return { fallback, about, also };
+}
+
+/** Every environment variable the application reads: one table, used by the server and by the documentation check. */
+export const settings = {
+  WEBSITE_NAME: setting('Health programme administration', 'Name in the browser tab', ['REACT_APP_WEBSITE_NAME']),
+  PROJECT_CODE: setting('core', 'Variant: core, eusm, echis or giz', ['REACT_APP_PROJECT_CODE']),
+  LANGUAGE_CODE: setting('en', 'First language of a new visitor', ['REACT_APP_LANGUAGE_CODE']),
+  SUPPORTED_LANGUAGES: setting('en,fr,vi,ar,sw,th', 'Languages in the switcher', ['REACT_APP_SUPPORTED_LANGUAGES']),
+  FHIR_BASE_URL: setting('/fhir', 'FHIR R4 server', ['REACT_APP_FHIR_API_BASE_URL']),
+  CUSTOM_ENDPOINT_BASE_URL: setting(
+    '',
+    'Base of LocationHierarchy and PractitionerDetail; default: FHIR base without /fhir',
+    ['REACT_APP_FHIR_WEB_CUSTOM_ENDPOINT_BASE_URL'],
+  ),
+  KEYCLOAK_URL: setting('/auth', 'Keycloak, the address before /realms', []),
+  KEYCLOAK_ADMIN_URL: setting('', 'Old form: {keycloak}/admin/realms/{realm}', ['REACT_APP_KEYCLOAK_API_BASE_URL']),
+  KEYCLOAK_REALM: setting('fhir', 'Realm', []),
+  KEYCLOAK_CLIENT_ID: setting('fhir-web', 'Public client with PKCE', ['REACT_APP_OPENSRP_CLIENT_ID']),
+  OAUTH_SCOPES: setting('profile', 'Scopes besides openid', ['REACT_APP_OPENSRP_OAUTH_SCOPES']),
+  ROOT_LOCATION_ID: setting('', 'Id of the root Location', ['REACT_APP_FHIR_ROOT_LOCATION_ID']),
+  COMMODITY_LIST_ID: setting('', 'Id of the List of commodities', ['REACT_APP_COMMODITIES_LIST_RESOURCE_ID']),
+  INVENTORY_LIST_ID: setting('', 'Id of the List of inventories, for imports', [
+    'REACT_APP_INVENTORY_LIST_RESOURCE_ID',
+  ]),
+  DEFAULT_TABLE_PAGE_SIZE: setting('20', 'Rows of a table: 5, 10, 20, 50 or 100', [
+    'REACT_APP_DEFAULTS_TABLE_PAGE_SIZE',
+  ]),
+  USE_LOCATION_HIERARCHY_ENDPOINT: setting('false', 'Read trees from the LocationHierarchy endpoint', []),
+  PRACTITIONER_TO_TEAM_ASSIGNMENT: setting('ONE_TO_MANY', 'ONE_TO_MANY or ONE_TO_ONE', [
+    'REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY',
+  ]),
+  ENABLE_USERS: setting('true', 'Users', ['REACT_APP_ENABLE_USERS', 'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT']),
+  ENABLE_USER_GROUPS: setting('true', 'User groups', ['REACT_APP_ENABLE_USER_GROUPS']),
+  ENABLE_USER_ROLES: setting('true', 'User roles', ['REACT_APP_ENABLE_USER_ROLES']),
+  ENABLE_USER_SYNC: setting('true', 'Repair of users', ['REACT_APP_ENABLE_USER_SYNC']),
+  ENABLE_LOCATIONS: setting('true', 'Locations', ['REACT_APP_ENABLE_FHIR_LOCATIONS']),
+  ENABLE_TEAMS: setting('true', 'Teams', ['REACT_APP_ENABLE_FHIR_TEAMS']),
+  ENABLE_TEAM_ASSIGNMENT: setting('true', 'Team assignment', ['REACT_APP_ENABLE_TEAMS_ASSIGNMENT_MODULE']),
+  ENABLE_CARE_TEAMS: setting('true', 'Care teams', ['REACT_APP_ENABLE_FHIR_CARE_TEAM']),
+  ENABLE_HEALTHCARE_SERVICES: setting('true', 'Healthcare services', ['REACT_APP_ENABLE_FHIR_HEALTHCARE_SERVICES']),
+  ENABLE_GROUPS: setting('true', 'Groups', ['REACT_APP_ENABLE_FHIR_GROUP']),
+  ENABLE_COMMODITIES: setting('true', 'Commodities', ['REACT_APP_ENABLE_FHIR_COMMODITY']),
+  ENABLE_QUESTIONNAIRES: setting('true', 'Questionnaires', ['REACT_APP_ENABLE_QUEST']),
+  ENABLE_PATIENTS: setting('true', 'Patients', ['REACT_APP_ENABLE_FHIR_PATIENTS']),
+  ENABLE_DATA_IMPORTS: setting('true', 'Data imports', []),
+  ENABLE_LANGUAGE_SWITCHER: setting('true', 'Language switcher', ['REACT_APP_ENABLE_LANGUAGE_SWITCHER']),
+} satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
