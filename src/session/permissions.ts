@@ -1,0 +1,58 @@
+/** Actions as bits; roles combine by OR (spec section 6). */
+export const actionBits = { create: 1, read: 2, update: 4, delete: 8, manage: 15 } as const;
+export type Action = keyof typeof actionBits;
+
+/** FHIR types, Keycloak's account and realm resources, and the platform's own. CarePlan exists in newer realms only. */
+export const permissionResources = [
+  'Patient',
+  'Practitioner',
+  'PractitionerRole',
+  'Group',
+  'Organization',
+  'OrganizationAffiliation',
+  'HealthcareService',
+  'Location',
+  'Observation',
+  'QuestionnaireResponse',
+  'CareTeam',
+  'CarePlan',
+  'PlanDefinition',
+  'Questionnaire',
+  'PractitionerDetail',
+  'List',
+  'Binary',
+  'Condition',
+  'Task',
+  'Immunization',
+  'Encounter',
+  'Flag',
+  'account_user',
+  'account_application',
+  'account_group',
+  'iam_user',
+  'iam_realm',
+  'iam_group',
+  'iam_role',
+  'DataImport',
+] as const;
+export type PermissionResource = (typeof permissionResources)[number];
+
+/** A screen's need, e.g. `Location.read`. */
+export type Permission = `${PermissionResource}.${Action}`;
+
+/** Held bits per resource; a resource without a key is held not at all. */
+export type PermissionBits = Partial<Record<PermissionResource, number>>;
+
+/**
+ * True when every bit of the wanted action is held, so `X.manage` needs all four (decisions.md).
+ */
+export function holds(bits: PermissionBits, permission: Permission): boolean {
+  const [resource, action] = permission.split('.') as [PermissionResource, Action];
+  const wanted = actionBits[action];
+  return ((bits[resource] ?? 0) & wanted) === wanted;
+}
+
+/** The permissions of a list that are not held; empty when all are. */
+export function missingPermissions(bits: PermissionBits, needs: readonly Permission[]): Permission[] {
+  return needs.filter((need) => !holds(bits, need));
+}

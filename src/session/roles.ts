@@ -1,0 +1,89 @@
+import type { TokenClaims } from './adapter.ts';
+import {
+  actionBits,
+  permissionResources,
+  type Action,
+  type PermissionBits,
+  type PermissionResource,
+} from './permissions.ts';
+
+const verbs: Record<string, Action> = {
+  GET: 'read',
+  POST: 'create',
+  PUT: 'update',
+  DELETE: 'delete',
+  MANAGE: 'manage',
+};
+
+const resourceByUpperName = new Map(permissionResources.map((resource) => [resource.toUpperCase(), resource]));
+
+type Grant = readonly [action: Action, resources: readonly PermissionResource[]];
+
+const realmResources = ['iam_group', 'iam_role', 'iam_user', 'iam_realm'] as const;
+const accountResources = ['account_user', 'account_application', 'account_group'] as const;
+
+/** What roles of Keycloak's own clients give (spec section 6; `query-realms` is Keycloak's real spelling). */
+const clientRoleGrants: Record<string, Record<string, Grant>> = {
+  'realm-management': {
+    'realm-admin': ['manage', realmResources],
+    'manage-realm': ['manage', realmResources],
+    'view-realm': ['read', realmResources],
+    'query-realm': ['read', realmResources],
+    'query-realms': ['read', realmResources],
+    'view-users': ['read', ['iam_user']],
+    'query-users': ['read', ['iam_user']],
+    'manage-users': ['manage', ['iam_user']],
+    'query-groups': ['read', ['iam_group']],
+    'view-groups': ['read', ['iam_group']],
+  },
+  account: {
+    'manage-account': ['manage', accountResources],
+    'view-groups': ['read', ['account_group']],
+  },
+};
+
+/** Roles every Keycloak realm gives and that mean nothing here: no warning for them. */
+const ordinaryRoles =
+  /^(offline_access|uma_authorization|default-roles-.*|WEB_CLIENT|ANDROID_CLIENT|SUPERVISOR|ALL_LOCATIONS)$/i;
+
+/** `GET_LOCATION` → read on Location; verb and resource are matched without regard to case. Undefined when unknown. */
+function grantOfRoleName(role: string): Grant | undefined {
+  const separator = role.indexOf('_');
+  const action = verbs[role.slice(0, separator).toUpperCase()];
+  const resource = resourceByUpperName.get(role.slice(separator + 1).toUpperCase());
+  return action && resource && separator > 0 ? [action, [resource]] : undefined;
+}
+
+export interface DecodedRoles {
+  bits: PermissionBits;
+  /** Role names that gave nothing. Roles for types the application has no screen for are among them. */
+  unknown: string[];
+}
+
+/**
+ * Permission bits of a token. Sources (decisions.md): realm roles, roles of the configured client, and the table above
+ * for realm-management and account; roles of other clients are not looked at.
+ */
+export function decodeRoles(
+  claims: Pick<TokenClaims, 'realm_access' | 'resource_access'>,
+  clientId: string,
+): DecodedRoles {
+  const bits: PermissionBits = {};
+  const unknown: string[] = [];
+  const add = (role: string, grant: Grant | undefined): void => {
+    if (!grant) {
+      if (!ordinaryRoles.test(role)) unknown.push(role);
+      return;
+    }
+    for (const resource of grant[1]) bits[resource] = (bits[resource] ?? 0) | actionBits[grant[0]];
+  };
+  const rolesOf = (client: string): string[] => claims.resource_access?.[client]?.roles ?? [];
+
+  for (const role of claims.realm_access?.roles ?? []) add(role, grantOfRoleName(role));
+  for (const role of rolesOf(clientId)) add(role, grantOfRoleName(role));
+  for (const [client, grants] of Object.entries(clientRoleGrants)) {
+    // Keycloak's own clients have many roles without meaning here, so these are never reported as unknown.
+    for (const role of rolesOf(client)) if (grants[role]) add(role, grants[role]);
+  }
+  return { bits, unknown };
+}

@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TokenClaims } from './adapter.ts';
+
+export interface SessionUser {
+  /** Keycloak's user id. */
+  id: string;
+  username: string;
+  name: string;
+}
+
+interface SessionState {
+  /** `expired`: somebody was signed in and the provider ended the session; the page stays open. */
+  status: 'unknown' | 'anonymous' | 'authenticated' | 'expired';
+  user?: SessionUser;
+  appId?: string;
+  /** End of the access token, seconds since 1970. */
+  expiresAt?: number;
+}
+
+const initialState: SessionState = { status: 'unknown' } as SessionState;
+
+/** Who is signed in. Tokens are not here: they stay inside the adapter, so no state dump can hold one. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn: (_state, action: PayloadAction<{ claims: TokenClaims; clientId: string }>): SessionState => {
+      const { claims } = action.payload;
+      const username = claims.preferred_username ?? claims.sub;
+      return {
+        status: 'authenticated',
+        user: { id: claims.sub, username, name: claims.name ?? username },
+        appId: claims.fhir_core_app_id,
+        expiresAt: claims.exp,
+      };
+    },
+    sessionExpired: (state) => {
+      if (state.status === 'authenticated') state.status = 'expired';
+    },
+    signedOut: (): SessionState => ({ status: 'anonymous' }),
+  },
+  selectors: {
+    selectStatus: (state) => state.status,
+    selectUser: (state) => state.user,
+    selectAppId: (state) => state.appId,
+  },
+});
+
+export const { signedIn, sessionExpired, signedOut } = sessionSlice.actions;
+export const { selectStatus, selectUser, selectAppId } = sessionSlice.selectors;
