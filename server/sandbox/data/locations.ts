@@ -1,0 +1,102 @@
+import type { Extension, Location } from 'fhir/r4';
+import { codings, concept, levelCoding, lineageTag } from './codes.ts';
+import { constituencies, counties, wards } from './country.ts';
+import { countyPositions } from './countyPositions.ts';
+import { ROOT_LOCATION_ID, constituencyIdByCode, countyIdByCode, wardIdByCode } from './ids.ts';
+
+interface Place {
+  id: string;
+  name: string;
+  /** The code of the electoral commission, unique within a level. */
+  code: string;
+  level: number;
+}
+
+const geometryUrl = 'http://build.fhir.org/extension-location-boundary-geojson.html';
+/** Counties that carry a geometry: a box around the main town, for the screens that draw one. */
+const withGeometry = new Set(['Nairobi', 'Mombasa', 'Kisumu']);
+
+function box(name: string, latitude: number, longitude: number): Extension {
+  const [south, north, west, east] = [latitude - 0.1, latitude + 0.1, longitude - 0.1, longitude + 0.1].map(
+    (degree) => Math.round(degree * 100) / 100,
+  ) as [number, number, number, number];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const feature = {
+    type: 'Feature',
+    properties: { name, note: 'Schematic box, not a boundary' },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  };
+  return { url: geometryUrl, valueAttachment: { data: Buffer.from(JSON.stringify(feature)).toString('base64') } };
+}
+
+function jurisdiction(place: Place, ancestors: readonly Place[]): Location {
+  const parent = ancestors.at(-1);
+  return {
+    resourceType: 'Location',
+    id: place.id,
+    ...(ancestors.length > 0 ? { meta: { tag: ancestors.map((ancestor) => lineageTag(ancestor.id)) } } : {}),
+    identifier: [
+      { use: 'official', value: place.id },
+      { use: 'usual', value: place.code },
+    ],
+    status: 'active',
+    name: place.name,
+    alias: [place.name],
+    mode: 'instance',
+    type: [concept(codings.jurisdiction), concept(levelCoding(place.level))],
+    physicalType: concept(codings.jurisdiction),
+    ...(parent ? { partOf: { reference: `Location/${parent.id}`, display: parent.name } } : {}),
+  };
+}
+
+function county(place: Place, country: Place): Location {
+  const location = jurisdiction(place, [country]);
+  const position = countyPositions[place.name];
+  if (!position) return location;
+  const [latitude, longitude] = position;
+  return {
+    ...location,
+    ...(withGeometry.has(place.name) ? { extension: [box(place.name, latitude, longitude)] } : {}),
+    position: { longitude, latitude },
+  };
+}
+
+/**
+ * Kenya as Locations, parents before children: the country (level 0), 47 counties, 290 constituencies, 1,450 wards
+ * (level 3). Identifiers: official = own id, usual = code of the electoral commission. Two wards are not active.
+ */
+export function jurisdictions(): Location[] {
+  const country: Place = { id: ROOT_LOCATION_ID, name: 'Kenya', code: 'KE', level: 0 };
+  const result: Location[] = [{ ...jurisdiction(country, []), description: 'Republic of Kenya' }];
+  const countyPlaces = new Map<string, Place>();
+  for (const row of counties) {
+    const place = { id: countyIdByCode(row.code), name: row.name, code: row.code, level: 1 };
+    countyPlaces.set(row.name, place);
+    result.push(county(place, country));
+  }
+  const constituencyPlaces = new Map<string, { place: Place; ancestors: Place[] }>();
+  for (const row of constituencies) {
+    const parent = countyPlaces.get(row.county);
+    if (!parent) throw new Error(`Constituency ${row.name} is in an unknown county ${row.county}`);
+    const place = { id: constituencyIdByCode(row.code), name: row.name, code: row.code, level: 2 };
+    constituencyPlaces.set(row.name, { place, ancestors: [country, parent] });
+    result.push(jurisdiction(place, [country, parent]));
+  }
+  for (const row of wards) {
+    const parent = constituencyPlaces.get(row.constituency);
+    if (!parent) throw new Error(`Ward ${row.name} is in an unknown constituency ${row.constituency}`);
+    const place = { id: wardIdByCode(row.code), name: row.name, code: row.code, level: 3 };
+    const location = jurisdiction(place, [...parent.ancestors, parent.place]);
+    result.push(notActive[row.code] ? { ...location, status: notActive[row.code] } : location);
+  }
+  return result;
+}
+
+/** So that the filters by status have something to find. */
+const notActive: Readonly<Record<string, Location['status']>> = { '0003': 'inactive', '1450': 'suspended' };

@@ -1,0 +1,127 @@
+import { APP_ID, userId } from './ids.ts';
+import { realmGroups } from './realmGroups.ts';
+import { realmRoles } from './realmRoles.ts';
+import type { ClientRepresentation, RealmRepresentation, UserRepresentation } from './realmTypes.ts';
+import { people, type Person } from './staff.ts';
+import { sampleId } from './uuid.ts';
+
+const origins = ['http://localhost:3000', 'http://127.0.0.1:3000'];
+
+const client: ClientRepresentation = {
+  id: sampleId('Client', 'fhir-web'),
+  clientId: 'fhir-web',
+  name: 'Web application',
+  enabled: true,
+  publicClient: true,
+  protocol: 'openid-connect',
+  standardFlowEnabled: true,
+  implicitFlowEnabled: false,
+  directAccessGrantsEnabled: false,
+  fullScopeAllowed: true,
+  rootUrl: 'http://localhost:3000',
+  baseUrl: '/',
+  redirectUris: origins.map((origin) => `${origin}/*`),
+  webOrigins: origins,
+  attributes: {
+    'pkce.code.challenge.method': 'S256',
+    'post.logout.redirect.uris': origins.map((origin) => `${origin}/*`).join('##'),
+  },
+  // The platform's gateway refuses every token without this claim, a string and not a list.
+  protocolMappers: [
+    {
+      name: 'fhir_core_app_id',
+      protocol: 'openid-connect',
+      protocolMapper: 'oidc-usermodel-attribute-mapper',
+      config: {
+        'user.attribute': 'fhir_core_app_id',
+        'claim.name': 'fhir_core_app_id',
+        'jsonType.label': 'String',
+        'id.token.claim': 'true',
+        'access.token.claim': 'true',
+        'userinfo.token.claim': 'true',
+        multivalued: 'false',
+      },
+    },
+  ],
+};
+
+function user(person: Person, index: number): UserRepresentation {
+  return {
+    id: userId(person.username),
+    username: person.username,
+    enabled: person.enabled,
+    email: `${person.username}@example.org`,
+    emailVerified: index % 4 !== 3,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    createdTimestamp: Date.UTC(2024, index % 12, 1 + (index % 27), 8),
+    attributes: {
+      fhir_core_app_id: [APP_ID],
+      ...(person.nationalId ? { nationalId: [person.nationalId] } : {}),
+      ...(person.phoneNumber ? { phoneNumber: [person.phoneNumber] } : {}),
+    },
+    requiredActions: [],
+    groups: person.groups,
+    credentials: [{ type: 'password', value: person.password, temporary: false }],
+  };
+}
+
+/** Keycloak 24 and later drop attributes that the user profile does not declare, unless it allows unmanaged ones. */
+const userProfile = JSON.stringify({
+  attributes: [
+    {
+      name: 'username',
+      displayName: '${username}',
+      validations: {
+        length: { min: 3, max: 255 },
+        'username-prohibited-characters': {},
+        'up-username-not-idn-homograph': {},
+      },
+      permissions: { view: ['admin', 'user'], edit: ['admin', 'user'] },
+    },
+    {
+      name: 'email',
+      displayName: '${email}',
+      validations: { email: {}, length: { max: 255 } },
+      permissions: { view: ['admin', 'user'], edit: ['admin', 'user'] },
+    },
+    ...['firstName', 'lastName'].map((name) => ({
+      name,
+      displayName: `\${${name}}`,
+      validations: { length: { max: 255 }, 'person-name-prohibited-characters': {} },
+      permissions: { view: ['admin', 'user'], edit: ['admin', 'user'] },
+    })),
+  ],
+  groups: [],
+  unmanagedAttributePolicy: 'ENABLED',
+});
+
+/**
+ * The sample realm in Keycloak's own export format: our sandbox reads it, and a real Keycloak takes the same JSON with
+ * `--import-realm`. Built-in clients (realm-management, account) and their roles are not part of it: both have them.
+ */
+export function sampleRealm(): RealmRepresentation {
+  return {
+    realm: 'fhir',
+    enabled: true,
+    displayName: 'Health programme',
+    sslRequired: 'none',
+    accessTokenLifespan: 600,
+    ssoSessionIdleTimeout: 1800,
+    ssoSessionMaxLifespan: 36_000,
+    loginWithEmailAllowed: true,
+    resetPasswordAllowed: false,
+    internationalizationEnabled: true,
+    supportedLocales: ['en', 'fr', 'vi', 'ar', 'sw', 'th'],
+    defaultLocale: 'en',
+    roles: { realm: realmRoles() },
+    groups: realmGroups(),
+    clients: [client],
+    users: people.map(user),
+    components: {
+      'org.keycloak.userprofile.UserProfileProvider': [
+        { providerId: 'declarative-user-profile', config: { 'kc.user.profile.config': [userProfile] } },
+      ],
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { RoleRepresentation } from './realmTypes.ts';
+import { sampleId } from './uuid.ts';
+
+const verbs = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+type Verb = (typeof verbs)[number];
+
+/** Resources with roles of their own: the permissions the screens know, and further types the server holds. */
+export const fhirResources = [
+  'Binary',
+  'CarePlan',
+  'CareTeam',
+  'CodeSystem',
+  'Composition',
+  'Condition',
+  'Encounter',
+  'Flag',
+  'Group',
+  'HealthcareService',
+  'Immunization',
+  'Library',
+  'List',
+  'Location',
+  'LocationHierarchy',
+  'Medication',
+  'MedicationRequest',
+  'Observation',
+  'Organization',
+  'OrganizationAffiliation',
+  'Parameters',
+  'Patient',
+  'PlanDefinition',
+  'Practitioner',
+  'PractitionerDetail',
+  'PractitionerRole',
+  'Questionnaire',
+  'QuestionnaireResponse',
+  'RelatedPerson',
+  'ServiceRequest',
+  'StructureMap',
+  'Task',
+  'ValueSet',
+] as const;
+export type FhirResource = (typeof fhirResources)[number];
+
+const otherResources = [
+  'account_user',
+  'account_application',
+  'account_group',
+  'iam_user',
+  'iam_realm',
+  'iam_group',
+  'iam_role',
+  'DataImport',
+] as const;
+type RoleResource = FhirResource | (typeof otherResources)[number];
+
+const name = (verb: Verb | 'MANAGE', resource: RoleResource): string => `${verb}_${resource.toUpperCase()}`;
+
+/** Names of the roles to read the given resources. */
+export const reading = (...resources: RoleResource[]): string[] => resources.map((resource) => name('GET', resource));
+
+/** Names of the roles to read, create and update. The platform creates by PUT: POST_X and PUT_X go together. */
+export const editing = (...resources: RoleResource[]): string[] =>
+  resources.flatMap((resource) => [name('GET', resource), name('POST', resource), name('PUT', resource)]);
+
+/** Names of the composite roles that hold all four verbs. */
+export const managing = (...resources: RoleResource[]): string[] =>
+  resources.map((resource) => name('MANAGE', resource));
+
+/** All four verbs of every resource, without the MANAGE composites: keeps an administrator's token below 8 kB. */
+export const everything = (): string[] =>
+  [...fhirResources, ...otherResources].flatMap((resource) => verbs.map((verb) => name(verb, resource)));
+
+const special: RoleRepresentation[] = [
+  { name: 'WEB_CLIENT', description: 'Signs in to the web application' },
+  { name: 'ANDROID_CLIENT', description: 'Signs in to the phone application' },
+  { name: 'SUPERVISOR', description: 'Sees the practitioners of the places below' },
+  { name: 'ALL_LOCATIONS', description: 'May ask for any place of the hierarchy' },
+  { name: 'VIEW_KEYCLOAK_USERS', description: 'Kept from older installations; grants nothing' },
+];
+
+/** Every realm role: METHOD_RESOURCE, MANAGE_RESOURCE as a composite of the four, and the platform's special roles. */
+export function realmRoles(): RoleRepresentation[] {
+  const roles = [...fhirResources, ...otherResources].flatMap((resource): RoleRepresentation[] => [
+    ...verbs.map((verb) => ({ name: name(verb, resource), description: `${describe[verb]} ${resource}` })),
+    {
+      name: name('MANAGE', resource),
+      description: `Everything with ${resource}`,
+      composite: true,
+      composites: { realm: verbs.map((verb) => name(verb, resource)) },
+    },
+  ]);
+  return [...roles, ...special].map((role) => ({ id: sampleId('Role', role.name), ...role }));
+}
+
+const describe: Record<Verb, string> = { GET: 'Read', POST: 'Create', PUT: 'Update', DELETE: 'Delete' };
