@@ -1,0 +1,31 @@
+/** Bytes handed to String.fromCharCode at once: more arguments overflow the stack of some engines. */
+const CHUNK = 0x8000;
+
+/** Base64 of the text's UTF-8 bytes. Works in browsers and Node alike. */
+export function encodeBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+  }
+  return btoa(binary);
+}
+
+/**
+ * Text of base64 data. Bytes that are no UTF-8 are read as Latin-1, the way older writers encoded them. Undefined when
+ * the data is no base64 at all.
+ */
+export function decodeBase64(data: string): string | undefined {
+  let binary: string;
+  try {
+    binary = atob(data.replace(/\s+/g, ''));
+  } catch {
+    return undefined;
+  }
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return binary;
+  }
+}

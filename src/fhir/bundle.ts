@@ -1,0 +1,42 @@
+import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+
+function isType<T extends FhirResource>(resource: FhirResource | undefined, type: T['resourceType']): resource is T {
+  return resource?.resourceType === type;
+}
+
+function mode(entry: BundleEntry): string {
+  return entry.search?.mode ?? 'match';
+}
+
+/** What the search asked for, in the server's order. An entry without a mode counts as a match (gateway bundles have none). */
+export function matches<T extends FhirResource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
+  return (bundle?.entry ?? [])
+    .filter((entry) => mode(entry) === 'match')
+    .map((entry) => entry.resource)
+    .filter((resource): resource is T => isType<T>(resource, type));
+}
+
+/** Resources that came along by `_include` or `_revinclude`. */
+export function included<T extends FhirResource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
+  return (bundle?.entry ?? [])
+    .filter((entry) => mode(entry) === 'include')
+    .map((entry) => entry.resource)
+    .filter((resource): resource is T => isType<T>(resource, type));
+}
+
+/** All resources of a type, matches and includes alike. */
+export function resourcesOf<T extends FhirResource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
+  return (bundle?.entry ?? [])
+    .map((entry) => entry.resource)
+    .filter((resource): resource is T => isType<T>(resource, type));
+}
+
+/** Address of the next page, or undefined on the last one. */
+export function nextLink(bundle: Bundle | undefined): string | undefined {
+  return bundle?.link?.find((link) => link.relation === 'next')?.url;
+}
+
+/** Number of matches on the server; undefined when the server did not count. */
+export function total(bundle: Bundle | undefined): number | undefined {
+  return typeof bundle?.total === 'number' ? bundle.total : undefined;
+}

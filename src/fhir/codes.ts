@@ -1,0 +1,138 @@
+import type { Coding } from 'fhir/r4';
+
+/**
+ * Every code, system and URL the application reads or writes, byte for byte as the systems in the field have them, odd
+ * spellings and trailing slashes included. Reading compares system and code; writing copies the whole coding, because
+ * other clients compare the display as well. Nothing outside this file spells a code.
+ */
+
+/** Code systems and identifier systems. `…/codes` and `…org/` with a slash are two different systems. */
+export const systems = {
+  smartRegister: 'http://smartregister.org/codes',
+  smartRegisterRoot: 'http://smartregister.org/',
+  snomed: 'http://snomed.info/sct',
+  loinc: 'http://loinc.org',
+  ona: 'http://ona.io',
+  locationPhysicalType: 'http://terminology.hl7.org/CodeSystem/location-physical-type',
+  administrativeLevel: 'https://smartregister.org/codes/administrative-level',
+  servicePointType: 'http://smartregister.org/CodeSystem/eusm-service-point-type',
+  unicefSection: 'http://smartregister.org/CodeSystem/eusm-unicef-sections',
+  donor: 'http://smartregister.org/CodeSystem/eusm-donors',
+  relatedEntityLocation: 'https://smartregister.org/related-entity-location-tag-id',
+  practitionerLocation: 'https://smartregister.org/location-tag-id',
+  locationLineage: 'http://smartregister.org/CodeSystem/location-lineage',
+  identifierType: 'http://hl7.org/fhir/identifier-type',
+  nationalId: 'http://smartregister.org/codes/naitonal_id',
+  importedPractitioner: 'http://smartregister.org/assigned-practitioner',
+  organizationType: 'http://terminology.hl7.org/CodeSystem/organization-type',
+  actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
+  actPriority: 'http://terminology.hl7.org/ValueSet/v3-ActPriority',
+} as const;
+
+/** Value sets whose options come from `ValueSet/$expand`. */
+export const valueSets = {
+  unicefSection: 'http://smartregister.org/ValueSet/eusm-unicef-sections',
+  donor: 'http://smartregister.org/ValueSet/eusm-donors',
+  servicePointType: 'http://smartregister.org/ValueSet/eusm-service-point-type',
+} as const;
+
+/** Extension URLs. The boundary is written under the first spelling; HL7's canonical one is read too. */
+export const extensions = {
+  boundary: 'http://build.fhir.org/extension-location-boundary-geojson.html',
+  boundaryCanonical: 'http://hl7.org/fhir/StructureDefinition/location-boundary-geojson',
+} as const;
+
+function coding<const S extends string, const C extends string, const D extends string>(
+  system: S,
+  code: C,
+  display: D,
+): Coding & { system: S; code: C; display: D } {
+  return { system, code, display };
+}
+
+const { smartRegister, smartRegisterRoot, snomed } = systems;
+
+/** Location.physicalType, repeated in Location.type because only `type` can be searched. */
+export const physicalTypes = {
+  jurisdiction: coding(systems.locationPhysicalType, 'jdn', 'Jurisdiction'),
+  building: coding(systems.locationPhysicalType, 'bu', 'Building'),
+} as const;
+
+/** Administrative level of a place: 0 for the root, parent's level + 1 below it. */
+export function administrativeLevel(level: number): Coding {
+  return { system: systems.administrativeLevel, code: String(level), display: `Level ${level}` };
+}
+
+/** Products: Group.code, the codes of its characteristics and of their values. */
+export const products = {
+  supply: coding(snomed, '386452003', 'Supply management'),
+  unit: coding(snomed, '767524001', 'Unit of measure'),
+  unitValue: coding(snomed, '767525000', 'Unit'),
+  attractive: coding(smartRegister, '23435363', 'Attractive Item code'),
+  availability: coding(smartRegister, '34536373', 'Is it there code'),
+  availabilityValue: coding(smartRegister, '34536373-1', 'Value entered on the Is it there code'),
+  condition: coding(smartRegister, '45647484', 'Is it in good condition? (optional)'),
+  conditionValue: coding(smartRegister, '45647484-1', 'Value entered on the Is it in good condition? (optional)'),
+  usage: coding(smartRegister, '56758595', 'Is it being used appropriately? (optional)'),
+  usageValue: coding(smartRegister, '56758595-1', 'Value entered on the Is it being used appropriately? (optional)'),
+  accountability: coding(smartRegister, '67869606', 'Accountability period (in months)'),
+  photo: coding(smartRegister, '1231415', 'Product Image code'),
+  /** Written by the CSV importer for the same thing: read, never written. */
+  photoImported: coding(smartRegister, '12314156', 'Product Image code'),
+  materialNumber: coding(smartRegister, 'MATNUM', 'Material Number'),
+  commodityList: coding(systems.ona, 'supply-chain', 'Supply Chain Commodity'),
+} as const;
+
+/** Stock of a service point: Group.code, characteristics, identifier types, and the code of the List that holds it. */
+export const inventory = {
+  item: coding(smartRegister, '78991122', 'Supply Inventory'),
+  section: coding(smartRegister, '98734231', 'Unicef Section'),
+  donor: coding(smartRegister, '45981276', 'Donor'),
+  quantity: coding(smartRegister, '33467722', 'Quantity'),
+  poNumber: coding(smartRegister, 'PONUM', 'PO Number'),
+  serialNumber: coding(smartRegister, 'SERNUM', 'Serial Number'),
+  list: coding(smartRegister, '22138876', 'Supply Inventory List'),
+} as const;
+
+/** `meta.tag` entries that tie an inventory resource to its place; the code is the bare location id. */
+export const locationTags = {
+  relatedEntity: (locationId: string): Coding =>
+    coding(systems.relatedEntityLocation, locationId, 'Related Entity Location'),
+  practitioner: (locationId: string): Coding =>
+    coding(systems.practitionerLocation, locationId, 'Practitioner Location'),
+} as const;
+
+/** Practitioners, their roles and their identifiers. */
+export const people = {
+  keycloakId: coding(systems.identifierType, 'KUID', 'Keycloak user ID'),
+  nationalId: coding(systems.nationalId, 'NationalID', 'Naitonal ID'),
+  nationalIdText: 'National ID',
+  practitioner: coding(snomed, '405623001', 'Assigned practitioner'),
+  supervisor: coding(snomed, '236321002', 'Supervisor (occupation)'),
+  importedPractitioner: coding(systems.importedPractitioner, '405623001', 'Assigned practitioner'),
+  careTeamOrganization: coding(snomed, '394730007', 'Healthcare related organization'),
+} as const;
+
+/** Organization.type. Displays are for the screen; the resource carries system and code only. */
+export const organizationTypes = {
+  team: coding(systems.organizationType, 'team', 'Organizational team'),
+  provider: coding(systems.organizationType, 'prov', 'Healthcare Provider'),
+} as const;
+
+/** The Composition that carries an Android application's id. */
+export const applicationComposition = {
+  type: { system: systems.loinc, code: '11503-0' },
+  category: { system: systems.snomed, code: '1156600005' },
+} as const;
+
+/** Flags and what is written when one is closed. */
+export const flags = {
+  servicePointCheck: coding(smartRegisterRoot, 'SPCHECK', 'Service Point Check'),
+  consultBeneficiary: { system: smartRegisterRoot, code: 'CNBEN' },
+  productCheck: coding(smartRegisterRoot, 'PRODCHECK', 'Product Check'),
+  webGenerated: coding(smartRegisterRoot, 'OSRPWEB', 'OpenSRP web generated Encounter'),
+  observation: coding(smartRegisterRoot, '11227899', 'Vist Flag Observation'),
+  encounterClass: coding(systems.actCode, 'OBSENC', 'Observation Encounter'),
+  elective: coding(systems.actPriority, 'EL', 'elective'),
+  yes: coding(snomed, '373066001', 'Yes (qualifier value)'),
+} as const;

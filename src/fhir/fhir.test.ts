@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import type { Bundle, Location } from 'fhir/r4';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { included, matches, nextLink, resourcesOf, total } from './bundle.ts';
+import { codingFromKey, codingKey, codingOf, conceptDisplay, hasCoding } from './coding.ts';
+import { administrativeLevel, inventory, physicalTypes, systems } from './codes.ts';
+import { findExtension, setExtension } from './extension.ts';
+import { identifierByType, identifierByUse, setIdentifier } from './identifier.ts';
+import { humanName } from './name.ts';
+import { bareId, parseReference, referenceTo, refersTo } from './reference.ts';
+
+describe('references', () => {
+  it.each([
+    ['Location/7', { type: 'Location', id: '7' }],
+    ['https://host/fhir/Location/a.b-c', { type: 'Location', id: 'a.b-c' }],
+    ['Location/7/_history/2', { type: 'Location', id: '7', version: '2' }],
+    ['http://host/fhir/Location/7/_history/2', { type: 'Location', id: '7', version: '2' }],
+    ['#contained', undefined],
+    ['urn:uuid:9c2f7f02-9f11-4f4e-9a2e-2d4d2a7a3c11', undefined],
+    ['Location/', undefined],
+    ['', undefined],
+  ])('takes %s apart', (text, expected) => {
+    expect(parseReference(text)).toEqual(expected);
+    expect(parseReference({ reference: text })).toEqual(expected);
+  });
+
+  it('reads bare and typed ids and refuses other types', () => {
+    expect(bareId('Location', '7')).toBe('7');
+    expect(bareId('Location', 'Location/7')).toBe('7');
+    expect(bareId('Location', { reference: 'http://h/fhir/Location/7' })).toBe('7');
+    expect(bareId('Location', 'Organization/7')).toBeUndefined();
+    expect(bareId('Location', undefined)).toBeUndefined();
+  });
+
+  it('writes a display only when there is one', () => {
+    expect(referenceTo({ resourceType: 'Location', id: '7' }, 'Kisumu')).toEqual({
+      reference: 'Location/7',
+      display: 'Kisumu',
+    });
+    expect(referenceTo({ resourceType: 'Location', id: '7' })).toEqual({ reference: 'Location/7' });
+    expect(refersTo({ reference: 'http://h/Location/7' }, 'Location', '7')).toBe(true);
+  });
+});
+
+describe('bundles', () => {
+  const bundle: Bundle = {
+    resourceType: 'Bundle',
+    type: 'searchset',
+    total: 1,
+    link: [
+      { relation: 'self', url: 'http://h/fhir/Location' },
+      { relation: 'next', url: 'http://h/fhir?page=2' },
+    ],
+    entry: [
+      { resource: { resourceType: 'Location', id: 'a' }, search: { mode: 'match' } },
+      { resource: { resourceType: 'Location', id: 'b' }, search: { mode: 'include' } },
+      { resource: { resourceType: 'OperationOutcome', issue: [] }, search: { mode: 'outcome' } },
+    ],
+  };
+
+  it('tells matches, includes and remarks apart', () => {
+    expect(matches<Location>(bundle, 'Location').map((entry) => entry.id)).toEqual(['a']);
+    expect(included<Location>(bundle, 'Location').map((entry) => entry.id)).toEqual(['b']);
+    expect(resourcesOf<Location>(bundle, 'Location')).toHaveLength(2);
+  });
+
+  it('knows the next page and the total, or that there is none', () => {
+    expect(nextLink(bundle)).toBe('http://h/fhir?page=2');
+    expect(total(bundle)).toBe(1);
+    expect(total({ resourceType: 'Bundle', type: 'searchset' })).toBeUndefined();
+    expect(matches(undefined, 'Location')).toEqual([]);
+  });
+});
+
+describe('codings', () => {
+  const concept = { coding: [{ system: 'x', code: 'jdn' }, physicalTypes.building], text: 'House' };
+
+  it('are found by system and code in any place', () => {
+    expect(hasCoding(concept, { ...physicalTypes.building, display: 'other' })).toBe(true);
+    expect(hasCoding([concept], physicalTypes.jurisdiction)).toBe(false);
+    expect(codingOf(concept, systems.locationPhysicalType)).toBe(physicalTypes.building);
+  });
+
+  it('have words', () => {
+    expect(conceptDisplay(concept)).toBe('House');
+    expect(conceptDisplay({ coding: [{ code: 'a' }, { display: 'B' }] })).toBe('B');
+    expect(conceptDisplay({ coding: [{ code: 'a' }] })).toBe('a');
+    expect(conceptDisplay({})).toBeUndefined();
+    expect(administrativeLevel(3)).toEqual({ system: systems.administrativeLevel, code: '3', display: 'Level 3' });
+  });
+
+  it('have keys that keep equal codes of two systems apart', () => {
+    expect(codingKey({ system: 'http://a|b', code: 'c' })).not.toBe(codingKey({ system: 'http://b', code: 'c' }));
+    expect(codingFromKey(codingKey({ system: 'http://a|b', code: 'c' }))).toEqual({ system: 'http://a|b', code: 'c' });
+    expect(codingFromKey('|c')).toEqual({ code: 'c' });
+  });
+});
+
+describe('identifiers and extensions', () => {
+  const serial = { use: 'official' as const, type: { coding: [inventory.serialNumber] }, value: 's' };
+  const po = { use: 'secondary' as const, type: { coding: [inventory.poNumber] }, value: 'p' };
+
+  it('finds identifiers by type and use, never by position', () => {
+    expect(identifierByType([serial, po], inventory.poNumber)).toBe(po);
+    expect(identifierByUse([serial, po], 'official')).toBe(serial);
+  });
+
+  it('replaces, adds and removes without touching the others', () => {
+    expect(setIdentifier([serial, po], po, { value: 'q' })).toEqual([serial, { ...po, value: 'q' }]);
+    expect(setIdentifier([serial], undefined, po)).toEqual([serial, po]);
+    expect(setIdentifier([serial, po], po, { value: '' })).toEqual([serial]);
+    expect(setIdentifier([po], po, { value: '' })).toBeUndefined();
+    const [one, two] = [{ url: 'one' }, { url: 'two' }];
+    expect(findExtension([one, two], 'none', 'two')).toBe(two);
+    expect(setExtension([one, two], one, { url: 'one', valueString: 'x' })).toEqual([
+      { url: 'one', valueString: 'x' },
+      two,
+    ]);
+    expect(setExtension([one], one, undefined)).toBeUndefined();
+    expect(setExtension(undefined, undefined, two)).toEqual([two]);
+  });
+});
+
+describe('names of people', () => {
+  it('prefers the official name and leaves empty parts out', () => {
+    expect(humanName([{ family: 'Old' }, { use: 'official', given: ['Wanjiru', ''], family: 'Kamau' }])).toBe(
+      'Wanjiru Kamau',
+    );
+    expect(humanName([{ text: 'Otieno' }])).toBe('Otieno');
+    expect(humanName(undefined)).toBe('');
+  });
+});
+
+describe('base64', () => {
+  it('keeps any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        // a lone surrogate has no UTF-8 form
+        fc.pre(text.isWellFormed());
+        expect(decodeBase64(encodeBase64(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('reads what older writers wrote and refuses what is no base64', () => {
+    expect(decodeBase64(btoa('{"name":"Hôpital"}'))).toBe('{"name":"Hôpital"}');
+    expect(decodeBase64('eyJh\nIjoxfQ==')).toBe('{"a":1}');
+    expect(decodeBase64('%%%')).toBeUndefined();
+  });
+
+  it('takes a boundary of a megabyte', () => {
+    const text = 'ก'.repeat(400_000);
+    expect(decodeBase64(encodeBase64(text))).toBe(text);
+  });
+});

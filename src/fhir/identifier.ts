@@ -1,0 +1,33 @@
+import type { Identifier } from 'fhir/r4';
+import { hasCoding, type Code } from './coding.ts';
+
+type Use = NonNullable<Identifier['use']>;
+
+/** First identifier with this use. */
+export function identifierByUse(identifiers: Identifier[] | undefined, use: Use): Identifier | undefined {
+  return identifiers?.find((identifier) => identifier.use === use);
+}
+
+/** First identifier whose type holds this code: PO and serial numbers are told apart by it, never by position. */
+export function identifierByType(identifiers: Identifier[] | undefined, type: Code): Identifier | undefined {
+  return identifiers?.find((identifier) => hasCoding(identifier.type, type));
+}
+
+/**
+ * Identifiers with the value of one of them replaced in place; added at the end when it was absent, removed when the
+ * value is empty. All others stay as they are; undefined when none is left.
+ */
+export function setIdentifier(
+  identifiers: Identifier[] | undefined,
+  current: Identifier | undefined,
+  fresh: Identifier,
+): Identifier[] | undefined {
+  const all = identifiers ?? [];
+  const value = fresh.value ?? '';
+  if (current === undefined) return value === '' ? identifiers : [...all, fresh];
+  const next =
+    value === ''
+      ? all.filter((identifier) => identifier !== current)
+      : all.map((identifier) => (identifier === current ? { ...identifier, value } : identifier));
+  return next.length > 0 ? next : undefined;
+}

@@ -1,0 +1,27 @@
+import type { HumanName } from 'fhir/r4';
+
+/** The name to show: the official one, else the usual one, else the first that is not old. */
+export function bestName(names: HumanName[] | undefined): HumanName | undefined {
+  return (
+    names?.find((name) => name.use === 'official') ??
+    names?.find((name) => name.use === 'usual') ??
+    names?.find((name) => name.use !== 'old') ??
+    names?.[0]
+  );
+}
+
+/** Prefix, given names, family name and suffix with single spaces, or the name's text. Empty parts are left out. */
+export function formatName(name: HumanName | undefined): string {
+  if (name === undefined) return '';
+  const parts = [...(name.prefix ?? []), ...(name.given ?? []), name.family, ...(name.suffix ?? [])];
+  const text = parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return text || (name.text?.trim() ?? '');
+}
+
+/** Words for a person: the best of several names; '' when nothing is known. */
+export function humanName(names: HumanName[] | undefined): string {
+  return formatName(bestName(names));
+}
