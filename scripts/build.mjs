@@ -1,0 +1,81 @@
+// Builds the web application into dist/ unless what stands there is made from the same sources.
+// `node scripts/build.mjs --force` builds in any case.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, pinnedNode, root, run } from './setup.mjs';
+
+const stampFile = path.join(root, 'dist/.built');
+const sources = ['src', 'lang', 'webpack.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const notBuilt = /\.test\.tsx?$/;
+
+/** One hash over the names and contents of everything the build reads. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  const add = (name) =>
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(path.join(root, name)));
+  for (const source of sources) {
+    const full = path.join(root, source);
+    if (!existsSync(full)) continue;
+    if (path.extname(source)) {
+      add(source);
+      continue;
+    }
+    const files = readdirSync(full, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !notBuilt.test(entry.name))
+      .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+      .sort();
+    files.forEach(add);
+  }
+  return hash.digest('hex');
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes .br and .gz beside every script and style, so that the server need not compress them. */
+async function compress(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => /\.(js|css|json|svg)$/.test(file));
+  for (const file of files) {
+    const full = path.join(folder, file);
+    const body = readFileSync(full);
+    if (body.length < 1024) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    writeFileSync(`${full}.br`, await brotli(body, quality));
+    writeFileSync(`${full}.gz`, await zip(body, { level: 9 }));
+  }
+}
+
+/** Builds when the sources changed since the last build. Resolves to false when the build failed. */
+export async function buildIfStale({ force = false } = {}) {
+  const wanted = sourceHash();
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (!force && stamp === wanted) return true;
+  if (!existsSync(path.join(root, 'src/main.tsx'))) {
+    console.error('src/main.tsx is missing: there is no web application to build.');
+    return false;
+  }
+  console.log('Building the web application…');
+  const started = Date.now();
+  const code = await run(pinnedNode, [path.join(root, 'node_modules/webpack/bin/webpack.js')], {
+    NODE_ENV: 'production',
+  });
+  if (code !== 0) return false;
+  await compress(path.join(root, 'dist'));
+  writeFileSync(stampFile, wanted);
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
+  return true;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  process.exit((await buildIfStale({ force: process.argv.includes('--force') })) ? 0 : 1);
+}

@@ -1,0 +1,73 @@
+// What every script needs first: the repository's root, its packages and its Node. Runs on any Node ≥ 20.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const bin = (name) => path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
+/** The Node that the lock file names (package `node`): the one every program of the repository runs on. */
+export const pinnedNode = bin('node');
+
+/** Runs a command in the repository with its output on this terminal. Resolves to the exit code. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH ?? ''}` },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+const stampFile = path.join(root, 'node_modules/.installed');
+
+function lockHash() {
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json']) {
+    const full = path.join(root, file);
+    hash.update(file);
+    // Scripts and the description may change without a new installation.
+    if (file === 'package.json') {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(full, 'utf8'));
+      hash.update(JSON.stringify([dependencies, devDependencies]));
+    } else if (existsSync(full)) hash.update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+/** The packages on disk are those of the lock file, as far as npm's own record tells. */
+function matchesLock() {
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  const lock = path.join(root, 'package-lock.json');
+  if (!existsSync(installed) || !existsSync(lock) || !existsSync(pinnedNode)) return false;
+  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  const want = JSON.parse(readFileSync(lock, 'utf8')).packages;
+  return Object.entries(want).every(
+    ([name, entry]) => name === '' || entry.optional || have[name]?.version === entry.version,
+  );
+}
+
+/** Installs the packages when they are missing or older than the lock file; otherwise returns at once. */
+export async function ensureInstalled() {
+  const wanted = lockHash();
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (stamp === wanted && existsSync(pinnedNode)) return;
+  if (!matchesLock()) {
+    const command = existsSync(path.join(root, 'package-lock.json')) ? 'ci' : 'install';
+    console.log(`Installing packages (npm ${command}), a minute or two the first time…`);
+    const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund']);
+    if (code !== 0) {
+      console.error('\nThe packages could not be installed. Is the network there? The lines above tell what failed.');
+      process.exit(1);
+    }
+  }
+  writeFileSync(stampFile, lockHash());
+}

@@ -1,0 +1,29 @@
+// The one start command: installs, builds if stale, runs the platform server. Every argument goes to the server:
+// `npm start -- --port 8080`, `--memory`, `--reset`, `--database FILE`; `--no-build` serves what is in dist/.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { ensureInstalled, pinnedNode, root } from './setup.mjs';
+
+const args = process.argv.slice(2);
+
+await ensureInstalled();
+if (!args.includes('--no-build') && !(await buildIfStale())) {
+  console.error(
+    '\nThe build failed; the lines above tell where. `npm start -- --no-build` starts the server without it.',
+  );
+  process.exit(1);
+}
+
+const server = spawn(
+  pinnedNode,
+  [path.join(root, 'server/main.ts'), ...args.filter((argument) => argument !== '--no-build')],
+  { cwd: root, stdio: 'inherit' },
+);
+// Ctrl+C reaches the whole group by itself; a supervisor's signal reaches only this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('error', (error) => {
+  console.error(`The server could not be started: ${error.message}`);
+  process.exit(1);
+});
+server.on('close', (code) => process.exit(code ?? 0));

@@ -1,0 +1,114 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { configFromEnv } from '../src/config/config.ts';
+import { createLog, type Log } from './log.ts';
+import type { ServerOptions } from './options.ts';
+import type { Sandbox } from './sandbox/index.ts';
+import { createWeb } from './web/app.ts';
+import { serverConfig, usesSandbox } from './web/serverConfig.ts';
+import { commonHeaders } from './web/securityHeaders.ts';
+
+export interface RunningServer {
+  /** Address browsers use, without a trailing slash. */
+  url: string;
+  /** Undefined when outside servers are configured. */
+  sandbox: Sandbox | undefined;
+  /** Ends open answers within five seconds, then closes the port and the database. */
+  close: () => Promise<void>;
+}
+
+const openIdPath = /^\/auth\/realms\/[^/]+\/(protocol\/openid-connect|login-actions|account|\.well-known)(\/|\?|$)/;
+
+/** Starts the sandbox; loaded only when it is wanted, because it is the larger part of the server. */
+async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
+  const { database } = options;
+  if (database !== ':memory:') {
+    if (options.reset)
+      for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(database + suffix, { force: true });
+    mkdirSync(path.dirname(database), { recursive: true });
+  }
+  const { createSandbox } = await import('./sandbox/index.ts');
+  return createSandbox({
+    database,
+    publicUrl,
+    ...(options.sample ? { sample: options.sample } : {}),
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+}
+
+/**
+ * Starts the platform server and resolves when it is ready. Port 0 takes a free one; the public address follows it.
+ * Rejects when the port is taken (`code` EADDRINUSE) or the sandbox cannot be opened. `log` defaults to JSON lines on
+ * standard output.
+ */
+export async function startServer(
+  options: ServerOptions,
+  log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
+): Promise<RunningServer> {
+  const { config: configured, problems } = configFromEnv(options.environment);
+  for (const { setting, problem, value } of problems) log.warn('configuration', { setting, problem, value });
+  const withSandbox = usesSandbox(configured);
+  const config = serverConfig(configured);
+  let sandbox: Sandbox | undefined;
+
+  const web = createWeb({
+    directory: options.directory,
+    config: () => config,
+    api: () => sandbox && ((request) => (sandbox as Sandbox).fetch(request)),
+    ready: () => !withSandbox || sandbox !== undefined,
+    log,
+    maxBody: options.maxBody,
+    https: options.publicUrl?.startsWith('https:') ?? false,
+  });
+  const listener = getRequestListener((request) => web.fetch(request), { overrideGlobalObjects: false });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!sandbox || !openIdPath.test(request.url ?? '')) return listener(request, response);
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    await sandbox.openid(request, response);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error('failure', { name: error instanceof Error ? error.name : 'unknown', stack: String(error) });
+      if (!response.headersSent) response.writeHead(500).end();
+      else response.destroy();
+    });
+  });
+  server.requestTimeout = 120_000;
+  server.headersTimeout = 20_000;
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = options.publicUrl ?? `http://localhost:${port}`;
+
+  async function close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const impatient = setTimeout(() => server.closeAllConnections(), 5_000);
+    await closed;
+    clearTimeout(impatient);
+    sandbox?.close();
+    log.info('stopped');
+  }
+
+  if (withSandbox) {
+    try {
+      sandbox = await openSandbox(options, url);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+  log.info('ready', { url, sandbox: withSandbox });
+  return { url, sandbox, close };
+}

@@ -1,0 +1,264 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { configFromEnv } from '../../src/config/config.ts';
+import { createLog } from '../log.ts';
+import { COMMODITY_LIST_ID, ROOT_LOCATION_ID } from '../sandbox/data/ids.ts';
+import { createWeb, type WebOptions } from './app.ts';
+import { serverConfig } from './serverConfig.ts';
+
+const script = `console.log(${JSON.stringify('x'.repeat(4000))})`;
+let directory: string;
+let lines: string[];
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'web-'));
+  mkdirSync(path.join(directory, 'assets'));
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/main.0123456789abcdef.js"></script>',
+  );
+  writeFileSync(path.join(directory, 'silent-check-sso.html'), '<title>Session</title>');
+  writeFileSync(path.join(directory, 'assets/main.0123456789abcdef.js'), script);
+  writeFileSync(path.join(directory, 'secret.pem'), 'key');
+  writeFileSync(path.join(directory, '.built'), 'hash');
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+beforeEach(() => {
+  lines = [];
+});
+
+function web(more: Partial<WebOptions> = {}, environment: Record<string, string> = {}) {
+  const app = createWeb({
+    directory,
+    config: () => serverConfig(configFromEnv(environment).config),
+    api: () => (request) => Promise.resolve(Response.json({ api: new URL(request.url).pathname })),
+    ready: () => true,
+    log: createLog('info', (line) => lines.push(line)),
+    maxBody: 1000,
+    https: false,
+    ...more,
+  });
+  return async (target: string, init: RequestInit = {}): Promise<Response> => app.request(target, init);
+}
+
+const page = { headers: { Accept: 'text/html,*/*;q=0.8' } };
+const directive = (response: Response, name: string): string | undefined =>
+  response.headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((entry) => entry.startsWith(`${name} `));
+
+describe('navigation', () => {
+  test.each(['/', '/fhir/Patient', '/fhir/Patient/1', '/admin/location/unit', '/quest?page=2', '/some.thing'])(
+    'a browser that opens %s gets the application',
+    async (target) => {
+      const response = await web()(target, page);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('/assets/main.0123456789abcdef.js');
+    },
+  );
+
+  test('Sec-Fetch-Dest decides over Accept', async () => {
+    const get = web();
+    const opened = await get('/fhir/Patient', { headers: { 'Sec-Fetch-Dest': 'document', Accept: '*/*' } });
+    expect(opened.headers.get('content-type')).toContain('text/html');
+    const fetched = await get('/fhir/Patient', { headers: { 'Sec-Fetch-Dest': 'empty', Accept: 'text/html' } });
+    expect(await fetched.json()).toEqual({ api: '/fhir/Patient' });
+  });
+
+  test.each(['/fhir/Patient', '/LocationHierarchy?_id=1', '/PractitionerDetail', '/auth/admin/realms/fhir/users'])(
+    'a script that fetches %s gets the API',
+    async (target) => {
+      const response = await web()(target, { headers: { Accept: 'application/json' } });
+      expect(await response.json()).toEqual({ api: target.split('?')[0] });
+    },
+  );
+
+  test('a page below /auth is the provider’s, never the application', async () => {
+    const response = await web()('/auth/realms/fhir', page);
+    expect(await response.json()).toEqual({ api: '/auth/realms/fhir' });
+  });
+
+  test('a POST is never a navigation', async () => {
+    const response = await web()('/fhir/Patient', { method: 'POST', ...page });
+    expect(await response.json()).toEqual({ api: '/fhir/Patient' });
+  });
+
+  test('an unbuilt application says how to build it', async () => {
+    const response = await web({ directory: path.join(directory, 'nothing') })('/', page);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+});
+
+describe('security headers', () => {
+  test('a page has a nonce of its own, in the header and in the document', async () => {
+    const get = web();
+    const [first, second] = await Promise.all([get('/', page), get('/', page)]);
+    const nonce = /'nonce-([^']+)'/.exec(directive(first, 'style-src') ?? '')?.[1];
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(await first.text()).toContain(`content="${nonce}"`);
+    expect(await second.text()).not.toContain(nonce);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('scripts come from here only, nothing inline and no eval', async () => {
+    const policy = (await web()('/', page)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('configured servers may be called, others not', async () => {
+    const outside = { FHIR_BASE_URL: 'https://fhir.example.org/r4/fhir', KEYCLOAK_URL: 'https://id.example.org/auth' };
+    const response = await web({}, outside)('/', page);
+    expect(directive(response, 'connect-src')).toBe(
+      "connect-src 'self' https://fhir.example.org https://id.example.org",
+    );
+    expect(directive(await web()('/', page), 'connect-src')).toBe("connect-src 'self'");
+  });
+
+  test('only the silent session check may stand in a frame', async () => {
+    const get = web();
+    expect(directive(await get('/', page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    const frame = await get('/silent-check-sso.html', { headers: { 'Sec-Fetch-Dest': 'iframe', Accept: 'text/html' } });
+    expect(directive(frame, 'frame-ancestors')).toBe("frame-ancestors 'self'");
+    expect(await frame.text()).toContain('Session');
+  });
+
+  test('every answer is typed, private and numbered', async () => {
+    const get = web();
+    for (const target of ['/', '/config.json', '/fhir/Patient', '/nothing']) {
+      const { headers } = await get(target);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+    expect((await web({ https: true })('/')).headers.get('strict-transport-security')).toContain('max-age');
+  });
+});
+
+describe('files', () => {
+  const asset = '/assets/main.0123456789abcdef.js';
+
+  test('a hashed name may be kept for ever and comes compressed', async () => {
+    const response = await web()(asset, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
+  });
+
+  test('a client that takes no brotli gets none', async () => {
+    const get = web();
+    expect((await get(asset)).headers.has('content-encoding')).toBe(false);
+    const refused = await get(asset, { headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
+    expect(refused.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('an unchanged file is not sent again', async () => {
+    const get = web();
+    const etag = (await get(asset)).headers.get('etag') ?? '';
+    const again = await get(asset, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test.each([
+    '/secret.pem',
+    '/.built',
+    '/assets/../.built',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/%',
+    '/%00.js',
+  ])('%s is not served', async (target) => {
+    expect((await web()(target)).status).toBe(404);
+  });
+});
+
+describe('the API', () => {
+  test('an unknown path is a JSON 404', async () => {
+    const response = await web()('/nothing/here');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Nothing answers GET /nothing/here here' });
+  });
+
+  test('without a sandbox its paths do not exist', async () => {
+    const response = await web({ api: () => undefined })('/fhir/Patient');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ resourceType: 'OperationOutcome' });
+  });
+
+  test('while the sandbox starts, its paths ask for patience', async () => {
+    const get = web({ api: () => undefined, ready: () => false });
+    const response = await get('/fhir/Patient');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect((await get('/ready')).status).toBe(503);
+    expect((await get('/health')).status).toBe(200);
+  });
+
+  test('a body over the limit is refused, with and without a length', async () => {
+    const get = web();
+    const large = 'x'.repeat(1001);
+    expect((await get('/fhir', { method: 'POST', body: large, headers: { 'Content-Length': '1001' } })).status).toBe(
+      413,
+    );
+    const refused = await get('/fhir', { method: 'POST', body: large });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ resourceType: 'OperationOutcome' });
+    expect((await get('/fhir', { method: 'POST', body: 'x'.repeat(1000) })).status).toBe(200);
+  });
+
+  test('a failure inside tells the client nothing of the inside', async () => {
+    const response = await web({ api: () => () => Promise.reject(new Error('SELECT * FROM fhir_resource')) })(
+      '/fhir/A',
+    );
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('SELECT');
+    expect(lines.join('')).toContain('SELECT');
+  });
+});
+
+describe('configuration', () => {
+  test('the sandbox’s own ids stand in for unset ones', async () => {
+    const config = await (await web()('/config.json')).json();
+    expect(config).toMatchObject({
+      fhirBaseUrl: '/fhir',
+      rootLocationId: ROOT_LOCATION_ID,
+      commodityListId: COMMODITY_LIST_ID,
+    });
+  });
+
+  test('an existing installation’s names are understood and its ids left alone', async () => {
+    const get = web(
+      {},
+      { REACT_APP_FHIR_API_BASE_URL: 'https://fhir.example.org/fhir', REACT_APP_FHIR_ROOT_LOCATION_ID: 'root-1' },
+    );
+    expect(await (await get('/config.json')).json()).toMatchObject({
+      fhirBaseUrl: 'https://fhir.example.org/fhir',
+      rootLocationId: 'root-1',
+      commodityListId: '',
+    });
+  });
+});
+
+test('a log line tells the route but no id and no query', async () => {
+  await web()('/fhir/Patient/8f3a2c44-5ae9-54a5-8a61-a7e426f49911?name=Wanjiku', {
+    headers: { 'X-Request-Id': 'request-0001' },
+  });
+  expect(lines).toHaveLength(1);
+  const line: unknown = JSON.parse(lines[0]!);
+  expect(line).toMatchObject({
+    level: 'info',
+    event: 'request',
+    method: 'GET',
+    route: '/fhir/Patient/{id}',
+    status: 200,
+    requestId: 'request-0001',
+  });
+  expect(lines[0]).not.toMatch(/Wanjiku|8f3a/);
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { AppConfig } from '../../src/config/config.ts';
+import { contentSecurityPolicy, outsideOrigins } from './securityHeaders.ts';
+import { createStaticFiles } from './staticFiles.ts';
+
+const noncePlaceholder = '__CSP_NONCE__';
+const mayBeFramed = new Set(['/silent-check-sso.html']);
+
+interface Pages {
+  /** A file of the built application, or undefined when the path names none. */
+  file(request: Request): Promise<Response | undefined>;
+  /** The application itself, whatever the path: its own router decides what to show. */
+  application(): Promise<Response>;
+}
+
+/** Answers with the files of the built application in `directory`. */
+export function createPages(directory: string, config: () => AppConfig): Pages {
+  const find = createStaticFiles(directory);
+  const decoder = new TextDecoder();
+
+  function page(html: string, frameable: boolean): Response {
+    const nonce = randomBytes(16).toString('base64');
+    return new Response(html.replaceAll(noncePlaceholder, nonce), {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        // Each answer has its own nonce: a kept copy would be of no use.
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': contentSecurityPolicy({ outside: outsideOrigins(config()), nonce, frameable }),
+      },
+    });
+  }
+
+  return {
+    async file(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/index.html') return this.application();
+      const html = pathname.endsWith('.html');
+      const found = await find(pathname, html ? null : request.headers.get('accept-encoding'));
+      if (!found) return undefined;
+      if (html) return page(decoder.decode(found.body), mayBeFramed.has(pathname));
+      const headers = new Headers({
+        'Content-Type': found.contentType,
+        'Cache-Control': found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ETag: found.etag,
+        Vary: 'Accept-Encoding',
+      });
+      if (request.headers.get('if-none-match')?.includes(found.etag))
+        return new Response(null, { status: 304, headers });
+      if (found.encoding) headers.set('Content-Encoding', found.encoding);
+      headers.set('Content-Length', String(found.body.length));
+      return new Response(found.body, { headers });
+    },
+
+    async application() {
+      const found = await find('/index.html', null);
+      if (found) return page(decoder.decode(found.body), false);
+      return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
+        status: 503,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+      });
+    },
+  };
+}
