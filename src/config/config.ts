@@ -184,3 +184,31 @@ export function configFromEnv(env: Environment): ConfigResult {
   };
   return { config, problems };
 }
+
+/** True for a plain object. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Checks a configuration document as the browser received it: `{ config, problems }`. A value of the wrong type is
+ * reported under its key and replaced by the default, so that one slip does not close the whole application.
+ */
+export function checkConfig(document: unknown): ConfigResult {
+  if (!isRecord(document) || !isRecord(document.config)) throw new Error('config.json is not a configuration document');
+  const defaults = configFromEnv({}).config;
+  const given = document.config;
+  const problems: ConfigProblem[] = Array.isArray(document.problems) ? (document.problems as ConfigProblem[]) : [];
+  const config: Record<string, unknown> = { ...defaults };
+  for (const [key, fallback] of Object.entries(defaults)) {
+    const value = given[key];
+    const fits =
+      typeof value === typeof fallback &&
+      Array.isArray(value) === Array.isArray(fallback) &&
+      !(isRecord(fallback) && !isRecord(value));
+    if (fits) config[key] = isRecord(fallback) ? { ...fallback, ...(value as object) } : value;
+    else if (value === undefined) problems.push({ setting: key, problem: 'missing' });
+    else problems.push({ setting: key, problem: 'invalid', value: JSON.stringify(value) });
+  }
+  return { config: config as unknown as AppConfig, problems };
+}

@@ -29,6 +29,8 @@ export interface AuthAdapter {
   accessToken(): Promise<string | undefined>;
   /** Forces one refresh; parallel callers share it. False when the session is over. */
   refresh(): Promise<boolean>;
+  /** Takes the session up again after a sign-in in another window. False when there is none, or it is another person's. */
+  resume(): Promise<boolean>;
   /** Called with new claims after each refresh and with undefined when the session ended. Returns the unsubscriber. */
   onChange(listener: (claims: TokenClaims | undefined) => void): () => void;
 }

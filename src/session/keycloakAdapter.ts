@@ -10,11 +10,22 @@ const MIN_VALIDITY_SECONDS = 10;
  * existing session so that a reload neither asks for a password nor loses the address.
  */
 export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
-  const keycloak = new Keycloak({
-    url: new URL(config.keycloakUrl, location.origin).href,
-    realm: config.keycloakRealm,
-    clientId: config.keycloakClientId,
-  });
+  const create = (): Keycloak =>
+    new Keycloak({
+      url: new URL(config.keycloakUrl, location.origin).href,
+      realm: config.keycloakRealm,
+      clientId: config.keycloakClientId,
+    });
+  const start = (instance: Keycloak): Promise<boolean> =>
+    instance.init({
+      onLoad: 'check-sso',
+      silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+      silentCheckSsoFallback: false,
+      pkceMethod: 'S256',
+      checkLoginIframe: false,
+      scope: config.oauthScopes.join(' '),
+    });
+  let keycloak = create();
   const listeners = new Set<(claims: TokenClaims | undefined) => void>();
   const claims = (): TokenClaims | undefined => keycloak.tokenParsed as TokenClaims | undefined;
   const notify = (value: TokenClaims | undefined): void => listeners.forEach((listener) => listener(value));
@@ -42,15 +53,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
 
   return {
     async init() {
-      const authenticated = await keycloak.init({
-        onLoad: 'check-sso',
-        silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
-        silentCheckSsoFallback: false,
-        pkceMethod: 'S256',
-        checkLoginIframe: false,
-        scope: config.oauthScopes.join(' '),
-      });
-      return authenticated ? claims() : undefined;
+      return (await start(keycloak)) ? claims() : undefined;
     },
     async login(next) {
       await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}` });
@@ -64,6 +67,20 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       return keycloak.token;
     },
     refresh: () => update(-1),
+    async resume() {
+      // An instance of keycloak-js starts once; a new one asks again.
+      const person = keycloak.tokenParsed?.sub;
+      const fresh = create();
+      if (!(await start(fresh))) return false;
+      if (person && fresh.tokenParsed?.sub !== person) {
+        // What is open belongs to somebody else: a new person begins at the home page.
+        location.assign('/');
+        return false;
+      }
+      keycloak = fresh;
+      notify(claims());
+      return true;
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,173 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import formatjs from 'eslint-plugin-formatjs';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const layers = ['config', 'fhir', 'session', 'entities', 'api', 'shared', 'features', 'app'];
+
+/** A layer may import itself and what stands before it; `fhir` and `config` know nothing but themselves. */
+const layerZones = layers.flatMap((layer, index) => {
+  const forbidden = ['fhir', 'config'].includes(layer)
+    ? layers.filter((other) => other !== layer)
+    : layers.slice(index + 1);
+  return forbidden.length === 0
+    ? []
+    : [
+        {
+          target: `./src/${layer}`,
+          from: forbidden.map((other) => `./src/${other}`),
+          message: `Imports point app → features → shared → api → entities → session → fhir, config. Move what ${layer} needs down, or pass it in.`,
+        },
+      ];
+});
+
+const features = [
+  'locations',
+  'inventory',
+  'commodities',
+  'groups',
+  'users',
+  'user-groups',
+  'roles',
+  'care-teams',
+  'organizations',
+  'team-assignment',
+  'healthcare-services',
+  'questionnaires',
+  'patients',
+  'data-imports',
+  'flags',
+];
+
+const featureZones = features.map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: './src/features',
+  except: [`./${feature}`],
+  message:
+    'A feature never imports another: move the component to shared, the function to fhir, or contribute a tab through the manifest.',
+}));
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.data', '.cache', '**/*.gen.ts', 'coverage'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', 'scripts/*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks, formatjs },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones: [] }],
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...layerZones,
+            ...featureZones,
+            {
+              target: './src',
+              from: ['./server', './scripts', './test', './bench'],
+              message: 'The browser knows nothing of the server; share through src/fhir or src/config.',
+            },
+          ],
+        },
+      ],
+      'import-x/no-default-export': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/*.gen.ts'],
+              message: 'Only api/*/index.ts imports generated code; add what you need to its exports.',
+            },
+            { group: ['**/app/store*'], message: 'Only app/ knows RootState; use slice selectors or query hooks.' },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Property[key.name=/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)$/]',
+          message: 'Use logical properties (insetInlineStart, marginInlineEnd …), so right-to-left is free.',
+        },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/**/messages.ts'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'formatjs/no-literal-string-in-jsx': [
+        'error',
+        { props: { include: [['*', '{label,title,placeholder,alt,aria-label}']] } },
+      ],
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'formatjs/enforce-placeholders': 'error',
+      'formatjs/no-multiple-whitespaces': 'error',
+    },
+  },
+  { files: ['src/api/*/index.ts', 'src/app/**', 'src/**/*Page.tsx'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['src/api/*/index.ts', 'src/app/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['server/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            {
+              target: './server',
+              from: './src',
+              except: ['./fhir', './config'],
+              message: 'The server imports src/fhir and src/config, nothing else of src/.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines': 'off',
+      'no-console': 'off',
+    },
+  },
+  { files: ['scripts/**', 'bench/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.{js,mjs}'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly' },
+      parserOptions: { program: null, project: false, projectService: false },
+    },
+  },
+  prettier,
+);

@@ -1,0 +1,105 @@
+// The one test command: every check and every runner, then a line that adds them up. Runs on any Node ≥ 20; what it
+// starts runs on the pinned one. `npm test -- --only jest,e2e` runs parts of it.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, pinnedNode, root } from './setup.mjs';
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const filesUnder = (folder, ending) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true })
+        .map((file) => path.join(folder, String(file)))
+        .filter((file) => file.endsWith(ending) && !file.includes(`${path.sep}live${path.sep}`))
+        .sort()
+    : [];
+
+/** Runs a command; its output is shown when it ends, so that parallel steps do not mix. */
+function run(command, args, { quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        TZ: 'UTC',
+        PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => {
+      if (!quiet || code !== 0) process.stdout.write(output);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** A check passes or fails as a whole. */
+const check = (command, args) => async () => {
+  const { code } = await run(command, args, { quiet: true });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+};
+
+async function jest() {
+  const report = path.join(root, '.cache/jest-report.json');
+  rmSync(report, { force: true });
+  const { code } = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--silent'], { quiet: false });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  // A suite that does not even load has no failed test of its own.
+  const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
+  const failed = result.numFailedTests + broken.length;
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** node:test files: those that need real sockets or ES modules only (`*.node.ts`), and the end-to-end stories. */
+const nodeTest =
+  (files, args = []) =>
+  async () => {
+    if (files.length === 0) return { passed: 0, failed: 0 };
+    const { code, output } = await run(pinnedNode, ['--test', '--test-reporter=spec', ...args, ...files]);
+    const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
+    const failed = count('fail') + count('cancelled');
+    return { passed: count('pass'), failed: failed === 0 && code !== 0 ? 1 : failed };
+  };
+
+const steps = {
+  types: check(bin('tsc'), ['-p', 'tsconfig.json']),
+  lint: check(bin('eslint'), ['.', '--max-warnings', '0']),
+  format: check(bin('prettier'), ['--check', '--log-level', 'warn', '.']),
+  api: check(pinnedNode, ['scripts/api-check.ts']),
+  messages: check(pinnedNode, ['scripts/messages.ts', 'check']),
+  build: check(pinnedNode, ['scripts/build.mjs']),
+  jest,
+  sockets: nodeTest([...filesUnder('server', '.node.ts'), ...filesUnder('scripts', '.node.ts')]),
+  e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=1']),
+};
+
+await ensureInstalled();
+const onlyAt = process.argv.indexOf('--only');
+const chosen = onlyAt > 0 ? process.argv[onlyAt + 1].split(',') : Object.keys(steps);
+
+const totals = { passed: 0, failed: 0 };
+async function take(name) {
+  const started = Date.now();
+  const { passed, failed } = await steps[name]();
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+
+// The still checks share the cores two at a time; what opens a browser or a server runs alone.
+const still = ['types', 'lint', 'format', 'api', 'messages', 'build'].filter((name) => chosen.includes(name));
+await Promise.all(
+  [0, 1].map(async () => {
+    for (let name = still.shift(); name; name = still.shift()) await take(name);
+  }),
+);
+for (const name of ['jest', 'sockets', 'e2e']) if (chosen.includes(name)) await take(name);
+
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

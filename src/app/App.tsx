@@ -1,0 +1,76 @@
+import { FluentProvider, RendererProvider, createDOMRenderer, makeStyles } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ConfigContext } from '../config/ConfigContext.ts';
+import type { ConfigProblem, LanguageCode } from '../config/config.ts';
+import { readPreferences, writePreferences, type ThemeName } from '../config/preferences.ts';
+import type { ApiServices } from '../api/services.ts';
+import { AuthContext } from '../session/AuthContext.ts';
+import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
+import { languages } from '../shared/intl/languages.ts';
+import { Notifications } from '../shared/notify/Notifications.tsx';
+import { ConfigBanner } from './ConfigBanner.tsx';
+import { enabledFeatures } from './features.ts';
+import { routesOf } from './routes.tsx';
+import type { AppStore } from './store.ts';
+import { useTheme } from './themes.ts';
+import { PreferencesContext, type Preferences } from './usePreferences.ts';
+
+const useStyles = makeStyles({ root: { minBlockSize: '100vh' } });
+
+interface Props {
+  services: ApiServices;
+  store: AppStore;
+  problems?: readonly ConfigProblem[];
+  /** For style elements under a strict Content-Security-Policy. */
+  nonce?: string;
+}
+
+/** The whole application over its services; the browser and screen tests start the same one. */
+export function App({ services, store, problems = [], nonce }: Props) {
+  const styles = useStyles();
+  const { config } = services;
+  const [stored, setStored] = useState(readPreferences);
+  const language = stored.language ?? config.languageCode;
+  const theme = stored.theme ?? 'system';
+  const fluentTheme = useTheme(theme);
+  const renderer = useMemo(
+    () => createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : undefined),
+    [nonce],
+  );
+  const router = useMemo(() => createBrowserRouter(routesOf(enabledFeatures(config))), [config]);
+
+  const preferences = useMemo<Preferences>(() => {
+    const change = (part: { language?: LanguageCode; theme?: ThemeName }): void => {
+      writePreferences(part);
+      setStored(readPreferences());
+    };
+    return {
+      language,
+      theme,
+      setLanguage: (value) => change({ language: value }),
+      setTheme: (value) => change({ theme: value }),
+    };
+  }, [language, theme]);
+
+  return (
+    <Provider store={store}>
+      <ConfigContext.Provider value={config}>
+        <AuthContext.Provider value={services.auth}>
+          <PreferencesContext.Provider value={preferences}>
+            <RendererProvider renderer={renderer} targetDocument={document}>
+              <FluentProvider theme={fluentTheme} dir={languages[language].direction} className={styles.root}>
+                <IntlRoot language={language} project={config.projectCode}>
+                  <ConfigBanner problems={problems} />
+                  <RouterProvider router={router} />
+                  <Notifications />
+                </IntlRoot>
+              </FluentProvider>
+            </RendererProvider>
+          </PreferencesContext.Provider>
+        </AuthContext.Provider>
+      </ConfigContext.Provider>
+    </Provider>
+  );
+}

@@ -1,0 +1,30 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import type { ConfigProblem } from '../config/config.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  problems: readonly ConfigProblem[];
+}
+
+/** Names the settings an installer has to mend; the application runs on with their defaults. */
+export function ConfigBanner({ problems }: Props) {
+  if (problems.length === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          <FormattedMessage {...messages.configTitle} />
+        </MessageBarTitle>
+        {problems.map(({ setting, problem, value }) => (
+          <div key={setting + value}>
+            <FormattedMessage
+              {...(problem === 'missing' ? messages.configMissing : messages.configInvalid)}
+              values={{ setting, value }}
+            />
+          </div>
+        ))}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { NavigationRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../config/ConfigContext.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { messages } from './messages.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minBlockSize: '48px',
+    paddingInline: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+  menuButton: { '@media (min-width: 768px)': { display: 'none' } },
+  name: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase400,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+  },
+});
+
+interface Props {
+  onOpenMenu: () => void;
+}
+
+/** Name of the installation, language, theme and account. */
+export function Header({ onOpenMenu }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { websiteName, features } = useConfig();
+  return (
+    <header className={styles.root}>
+      <Button
+        className={styles.menuButton}
+        appearance="subtle"
+        icon={<NavigationRegular />}
+        aria-label={intl.formatMessage(messages.openMenu)}
+        onClick={onOpenMenu}
+      />
+      <Link to="/" className={styles.name}>
+        {websiteName}
+      </Link>
+      {features.languageSwitcher && <LanguageMenu />}
+      <ThemeMenu />
+      <AccountMenu />
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { DismissRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import type { MenuItem } from './menu.ts';
+import { MenuEntries } from './MenuEntries.tsx';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  nav: {
+    display: 'none',
+    flexShrink: 0,
+    inlineSize: '275px',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderInlineEndWidth: tokens.strokeWidthThin,
+    borderInlineEndStyle: 'solid',
+    borderInlineEndColor: tokens.colorNeutralStroke2,
+    '@media (min-width: 768px)': {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: '49px',
+      blockSize: 'calc(100vh - 49px)',
+    },
+  },
+  collapsed: { '@media (min-width: 768px)': { inlineSize: '56px' } },
+  open: {
+    display: 'block',
+    '@media (max-width: 767.9px)': {
+      position: 'fixed',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      zIndex: 20,
+      inlineSize: 'min(100vw, 300px)',
+      boxShadow: tokens.shadow64,
+    },
+  },
+  backdrop: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 15,
+    backgroundColor: tokens.colorBackgroundOverlay,
+    '@media (min-width: 768px)': { display: 'none' },
+  },
+  close: { '@media (min-width: 768px)': { display: 'none' } },
+  collapse: { display: 'none', '@media (min-width: 768px)': { display: 'inline-flex' } },
+});
+
+interface Props {
+  items: readonly MenuItem[];
+  /** Narrow windows: the menu stands over the page. */
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The side menu: beside the page and collapsible in wide windows, over it in narrow ones. */
+export function Menu({ items, open, onClose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const [collapsed, setCollapsed] = useState(false);
+
+  // Going to a page closes the overlay; the function is new on each render and not what this depends on.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(onClose, [pathname]);
+
+  const collapseName = intl.formatMessage(collapsed ? messages.expandMenu : messages.collapseMenu);
+  return (
+    <>
+      {open && <div className={styles.backdrop} onClick={onClose} aria-hidden />}
+      <nav
+        aria-label={intl.formatMessage(messages.mainMenu)}
+        className={mergeClasses(styles.nav, collapsed && styles.collapsed, open && styles.open)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <Button
+          className={styles.close}
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={intl.formatMessage(messages.closeMenu)}
+          onClick={onClose}
+        />
+        <Button
+          className={styles.collapse}
+          appearance="subtle"
+          icon={collapsed ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
+          aria-label={collapseName}
+          title={collapseName}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        />
+        <MenuEntries items={items} iconsOnly={collapsed && !open} />
+      </nav>
+    </>
+  );
+}

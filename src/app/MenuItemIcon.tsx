@@ -1,0 +1,40 @@
+import {
+  BoxRegular,
+  BuildingRegular,
+  ClipboardTextEditRegular,
+  DocumentArrowUpRegular,
+  HeartPulseRegular,
+  LocationRegular,
+  OrganizationRegular,
+  PeopleCommunityRegular,
+  PeopleRegular,
+  PeopleTeamRegular,
+  PersonHeartRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import type { MenuIcon } from '../shared/feature.ts';
+
+const icons: Record<MenuIcon, FluentIcon> = {
+  people: PeopleRegular,
+  location: LocationRegular,
+  building: BuildingRegular,
+  careTeam: PeopleTeamRegular,
+  organization: OrganizationRegular,
+  group: PeopleCommunityRegular,
+  product: BoxRegular,
+  questionnaire: ClipboardTextEditRegular,
+  healthcare: HeartPulseRegular,
+  patient: PersonHeartRegular,
+  import: DocumentArrowUpRegular,
+};
+
+interface Props {
+  icon: MenuIcon | undefined;
+}
+
+/** The picture beside a menu entry; decoration only. */
+export function MenuItemIcon({ icon }: Props) {
+  if (!icon) return null;
+  const Icon = icons[icon];
+  return <Icon fontSize={20} aria-hidden />;
+}

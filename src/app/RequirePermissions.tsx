@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom';
+import type { Permission } from '../session/permissions.ts';
+import { useMissing } from '../session/useCan.ts';
+import { ForbiddenPage } from '../shared/state/ForbiddenPage.tsx';
+
+interface Props {
+  needs: readonly Permission[];
+}
+
+/** The route's page, or the 403 page that names what is missing. */
+export function RequirePermissions({ needs }: Props) {
+  const missing = useMissing(needs);
+  return missing.length > 0 ? <ForbiddenPage missing={missing} /> : <Outlet />;
+}

@@ -1,0 +1,19 @@
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { selectStatus } from '../session/sessionSlice.ts';
+import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
+
+/** Pages for signed-in people; others go to the sign-in page and come back to the same address. */
+export function RequireSession() {
+  const status = useSelector(selectStatus);
+  const { pathname, search, hash } = useLocation();
+  if (status === 'anonymous' || status === 'unknown') {
+    return <Navigate to={`/login?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  }
+  return (
+    <>
+      <Outlet />
+      {status === 'expired' && <SessionExpiredDialog />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    justifyItems: 'center',
+    maxInlineSize: '30rem',
+    marginInline: 'auto',
+    paddingBlock: tokens.spacingVerticalXXXL,
+    paddingInline: tokens.spacingHorizontalL,
+  },
+});
+
+interface Props {
+  text: ReactElement | null;
+  error: ReactNode;
+  onRetry: () => void;
+}
+
+/** A moment between two pages while the identity provider is asked, with a way on when it does not answer. */
+export function SessionStep({ text, error, onRetry }: Props) {
+  const styles = useStyles();
+  return (
+    <main className={styles.root}>
+      {error ? (
+        <>
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{error}</MessageBarBody>
+          </MessageBar>
+          <Button appearance="primary" onClick={onRetry}>
+            <FormattedMessage {...messages.tryAgain} />
+          </Button>
+        </>
+      ) : (
+        <Spinner label={text ?? undefined} />
+      )}
+    </main>
+  );
+}

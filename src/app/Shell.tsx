@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Suspense, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { FormattedMessage } from 'react-intl';
+import { Outlet } from 'react-router-dom';
+import { selectBits } from '../session/permissionsSlice.ts';
+import type { Feature } from '../shared/feature.ts';
+import { Header } from './Header.tsx';
+import { Menu } from './Menu.tsx';
+import { menuFor } from './menu.ts';
+import { messages } from './messages.ts';
+import { PageSpinner } from './PageSpinner.tsx';
+
+/** From this width the menu stands beside the page; below it opens over it. */
+export const WIDE = '@media (min-width: 768px)';
+
+const useStyles = makeStyles({
+  root: {
+    minBlockSize: '100vh',
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+  body: { display: 'flex', flexGrow: 1, minInlineSize: 0 },
+  main: {
+    flexGrow: 1,
+    minInlineSize: 0,
+    paddingBlock: tokens.spacingVerticalL,
+    paddingInline: tokens.spacingHorizontalM,
+    [WIDE]: { paddingInline: tokens.spacingHorizontalXXL },
+  },
+  skip: {
+    position: 'absolute',
+    insetBlockStart: '-10rem',
+    insetInlineStart: tokens.spacingHorizontalM,
+    zIndex: 10,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    ':focus': { insetBlockStart: tokens.spacingVerticalS },
+  },
+});
+
+interface Props {
+  features: readonly Feature[];
+}
+
+/** Header, side menu and the page between them. */
+export function Shell({ features }: Props) {
+  const styles = useStyles();
+  const bits = useSelector(selectBits);
+  const items = useMemo(() => menuFor(features, bits), [features, bits]);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.root}>
+      <a className={styles.skip} href="#content">
+        <FormattedMessage {...messages.skipToContent} />
+      </a>
+      <Header onOpenMenu={() => setOpen(true)} />
+      <div className={styles.body}>
+        <Menu items={items} open={open} onClose={() => setOpen(false)} />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}

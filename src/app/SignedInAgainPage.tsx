@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+import { announceSignIn } from '../session/otherWindows.ts';
+import { selectStatus } from '../session/sessionSlice.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({ root: { padding: tokens.spacingHorizontalXXL } });
+
+/** End of a sign-in made in a second window for an open page: tells that page and closes itself. */
+export function SignedInAgainPage() {
+  const styles = useStyles();
+  const authenticated = useSelector(selectStatus) === 'authenticated';
+  useEffect(() => {
+    if (!authenticated) return;
+    announceSignIn();
+    window.close();
+  }, [authenticated]);
+  if (!authenticated) return <Navigate to="/login?next=/signed-in" replace />;
+  return (
+    <main className={styles.root}>
+      <FormattedMessage {...messages.signedInAgain} />
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { readPreferences } from '../config/preferences.ts';
+import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
+import { messages } from './messages.ts';
+import { SessionStep } from './SessionStep.tsx';
+
+interface Props {
+  reason: 'configuration' | 'signIn';
+}
+
+/** The page when the application cannot start: what could not be reached, and a button to try again. */
+export function StartFailed({ reason }: Props) {
+  const text = reason === 'configuration' ? messages.configUnreachable : messages.loginFailed;
+  return (
+    <FluentProvider theme={webLightTheme}>
+      <IntlRoot language={readPreferences().language ?? 'en'} project="core">
+        <SessionStep text={null} error={<FormattedMessage {...text} />} onRetry={() => window.location.reload()} />
+      </IntlRoot>
+    </FluentProvider>
+  );
+}

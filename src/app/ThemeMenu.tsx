@@ -1,0 +1,25 @@
+import { DarkThemeRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { messages } from './messages.ts';
+import { usePreferences } from './usePreferences.ts';
+
+/** Light, dark, high contrast, or as the device says. */
+export function ThemeMenu() {
+  const intl = useIntl();
+  const { theme, setTheme } = usePreferences();
+  return (
+    <ChoiceMenu
+      name={intl.formatMessage(messages.theme)}
+      icon={<DarkThemeRegular />}
+      value={theme}
+      options={[
+        { value: 'system', label: intl.formatMessage(messages.themeSystem) },
+        { value: 'light', label: intl.formatMessage(messages.themeLight) },
+        { value: 'dark', label: intl.formatMessage(messages.themeDark) },
+        { value: 'highContrast', label: intl.formatMessage(messages.themeHighContrast) },
+      ]}
+      onChoose={setTheme}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { isSwitchedOn, type Feature } from '../shared/feature.ts';
+import type { AppConfig } from '../config/config.ts';
+
+/** Every area of the application; adding one is adding a line here. */
+const all: readonly Feature[] = [];
+
+/** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */
+export function enabledFeatures(config: AppConfig, features: readonly Feature[] = all): Feature[] {
+  return features
+    .filter((feature) => isSwitchedOn(feature, config))
+    .map((feature) => ({
+      ...feature,
+      routes: feature.routes.filter((route) => isSwitchedOn(route, config)),
+      menu: feature.menu?.filter((entry) => isSwitchedOn(entry, config)),
+      tabs: feature.tabs?.filter((tab) => isSwitchedOn(tab, config)),
+    }));
+}

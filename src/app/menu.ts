@@ -1,0 +1,54 @@
+import { matchPath } from 'react-router-dom';
+import type { MessageDescriptor } from 'react-intl';
+import type { Feature, MenuEntry, MenuSection } from '../shared/feature.ts';
+import { missingPermissions, type PermissionBits } from '../session/permissions.ts';
+
+export interface MenuItem {
+  key: string;
+  label: MessageDescriptor;
+  to: string;
+  section: MenuSection;
+  icon?: MenuEntry['icon'];
+  tile: boolean;
+  order: number;
+  /** Entries of a group; empty for an entry that stands by itself. */
+  children: { to: string; label: MessageDescriptor }[];
+}
+
+function mayOpen(features: readonly Feature[], bits: PermissionBits, to: string): boolean {
+  const { pathname } = new URL(to, 'http://menu');
+  return features.some((feature) =>
+    feature.routes.some(
+      (route) => matchPath(route.path, pathname) && missingPermissions(bits, route.needs).length === 0,
+    ),
+  );
+}
+
+/**
+ * The menu of one person: an entry shows when the route it leads to may be opened, a group when one of its entries
+ * shows. A group with one entry left becomes that entry under the group's name.
+ */
+export function menuFor(features: readonly Feature[], bits: PermissionBits): MenuItem[] {
+  const items = new Map<string, MenuItem>();
+  for (const entry of features.flatMap((feature) => feature.menu ?? [])) {
+    if (!mayOpen(features, bits, entry.to)) continue;
+    const key = entry.group?.key ?? entry.to;
+    const item = items.get(key) ?? {
+      key,
+      label: entry.group?.label ?? entry.label,
+      to: entry.to,
+      section: entry.section,
+      icon: entry.icon,
+      tile: false,
+      order: entry.group?.order ?? entry.order ?? 0,
+      children: [],
+    };
+    item.icon ??= entry.icon;
+    item.tile ||= entry.tile ?? false;
+    if (entry.group) item.children.push({ to: entry.to, label: entry.label });
+    items.set(key, item);
+  }
+  return [...items.values()]
+    .map((item) => (item.children.length === 1 ? { ...item, children: [] } : item))
+    .sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,60 @@
+import { defineMessages } from '../shared/intl/defineMessages.ts';
+
+export const messages = defineMessages({
+  administration: { id: 'app.menu.administration', defaultMessage: 'Administration' },
+  mainMenu: { id: 'app.menu.name', defaultMessage: 'Main menu' },
+  openMenu: { id: 'app.menu.open', defaultMessage: 'Open menu' },
+  closeMenu: { id: 'app.menu.close', defaultMessage: 'Close menu' },
+  collapseMenu: { id: 'app.menu.collapse', defaultMessage: 'Collapse menu' },
+  expandMenu: { id: 'app.menu.expand', defaultMessage: 'Expand menu' },
+  skipToContent: { id: 'app.header.skip', defaultMessage: 'Skip to content' },
+  account: { id: 'app.header.account', defaultMessage: 'Account of {name}' },
+  logout: { id: 'app.header.logout', defaultMessage: 'Logout' },
+  manageAccount: { id: 'app.header.manageAccount', defaultMessage: 'Manage account' },
+  language: { id: 'app.header.language', defaultMessage: 'Language' },
+  theme: { id: 'app.header.theme', defaultMessage: 'Theme' },
+  themeSystem: { id: 'app.theme.system', defaultMessage: 'As the device' },
+  themeLight: { id: 'app.theme.light', defaultMessage: 'Light' },
+  themeDark: { id: 'app.theme.dark', defaultMessage: 'Dark' },
+  themeHighContrast: { id: 'app.theme.highContrast', defaultMessage: 'High contrast' },
+  home: { id: 'app.home.title', defaultMessage: 'Home' },
+  welcome: { id: 'app.home.welcome', defaultMessage: 'Welcome to {name}' },
+  welcomeBack: { id: 'app.home.welcomeBack', defaultMessage: 'Welcome back, {name}' },
+  nothingPermitted: {
+    id: 'app.home.nothingPermitted',
+    defaultMessage: 'Missing the required permissions to view data on this page',
+  },
+  nothingPermittedHelp: {
+    id: 'app.home.nothingPermittedHelp',
+    defaultMessage: 'You are signed in as {name}. Ask an administrator to give you a role for the areas you work in.',
+  },
+  signingIn: { id: 'app.session.signingIn', defaultMessage: 'Signing in' },
+  signingOut: { id: 'app.session.signingOut', defaultMessage: 'Signing out' },
+  logoutFailed: {
+    id: 'app.session.logoutFailed',
+    defaultMessage: 'There was a problem logging out. Please try again.',
+  },
+  loginFailed: {
+    id: 'app.session.loginFailed',
+    defaultMessage: 'The sign-in service could not be reached. Check your connection and try again.',
+  },
+  tryAgain: { id: 'app.session.tryAgain', defaultMessage: 'Try again' },
+  sessionExpired: { id: 'app.session.expired', defaultMessage: 'Session Expired' },
+  sessionExpiredHelp: {
+    id: 'app.session.expiredHelp',
+    defaultMessage: 'What you typed is still on this page. Sign in again in a new window to go on.',
+  },
+  signInAgain: { id: 'app.session.signInAgain', defaultMessage: 'Sign in again' },
+  goToLogin: { id: 'app.session.goToLogin', defaultMessage: 'Leave this page and sign in' },
+  signedInAgain: {
+    id: 'app.session.signedInAgain',
+    defaultMessage: 'You are signed in again. You can close this window.',
+  },
+  configTitle: { id: 'app.config.title', defaultMessage: 'The configuration of this installation needs attention' },
+  configMissing: { id: 'app.config.missing', defaultMessage: '{setting} is not set.' },
+  configInvalid: { id: 'app.config.invalid', defaultMessage: '{setting} has a value that cannot be used: {value}' },
+  configUnreachable: {
+    id: 'app.config.unreachable',
+    defaultMessage: 'The configuration of this installation could not be read.',
+  },
+});

@@ -1,0 +1,55 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import type { Feature } from '../shared/feature.ts';
+import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
+import { NotFoundPage } from '../shared/state/NotFoundPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { LogoutPage } from './LogoutPage.tsx';
+import { PageSpinner } from './PageSpinner.tsx';
+import { RequirePermissions } from './RequirePermissions.tsx';
+import { RequireSession } from './RequireSession.tsx';
+import { Shell } from './Shell.tsx';
+import { SignedInAgainPage } from './SignedInAgainPage.tsx';
+
+/** All routes of an installation: pages of the features inside the shell, each behind its permissions. */
+export function routesOf(features: readonly Feature[]): RouteObject[] {
+  const pages = features.flatMap((feature) =>
+    feature.routes.map<RouteObject>(({ path, needs, load }) => ({
+      element: <RequirePermissions needs={needs} />,
+      children: [
+        {
+          path,
+          HydrateFallback: PageSpinner,
+          lazy: async () => ({ Component: (await load()).default }),
+        },
+      ],
+    })),
+  );
+  return [
+    { path: '/login', element: <LoginPage />, errorElement: <ErrorBoundaryPage /> },
+    { path: '/logout', element: <LogoutPage />, errorElement: <ErrorBoundaryPage /> },
+    // Bookmarks and redirect addresses of the older application.
+    { path: '/oauth/callback/:id', element: <Navigate to="/" replace /> },
+    { path: '/signed-in', element: <SignedInAgainPage /> },
+    {
+      element: <RequireSession />,
+      errorElement: <ErrorBoundaryPage />,
+      HydrateFallback: PageSpinner,
+      children: [
+        {
+          element: <Shell features={features} />,
+          children: [
+            {
+              errorElement: <ErrorBoundaryPage />,
+              children: [
+                { index: true, path: '/', element: <HomePage features={features} /> },
+                ...pages,
+                { path: '*', element: <NotFoundPage /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { StartFailed } from './app/StartFailed.tsx';
+import { createStore } from './app/store.ts';
+import { loadConfig } from './config/loadConfig.ts';
+import { connectSession } from './session/connectSession.ts';
+import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
+import { selectUnknownRoles } from './session/permissionsSlice.ts';
+
+/** Configuration, then the session, then the first page. */
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) return;
+  const root = createRoot(container);
+
+  const loaded = await loadConfig().catch(() => undefined);
+  if (!loaded) return root.render(<StartFailed reason="configuration" />);
+
+  const { config, problems } = loaded;
+  const services = { config, auth: createKeycloakAdapter(config) };
+  const store = createStore(services);
+  try {
+    await connectSession(services.auth, config.keycloakClientId, store.dispatch);
+  } catch {
+    return root.render(<StartFailed reason="signIn" />);
+  }
+  const unknown = selectUnknownRoles(store.getState());
+  if (unknown.length > 0) console.warn(`Roles without a meaning in this application: ${unknown.join(', ')}`);
+
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  root.render(<App services={services} store={store} problems={problems} nonce={nonce} />);
+}
+
+void start();

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signIn, stage } from './support.ts';
+
+const at = stage();
+
+test('a person signs in, sees home, reloads without signing in again, and logs out', async () => {
+  const page = await at.page();
+  await page.goto(at.url);
+  await signIn(page, 'admin', 'wrong');
+  await page.getByText(/invalid username or password/i).waitFor();
+  await signIn(page, 'admin');
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+
+  await page.getByRole('button', { name: /account of/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByLabel('Username').waitFor();
+});
+
+test('a page asked for before signing in opens afterwards, with its query and fragment', async () => {
+  const page = await at.page();
+  await page.goto(`${at.url}/admin/location/all?search=Nairobi&page=1#top`);
+  await signIn(page, 'admin');
+  await page.getByRole('heading', { level: 1, name: 'Locations' }).waitFor();
+  const { pathname, search, hash } = new URL(page.url());
+  assert.equal(pathname + search + hash, '/admin/location/all?search=Nairobi&page=1#top');
+});
+
+test('nothing of the session is in storage or in the address', async () => {
+  const page = await at.signedIn('admin');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  assert.doesNotMatch(stored, /eyJ|code=|state=/);
+});

@@ -1,0 +1,61 @@
+import { after, before } from 'node:test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { startServer } from '../../server/main.ts';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Stage {
+  url: string;
+  /** A page of a new visitor. */
+  page(options?: BrowserContextOptions): Promise<Page>;
+  /** A page of a sample user who has signed in by the form, at the given address. */
+  signedIn(username: string, path?: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Fills the sandbox's sign-in form. */
+export async function signIn(page: Page, username: string, password = username): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** One server with a sandbox in memory and one Chromium for all stories of a file. */
+export function stage(): Stage {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof startServer>>;
+  const self: Stage = {
+    url: '',
+    async page(options) {
+      const context = await browser.newContext({ locale: 'en', ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      return page;
+    },
+    async signedIn(username, path = '/', options) {
+      const page = await self.page(options);
+      await page.goto(self.url + path);
+      await signIn(page, username);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+  };
+  before(async () => {
+    server = await startServer({ memory: true, port: 0, quiet: true });
+    self.url = server.url;
+    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return self;
+}

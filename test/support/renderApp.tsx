@@ -1,0 +1,85 @@
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { App } from '../../src/app/App.tsx';
+import { createStore, type AppStore } from '../../src/app/store.ts';
+import { configFromEnv, type AppConfig } from '../../src/config/config.ts';
+import { connectSession } from '../../src/session/connectSession.ts';
+import { createTokenAdapter } from './tokenAdapter.ts';
+
+const origin = 'http://localhost:3000';
+
+interface Options {
+  /** Address of the page, with its query. */
+  path: string;
+  /** Sample user who is signed in; undefined for nobody. */
+  user?: string;
+  /** Settings that differ from those of the sandbox. */
+  config?: Partial<AppConfig>;
+  /** A sandbox with data of its own; the test closes it. */
+  sandbox?: Sandbox;
+  /** Looks at each request before the sandbox does; a Response returned is the answer. */
+  intercept?: (request: Request) => Response | Promise<Response> | undefined;
+}
+
+export interface RenderedApp {
+  user: UserEvent;
+  sandbox: Sandbox;
+  store: AppStore;
+  /** Every request the application made, as `GET /fhir/Location?…`. */
+  requests: string[];
+}
+
+const open: { close: () => void }[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const each of open.splice(0)) each.close();
+  window.localStorage.clear();
+});
+
+/** A sandbox in memory; with Kenya's data unless told otherwise. Closed after the test. */
+export async function openSandbox(
+  options: { sample?: 'kenya' | 'none'; staleVersionStatus?: 409 | 412; hierarchyNotFound?: 200 | 404 } = {},
+): Promise<Sandbox> {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, ...options });
+  open.push(sandbox);
+  return sandbox;
+}
+
+/** The whole application at an address, over a sandbox in memory: the same program as in the browser. */
+export async function renderApp({ path, user, config, sandbox: given, intercept }: Options): Promise<RenderedApp> {
+  const sandbox = given ?? (await openSandbox());
+  const requests: string[] = [];
+  const appConfig: AppConfig = {
+    ...configFromEnv({
+      ROOT_LOCATION_ID,
+      COMMODITY_LIST_ID,
+      INVENTORY_LIST_ID,
+    }).config,
+    fhirBaseUrl: `${origin}/fhir`,
+    customEndpointBaseUrl: origin,
+    keycloakUrl: `${origin}/auth`,
+    keycloakBaseUrl: `${origin}/auth/admin/realms/fhir`,
+    platformBaseUrl: origin,
+    ...config,
+  };
+  const services = {
+    config: appConfig,
+    auth: createTokenAdapter(sandbox, user),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      requests.push(`${request.method} ${url.pathname}${url.search}`);
+      return (await intercept?.(request)) ?? sandbox.fetch(request);
+    },
+  };
+  const store = createStore(services);
+  await connectSession(services.auth, appConfig.keycloakClientId, store.dispatch);
+  window.history.pushState(null, '', path);
+  await act(async () => {
+    render(<App services={services} store={store} />);
+  });
+  return { user: userEvent.setup({ delay: null }), sandbox, store, requests };
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compiler, Configuration } from 'webpack';
+
+const root = import.meta.dirname;
+
+/** Writes dist/manifest.json: which files the first page needs and the size of each; the budget test reads it. */
+class ManifestPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = (name: string): string[] => [...(compilation.entrypoints.get(name)?.getFiles() ?? [])];
+          const chunks = Object.fromEntries(
+            [...compilation.chunks].filter((chunk) => chunk.name).map((chunk) => [chunk.name, [...chunk.files]]),
+          );
+          const manifest = JSON.stringify({ initial: files('main'), chunks }, null, 2);
+          compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
+        },
+      );
+    });
+  }
+}
+
+const config: Configuration = {
+  mode: 'production',
+  devtool: 'source-map',
+  cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
+  entry: { main: './src/main.tsx' },
+  output: {
+    path: path.join(root, 'dist'),
+    publicPath: '/',
+    filename: 'assets/[name].[contenthash].js',
+    chunkFilename: 'assets/[name].[contenthash].js',
+    assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    clean: true,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+  },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+        },
+      },
+    ],
+  },
+  optimization: {
+    chunkIds: 'named',
+    splitChunks: {
+      chunks: 'async',
+      cacheGroups: { fluent: { test: /@fluentui/, name: false, minChunks: 2 } },
+    },
+  },
+  performance: { hints: false },
+  plugins: [
+    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
+    new ManifestPlugin(),
+    {
+      apply(compiler) {
+        compiler.hooks.thisCompilation.tap('static', (compilation) => {
+          compilation.hooks.processAssets.tap('static', () => {
+            // The frame in which keycloak-js looks for a session; its script is a file, so no inline script is needed.
+            const { RawSource } = compiler.webpack.sources;
+            compilation.emitAsset(
+              'silent-check-sso.html',
+              new RawSource('<!doctype html><title>Session</title><script src="/silent-check-sso.js"></script>\n'),
+            );
+            compilation.emitAsset(
+              'silent-check-sso.js',
+              new RawSource('parent.postMessage(location.href, location.origin);\n'),
+            );
+          });
+        });
+      },
+    },
+  ],
+};
+
+export default config;
