@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { LanguageCode, ProjectCode } from '../../config/config.ts';
+import { languages } from './languages.ts';
+import { loadTexts, type Texts } from './loadTexts.ts';
+import { warnOnce } from './warnOnce.ts';
+
+interface Props {
+  language: LanguageCode;
+  project: ProjectCode;
+  children: ReactNode;
+}
+
+interface Loaded {
+  language: LanguageCode;
+  texts: Texts;
+}
+
+/**
+ * Gives the tree its texts and the document its language and direction. Texts come on demand; until those of a new
+ * language are there the old ones stay. When they cannot be fetched, and for a text without translation, English shows.
+ */
+export function IntlRoot({ language, project, children }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>();
+
+  useEffect(() => {
+    let current = true;
+    loadTexts(language, project)
+      .catch((error: unknown) => {
+        console.error(`The texts for "${language}" could not be loaded`, error);
+        return {};
+      })
+      .then((texts) => {
+        if (current) setLoaded({ language, texts });
+      });
+    return () => {
+      current = false;
+    };
+  }, [language, project]);
+
+  useEffect(() => {
+    if (!loaded) return;
+    document.documentElement.lang = loaded.language;
+    document.documentElement.dir = languages[loaded.language].direction;
+  }, [loaded]);
+
+  if (!loaded) return null;
+  return (
+    <IntlProvider locale={loaded.language} defaultLocale="en" messages={loaded.texts} onError={warnOnce}>
+      {children}
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { makeStyles, Title2, tokens } from '@fluentui/react-components';
+import { useEffect, type ReactNode } from 'react';
+import { useConfig } from '../../config/ConfigContext.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    marginBlockEnd: tokens.spacingVerticalL,
+  },
+  title: { marginBlock: 0, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  title: string;
+  /** Buttons and links of the page as a whole. */
+  actions?: ReactNode;
+}
+
+/** The page's one h1, which also names the browser tab: `page | website`. */
+export function PageHeader({ title, actions }: Props) {
+  const styles = useStyles();
+  const { websiteName } = useConfig();
+
+  useEffect(() => {
+    document.title = `${title} | ${websiteName}`;
+  }, [title, websiteName]);
+
+  return (
+    <header className={styles.root}>
+      <Title2 as="h1" className={styles.title}>
+        {title}
+      </Title2>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Link, makeStyles, Toast, ToastBody, ToastTitle, ToastTrigger } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from './messages.ts';
+import type { Notification } from './notifySlice.ts';
+
+const useStyles = makeStyles({
+  details: {
+    marginBlock: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxBlockSize: '12rem',
+    overflowY: 'auto',
+  },
+});
+
+interface Props {
+  notification: Notification;
+}
+
+/** The content of one toast. */
+export function NotificationToast({ notification: { text, details } }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const dismiss = (
+    <ToastTrigger>
+      <Button
+        appearance="transparent"
+        size="small"
+        icon={<DismissRegular />}
+        aria-label={intl.formatMessage(messages.dismiss)}
+      />
+    </ToastTrigger>
+  );
+  return (
+    <Toast>
+      <ToastTitle action={dismiss}>
+        {typeof text === 'string' ? text : intl.formatMessage(text, text.values)}
+      </ToastTitle>
+      {details && (
+        <ToastBody>
+          <Link as="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {intl.formatMessage(open ? messages.hideDetails : messages.showDetails)}
+          </Link>
+          {open && <p className={styles.details}>{details}</p>}
+        </ToastBody>
+      )}
+    </Toast>
+  );
+}

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MessageDescriptor } from 'react-intl';
+
+export type NotifyIntent = 'success' | 'info' | 'warning' | 'error';
+
+/** A message of the catalogue with its values, or a server's own words. */
+export type NotifyText = string | (Pick<MessageDescriptor, 'id' | 'defaultMessage'> & { values?: MessageValues });
+
+type MessageValues = Record<string, string | number>;
+
+export interface Notification {
+  id: number;
+  intent: NotifyIntent;
+  text: NotifyText;
+  /** What the server said, shown on demand under the message. */
+  details?: string;
+}
+
+interface NotifyState {
+  lastId: number;
+  queue: Notification[];
+}
+
+const initialState: NotifyState = { lastId: 0, queue: [] };
+
+/**
+ * Notifications that wait to be shown. Hooks and code without components alike dispatch `notified`; `<Notifications/>`
+ * takes each one out once.
+ */
+export const notifySlice = createSlice({
+  name: 'notify',
+  initialState,
+  reducers: {
+    notified: (state, { payload }: PayloadAction<Omit<Notification, 'id'>>) => {
+      state.lastId += 1;
+      state.queue.push({ ...payload, id: state.lastId });
+    },
+    notificationShown: (state, { payload }: PayloadAction<number>) => {
+      state.queue = state.queue.filter(({ id }) => id !== payload);
+    },
+  },
+  selectors: { selectQueue: (state) => state.queue },
+});
+
+export const { notified, notificationShown } = notifySlice.actions;
+export const { selectQueue } = notifySlice.selectors;

@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BackAndHome } from './BackAndHome.tsx';
+import { describeError } from './describeError.ts';
+import { messages } from './messages.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+interface Props {
+  /** What went wrong; without it, and for errors of unknown kind, 'Something went wrong'. */
+  error?: unknown;
+  /** Overrides the text made from the error. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+/** The page's main resource could not be loaded. */
+export function BrokenPage({ error, text, onRetry }: Props) {
+  const intl = useIntl();
+  const actions = (
+    <>
+      {onRetry && (
+        <Button appearance="primary" onClick={onRetry}>
+          <FormattedMessage {...messages.tryAgain} />
+        </Button>
+      )}
+      <BackAndHome />
+    </>
+  );
+  return (
+    <StatusPage
+      title={intl.formatMessage(messages.error)}
+      text={text ?? describeError(intl, error)}
+      actions={actions}
+    />
+  );
+}

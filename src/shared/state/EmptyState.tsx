@@ -1,0 +1,32 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalM,
+    paddingBlock: tokens.spacingVerticalXXL,
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface Props {
+  /** Instead of 'No data available'. */
+  text?: string;
+  /** What the person can do about it. */
+  action?: ReactNode;
+}
+
+/** There is nothing to show, and that is no error. */
+export function EmptyState({ text, action }: Props) {
+  return (
+    <div className={useStyles().root}>
+      <Text>{text ?? <FormattedMessage {...messages.noData} />}</Text>
+      {action}
+    </div>
+  );
+}

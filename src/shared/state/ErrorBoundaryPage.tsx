@@ -1,0 +1,41 @@
+import { Button, Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { messages } from './messages.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { StatusPage } from './StatusPage.tsx';
+
+/** webpack's name for a chunk that cannot be fetched, most often because a new version was installed. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/** `errorElement` of the routes: a fault while a page is drawn. Leaves by a full load, since the state is not to be trusted. */
+export function ErrorBoundaryPage() {
+  const intl = useIntl();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+
+  const outdated = isMissingChunk(error);
+  const actions = (
+    <>
+      {outdated && (
+        <Button onClick={() => window.location.reload()}>
+          <FormattedMessage {...messages.reload} />
+        </Button>
+      )}
+      <Button appearance="primary" onClick={() => window.location.assign('/')}>
+        <FormattedMessage {...messages.backHome} />
+      </Button>
+    </>
+  );
+  return (
+    <StatusPage
+      title={intl.formatMessage(messages.boundaryTitle)}
+      text={intl.formatMessage(outdated ? messages.outdated : messages.boundaryText)}
+      actions={actions}
+    >
+      {error instanceof Error && <Text font="monospace">{error.message}</Text>}
+    </StatusPage>
+  );
+}

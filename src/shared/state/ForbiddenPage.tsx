@@ -1,0 +1,55 @@
+import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Permission } from '../../session/permissions.ts';
+import { BackAndHome } from './BackAndHome.tsx';
+import { messages } from './messages.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+    listStyleType: 'none',
+    paddingInlineStart: 0,
+    marginBlock: 0,
+  },
+});
+
+interface Props {
+  /** Permissions of the route that the person does not hold. */
+  missing?: readonly Permission[];
+  /** The server's reason, when it was the server that refused. */
+  serverText?: string;
+}
+
+/** 403, and what an administrator would have to give. */
+export function ForbiddenPage({ missing = [], serverText }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <StatusPage title="403" text={intl.formatMessage(messages.forbidden)} actions={<BackAndHome />}>
+      {serverText && <Text as="p">{serverText}</Text>}
+      {missing.length > 0 && (
+        <>
+          <Text as="p" id="missing-permissions">
+            <FormattedMessage {...messages.missingPermissions} values={{ count: missing.length }} />
+          </Text>
+          <ul className={styles.list} aria-labelledby="missing-permissions">
+            {missing.map((permission) => (
+              <li key={permission}>
+                <Badge appearance="tint" size="large">
+                  {permission}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+          <Text as="p">
+            <FormattedMessage {...messages.askAdministrator} />
+          </Text>
+        </>
+      )}
+    </StatusPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { describeError } from './describeError.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  /** Text of the part, e.g. 'An error occurred while fetching inventory'; otherwise made from the error. */
+  text?: string;
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+/** A part of a page could not be loaded; the page lives on. */
+export function InlineError({ text, error, onRetry }: Props) {
+  const intl = useIntl();
+  const reason = error === undefined ? undefined : describeError(intl, error);
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>{[text, reason].filter(Boolean).join('. ')}</MessageBarBody>
+      {onRetry && (
+        <MessageBarActions>
+          <Button onClick={onRetry}>
+            <FormattedMessage {...messages.tryAgain} />
+          </Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}

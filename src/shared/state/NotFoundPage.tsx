@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { BackAndHome } from './BackAndHome.tsx';
+import { messages } from './messages.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+interface Props {
+  /** Says more than the general text, e.g. which resource. */
+  text?: string;
+}
+
+/** 404: the address or the resource does not exist. */
+export function NotFoundPage({ text }: Props) {
+  const intl = useIntl();
+  return <StatusPage title="404" text={text ?? intl.formatMessage(messages.notFound)} actions={<BackAndHome />} />;
+}

@@ -1,0 +1,38 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../layout/PageHeader.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalM,
+    maxInlineSize: '40rem',
+    marginInline: 'auto',
+    paddingBlock: tokens.spacingVerticalXXXL,
+    paddingInline: tokens.spacingHorizontalL,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, justifyContent: 'center' },
+});
+
+interface Props {
+  title: string;
+  text: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of the pages that stand in for another: 404, 403, broken, error boundary. */
+export function StatusPage({ title, text, actions, children }: Props) {
+  const styles = useStyles();
+  return (
+    <section className={styles.root}>
+      <PageHeader title={title} />
+      <Text as="p">{text}</Text>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

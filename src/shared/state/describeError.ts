@@ -1,0 +1,42 @@
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+import { isApiError, type ApiError } from '../../api/errors.ts';
+import { messages } from './messages.ts';
+
+const byKind: Record<Exclude<ApiError['kind'], 'http'>, MessageDescriptor> = {
+  network: messages.network,
+  timeout: messages.timeout,
+  aborted: messages.aborted,
+  unreadable: messages.unreadable,
+  session: messages.session,
+};
+
+function byStatus(status: number): MessageDescriptor {
+  if (status === 401) return messages.session;
+  if (status === 403) return messages.status403;
+  if (status === 404 || status === 410) return messages.status404;
+  if (status === 409 || status === 412) return messages.changed;
+  if (status === 400 || status === 422) return messages.invalid;
+  if (status === 408 || status === 504) return messages.timeout;
+  if (status === 502 || status === 503) return messages.unavailable;
+  return messages.httpStatus;
+}
+
+/** What happened in the person's language, without the server's own words. */
+export function errorReason(intl: IntlShape, error: unknown): string {
+  if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
+  if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
+  const status = error.status ?? 0;
+  return intl.formatMessage(byStatus(status), { status });
+}
+
+/** The server's own words, when it had any. */
+export function serverText(error: unknown): string | undefined {
+  return isApiError(error) && error.kind === 'http' ? error.message.trim() || undefined : undefined;
+}
+
+/** One readable text for an error of any kind: the reason, and what the server said about it. */
+export function describeError(intl: IntlShape, error: unknown): string {
+  const reason = errorReason(intl, error);
+  const text = serverText(error);
+  return text ? intl.formatMessage(messages.withServerText, { reason, text }) : reason;
+}
