@@ -1,6 +1,6 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, Resource } from 'fhir/r4';
 
-function isType<T extends FhirResource>(resource: FhirResource | undefined, type: T['resourceType']): resource is T {
+function isType<T extends Resource>(resource: Resource | undefined, type: T['resourceType']): resource is T {
   return resource?.resourceType === type;
 }
 
@@ -9,7 +9,7 @@ function mode(entry: BundleEntry): string {
 }
 
 /** What the search asked for, in the server's order. An entry without a mode counts as a match (gateway bundles have none). */
-export function matches<T extends FhirResource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
+export function matches<T extends Resource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
   return (bundle?.entry ?? [])
     .filter((entry) => mode(entry) === 'match')
     .map((entry) => entry.resource)
@@ -17,7 +17,7 @@ export function matches<T extends FhirResource>(bundle: Bundle | undefined, type
 }
 
 /** Resources that came along by `_include` or `_revinclude`. */
-export function included<T extends FhirResource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
+export function included<T extends Resource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
   return (bundle?.entry ?? [])
     .filter((entry) => mode(entry) === 'include')
     .map((entry) => entry.resource)
@@ -25,7 +25,7 @@ export function included<T extends FhirResource>(bundle: Bundle | undefined, typ
 }
 
 /** All resources of a type, matches and includes alike. */
-export function resourcesOf<T extends FhirResource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
+export function resourcesOf<T extends Resource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
   return (bundle?.entry ?? [])
     .map((entry) => entry.resource)
     .filter((resource): resource is T => isType<T>(resource, type));

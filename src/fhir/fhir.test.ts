@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, Coding, Location, OperationOutcome } from 'fhir/r4';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { included, matches, nextLink, resourcesOf, total } from './bundle.ts';
 import { codingFromKey, codingKey, codingOf, conceptDisplay, hasCoding } from './coding.ts';
@@ -43,7 +43,7 @@ describe('references', () => {
 });
 
 describe('bundles', () => {
-  const bundle: Bundle = {
+  const bundle: Bundle<Location | OperationOutcome> = {
     resourceType: 'Bundle',
     type: 'searchset',
     total: 1,
@@ -76,7 +76,7 @@ describe('codings', () => {
   const concept = { coding: [{ system: 'x', code: 'jdn' }, physicalTypes.building], text: 'House' };
 
   it('are found by system and code in any place', () => {
-    expect(hasCoding(concept, { ...physicalTypes.building, display: 'other' })).toBe(true);
+    expect(hasCoding(concept, { ...physicalTypes.building, display: 'other' } as Coding)).toBe(true);
     expect(hasCoding([concept], physicalTypes.jurisdiction)).toBe(false);
     expect(codingOf(concept, systems.locationPhysicalType)).toBe(physicalTypes.building);
   });

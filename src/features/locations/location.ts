@@ -1,0 +1,101 @@
+import type { Coding, Location } from 'fhir/r4';
+import { decodeBase64 } from '../../fhir/base64.ts';
+import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
+import { codingOf, hasCoding } from '../../fhir/coding.ts';
+import { findExtension } from '../../fhir/extension.ts';
+import { bareId } from '../../fhir/reference.ts';
+
+/** A line of a table of places. Names of parents come from the search's includes, else from the reference's display. */
+export interface LocationRow {
+  id: string;
+  name: string;
+  parentId: string | undefined;
+  parentName: string | undefined;
+  physicalType: Coding | undefined;
+  serviceType: Coding | undefined;
+  status: string | undefined;
+  building: boolean;
+}
+
+/** Physical type; older data has it only in `type`. */
+export function physicalTypeOf(location: Location): Coding | undefined {
+  return (
+    codingOf(location.physicalType, systems.locationPhysicalType) ??
+    codingOf(location.type, systems.locationPhysicalType)
+  );
+}
+
+/** True for a building or service point. Any other physical type, and none, is a jurisdiction. */
+export function isBuilding(location: Location): boolean {
+  return location.physicalType
+    ? hasCoding(location.physicalType, physicalTypes.building)
+    : hasCoding(location.type, physicalTypes.building);
+}
+
+/** Service point type, from the value set of service point types. */
+export function serviceTypeOf(location: Location): Coding | undefined {
+  return codingOf(location.type, systems.servicePointType);
+}
+
+/** Administrative level; undefined when the place carries none or one that is no number. */
+export function levelOf(location: Location): number | undefined {
+  const code = codingOf(location.type, systems.administrativeLevel)?.code ?? '';
+  return /^\d+$/.test(code) ? Number(code) : undefined;
+}
+
+/** Bare id of the place this one is part of. */
+export function parentIdOf(location: Location): string | undefined {
+  return bareId('Location', location.partOf);
+}
+
+/** Other names. Older clients wrote one text instead of a list. */
+export function aliasesOf(location: Location): string[] {
+  const alias: unknown = location.alias;
+  return [alias].flat().filter((entry): entry is string => typeof entry === 'string');
+}
+
+/** A coordinate as text. Older clients wrote texts instead of numbers; 0 is a coordinate. */
+export function coordinateText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
+/** The boundary's extension, under either of its URLs. */
+export function boundaryOf(location: Location) {
+  return findExtension(location.extension, extensions.boundary, extensions.boundaryCanonical);
+}
+
+/** The boundary as GeoJSON text, '' when there is none or it cannot be decoded. */
+export function geometryOf(location: Location): string {
+  return decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '';
+}
+
+/** A row of a table; `parents` are places by id, e.g. those a search included. */
+export function toRow(location: Location, parents?: ReadonlyMap<string, Location>): LocationRow {
+  const parentId = parentIdOf(location);
+  const parent = parentId === undefined ? undefined : parents?.get(parentId);
+  return {
+    id: location.id ?? '',
+    name: location.name ?? '',
+    parentId,
+    parentName: parent?.name ?? location.partOf?.display,
+    physicalType: physicalTypeOf(location),
+    serviceType: serviceTypeOf(location),
+    status: location.status,
+    building: isBuilding(location),
+  };
+}
+
+/** The topmost place, as the wizard creates it under the configured id (reference, locations section 5.6). */
+export function rootLocation(id: string): Location {
+  return {
+    resourceType: 'Location',
+    id,
+    identifier: [{ use: 'official', value: id }],
+    status: 'active',
+    name: 'Root FHIR Location',
+    alias: ['Root Location'],
+    description: 'The topmost place: every other place is part of it, directly or through others.',
+    type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(0)] }],
+    physicalType: { coding: [physicalTypes.jurisdiction] },
+  };
+}

@@ -1,0 +1,294 @@
+import * as fc from 'fast-check';
+import type { Location } from 'fhir/r4';
+import { encodeBase64 } from '../../fhir/base64.ts';
+import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
+import { geometryOf, levelOf, rootLocation } from './location.ts';
+import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
+
+const county: Location = {
+  resourceType: 'Location',
+  id: 'kisumu',
+  name: 'Kisumu',
+  status: 'active',
+  type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(1)] }],
+  physicalType: { coding: [physicalTypes.jurisdiction] },
+};
+const waterPoint = { system: systems.servicePointType, code: 'wp', display: 'Water point' };
+const geometry =
+  '{"type":"Polygon","coordinates":[[[34.7,-0.1],[34.8,-0.1],[34.8,0.1],[34.7,-0.1]]],"name":"Hôpital ก"}';
+
+const stored: Location = {
+  resourceType: 'Location',
+  id: 'ward',
+  meta: { versionId: '3', tag: [{ system: systems.locationLineage, code: 'kisumu' }] },
+  identifier: [
+    { use: 'official', value: 'ward' },
+    { use: 'usual', value: 'KE-042', system: 'http://moh' },
+  ],
+  extension: [
+    { url: 'http://other', valueString: 'kept' },
+    { url: extensions.boundary, valueAttachment: { data: encodeBase64(geometry), hash: 'aGFzaA==' } },
+    { url: 'http://third', valueInteger: 3 },
+  ],
+  name: 'Kolwa',
+  alias: ['Kolwa', 'Kolwa Central'],
+  status: 'active',
+  partOf: { reference: 'Location/kisumu', display: 'Kisumu' },
+  managingOrganization: { reference: 'Organization/1' },
+  type: [
+    { coding: [{ system: 'http://moh', code: 'ward' }, administrativeLevel(2)], text: 'Ward' },
+    { coding: [physicalTypes.jurisdiction], text: 'Jurisdiction' },
+  ],
+  physicalType: { coding: [physicalTypes.jurisdiction], text: 'Jurisdiction' },
+};
+
+function edit(location: Location, changes: Partial<LocationForm>, parent?: Location): Location {
+  return toLocation({ ...toForm(location), ...changes }, location, { id: 'unused', ...(parent && { parent }) });
+}
+
+describe('a new place', () => {
+  it('is written as other clients expect it', () => {
+    const form = { ...newForm('kisumu', false), name: ' Kolwa ', alias: 'Kolwa', geometry, externalId: 'KE-042' };
+    expect(toLocation(form, undefined, { id: 'ward', parent: county })).toStrictEqual({
+      resourceType: 'Location',
+      id: 'ward',
+      identifier: [
+        { use: 'official', value: 'ward' },
+        { use: 'usual', value: 'KE-042' },
+      ],
+      status: 'active',
+      name: 'Kolwa',
+      alias: ['Kolwa'],
+      partOf: { reference: 'Location/kisumu', display: 'Kisumu' },
+      type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(2)] }],
+      physicalType: { coding: [physicalTypes.jurisdiction] },
+      extension: [{ url: extensions.boundary, valueAttachment: { data: encodeBase64(geometry) } }],
+    });
+  });
+
+  it('that is a building has its types in order, numbers as numbers and no geometry', () => {
+    const form = {
+      ...newForm('kisumu', true),
+      name: 'Well',
+      serviceType: waterPoint,
+      latitude: '0',
+      longitude: '-34.5',
+    };
+    const result = toLocation({ ...form, geometry }, undefined, { id: 'w', parent: county });
+    expect(result.type).toEqual([
+      { coding: [physicalTypes.building] },
+      { coding: [administrativeLevel(2)] },
+      { coding: [waterPoint] },
+    ]);
+    expect(result.position).toStrictEqual({ latitude: 0, longitude: -34.5 });
+    expect(result.extension).toBeUndefined();
+    expect(result.alias).toBeUndefined();
+  });
+
+  it('takes its level from what the caller knows when the parent carries none', () => {
+    const { type: _type, ...unlevelled } = county;
+    const result = toLocation(newForm('kisumu', false), undefined, { id: 'w', parent: unlevelled, parentLevel: 4 });
+    expect(levelOf(result)).toBe(5);
+  });
+});
+
+describe('an edit', () => {
+  it('of nothing changes nothing', () => {
+    expect(edit(stored, {})).toStrictEqual(stored);
+    expect(edit(stored, {}, county)).toStrictEqual(stored);
+    expect(edit(rootLocation('root'), {})).toStrictEqual(rootLocation('root'));
+  });
+
+  it('keeps what it does not show', () => {
+    const result = edit(stored, { name: 'Kolwa East', alias: 'East', description: 'New', externalId: 'KE-043' });
+    expect(result).toStrictEqual({
+      ...stored,
+      name: 'Kolwa East',
+      alias: ['East', 'Kolwa Central'],
+      description: 'New',
+      identifier: [
+        { use: 'official', value: 'ward' },
+        { use: 'usual', value: 'KE-043', system: 'http://moh' },
+      ],
+    });
+  });
+
+  it('clears geometry, external id, description and position', () => {
+    const result = edit(stored, { geometry: '', externalId: '' });
+    expect(result.extension).toEqual([stored.extension?.[0], stored.extension?.[2]]);
+    expect(result.identifier).toEqual([{ use: 'official', value: 'ward' }]);
+    const well = {
+      ...stored,
+      physicalType: { coding: [physicalTypes.building] },
+      position: { latitude: 0, longitude: 0 },
+    };
+    expect(edit(well, { latitude: '', longitude: '' })).not.toHaveProperty('position');
+    const only = {
+      ...county,
+      extension: [{ url: extensions.boundary, valueAttachment: { data: '' } }],
+      description: 'x',
+    };
+    expect(edit({ ...only, extension: [stored.extension![1]!] }, { geometry: '', description: '' })).toStrictEqual(
+      county,
+    );
+  });
+
+  it('replaces the boundary where it stands and drops what described the old bytes', () => {
+    const result = edit(stored, { geometry: '{}' });
+    expect(result.extension?.[1]).toEqual({ url: extensions.boundary, valueAttachment: { data: encodeBase64('{}') } });
+    expect(geometryOf(result)).toBe('{}');
+  });
+
+  it('of the parent writes reference, name and level inside a mixed concept', () => {
+    const parent = { ...county, id: 'nyando', name: 'Nyando', type: [{ coding: [administrativeLevel(4)] }] };
+    const result = edit(stored, { parentId: 'nyando' }, parent);
+    expect(result.partOf).toEqual({ reference: 'Location/nyando', display: 'Nyando' });
+    expect(result.type?.[0]).toEqual({
+      coding: [{ system: 'http://moh', code: 'ward' }, administrativeLevel(5)],
+      text: 'Ward',
+    });
+    expect(result.type?.[1]).toEqual(stored.type?.[1]);
+  });
+
+  it('refreshes the display of a renamed parent and nothing else of the reference', () => {
+    const partOf = { reference: 'http://h/fhir/Location/kisumu', display: 'Old', type: 'Location' };
+    expect(edit({ ...stored, partOf }, {}, county).partOf).toEqual({ ...partOf, display: 'Kisumu' });
+  });
+
+  it('of the physical type keeps hidden fields, drops the service type and writes both places', () => {
+    const well: Location = {
+      ...stored,
+      position: { latitude: -0.1, longitude: 34.7, altitude: 5 },
+      type: [
+        { coding: [physicalTypes.building], text: 'Building' },
+        { coding: [waterPoint], text: 'Well' },
+      ],
+      physicalType: { coding: [{ system: 'http://moh', code: 'b' }, physicalTypes.building], text: 'House' },
+    };
+    const result = edit(well, { isJurisdiction: true });
+    expect(result.type).toEqual([{ coding: [physicalTypes.jurisdiction], text: 'Jurisdiction' }]);
+    expect(result.physicalType).toEqual({
+      coding: [{ system: 'http://moh', code: 'b' }, physicalTypes.jurisdiction],
+      text: 'House',
+    });
+    expect(result.position).toEqual(well.position);
+    const back = edit(stored, { isJurisdiction: false });
+    expect(back.extension).toEqual(stored.extension);
+    expect(back.physicalType).toEqual({ coding: [physicalTypes.building], text: 'Building' });
+  });
+
+  it('reads texts as numbers and writes numbers', () => {
+    const position = { latitude: '-0.1', longitude: 34.7, altitude: 5 } as unknown as Location['position'];
+    const well = { ...stored, physicalType: { coding: [physicalTypes.building] }, position };
+    expect(toForm(well)).toMatchObject({ latitude: '-0.1', longitude: '34.7' });
+    expect(edit(well, { longitude: '35' }).position).toStrictEqual({ latitude: -0.1, longitude: 35, altitude: 5 });
+  });
+
+  it('of a place whose physical type has foreign codings only adds ours', () => {
+    const physicalType = { coding: [{ system: 'http://moh', code: 'x' }] };
+    expect(edit({ ...stored, physicalType }, { isJurisdiction: false }).physicalType?.coding).toEqual([
+      ...physicalType.coding,
+      physicalTypes.building,
+    ]);
+  });
+});
+
+describe('any place', () => {
+  const text = fc.string({ maxLength: 12 });
+  const coding = fc.oneof(
+    fc.constantFrom(physicalTypes.jurisdiction, physicalTypes.building, waterPoint, administrativeLevel(2)),
+    fc.record(
+      { system: fc.constantFrom(...Object.values(systems), 'http://moh'), code: text, display: text },
+      { requiredKeys: [] },
+    ),
+  );
+  const concept = fc.record({ coding: fc.array(coding, { maxLength: 3 }), text }, { requiredKeys: [] });
+  const number = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    text,
+    fc.constant(0),
+    fc.constant('-16.08306'),
+  );
+  const extension = fc.oneof(
+    fc.record({ url: text, valueString: text }),
+    fc.record({
+      url: fc.constantFrom(extensions.boundary, extensions.boundaryCanonical),
+      valueAttachment: fc.record(
+        { data: fc.oneof(text, text.map(encodeBase64)), contentType: text },
+        { requiredKeys: [] },
+      ),
+    }),
+  );
+  const place = fc
+    .record(
+      {
+        resourceType: fc.constant('Location'),
+        id: text,
+        meta: fc.record({ versionId: text, tag: fc.array(coding) }, { requiredKeys: [] }),
+        identifier: fc.array(
+          fc.record(
+            { use: fc.constantFrom('usual', 'official', 'old'), value: text, system: text },
+            { requiredKeys: [] },
+          ),
+        ),
+        extension: fc.array(extension, { maxLength: 3 }),
+        status: fc.constantFrom('active', 'inactive', 'suspended'),
+        name: text,
+        alias: fc.oneof(fc.array(text, { maxLength: 3 }), text),
+        description: text,
+        type: fc.array(concept, { maxLength: 4 }),
+        physicalType: concept,
+        position: fc.record({ latitude: number, longitude: number, altitude: number }, { requiredKeys: [] }),
+        partOf: fc.record(
+          { reference: fc.constantFrom('Location/1', 'http://h/fhir/Location/2', '#a', 'urn:x'), display: text },
+          { requiredKeys: [] },
+        ),
+        telecom: fc.array(fc.dictionary(text, fc.jsonValue({ maxDepth: 1 }))),
+        unknownField: fc.jsonValue(),
+        _name: fc.record({ extension: fc.array(extension, { maxLength: 1 }) }),
+      },
+      { requiredKeys: ['resourceType'] },
+    )
+    // as it comes over the wire: plain objects
+    .map((generated) => JSON.parse(JSON.stringify(generated)) as Location);
+
+  it('survives the form unchanged', () => {
+    fc.assert(
+      fc.property(place, (location) => {
+        const before = structuredClone(location);
+        expect(toLocation(toForm(location), location, { id: 'unused' })).toStrictEqual(location);
+        expect(location).toStrictEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keeps every foreign coding and unknown field whatever is edited', () => {
+    const changes = fc.record(
+      {
+        name: text,
+        alias: text,
+        isJurisdiction: fc.boolean(),
+        geometry: text,
+        description: text,
+        externalId: text,
+        parentId: text,
+      },
+      { requiredKeys: [] },
+    );
+    const foreign = (location: Location) =>
+      (location.type ?? []).flatMap((entry) => entry.coding ?? []).filter((entry) => entry.system === 'http://moh');
+    fc.assert(
+      fc.property(place, changes, (location, change) => {
+        const result = toLocation({ ...toForm(location), ...change }, location, { id: 'unused', parent: county });
+        expect(foreign(result)).toEqual(foreign(location));
+        expect(result).toHaveProperty('partOf.reference');
+        expect(levelOf(result)).toBe(2);
+        for (const key of ['meta', 'telecom', 'unknownField', '_name', 'id'] as const) {
+          expect(result[key as keyof Location]).toEqual(location[key as keyof Location]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import type { CodeableConcept, Coding, Extension, Location, LocationPosition } from 'fhir/r4';
+import { encodeBase64 } from '../../fhir/base64.ts';
+import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
+import { sameCode } from '../../fhir/coding.ts';
+import { setExtension } from '../../fhir/extension.ts';
+import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
+import { referenceTo } from '../../fhir/reference.ts';
+import {
+  aliasesOf,
+  boundaryOf,
+  coordinateText,
+  geometryOf,
+  isBuilding,
+  levelOf,
+  parentIdOf,
+  serviceTypeOf,
+} from './location.ts';
+import { replaceCoding } from './replaceCoding.ts';
+
+/** What the form holds. Coordinates are texts while they are typed; ids are bare; '' stands for nothing. */
+export interface LocationForm {
+  parentId: string;
+  name: string;
+  alias: string;
+  status: string;
+  isJurisdiction: boolean;
+  geometry: string;
+  serviceType: Coding | null;
+  latitude: string;
+  longitude: string;
+  description: string;
+  externalId: string;
+}
+
+/** A new place: active, a jurisdiction unless the service point form asks for a building. */
+export function newForm(parentId: string, building: boolean): LocationForm {
+  return {
+    parentId,
+    name: '',
+    alias: '',
+    status: 'active',
+    isJurisdiction: !building,
+    geometry: '',
+    serviceType: null,
+    latitude: '',
+    longitude: '',
+    description: '',
+    externalId: '',
+  };
+}
+
+/** The form of a stored place. Of several aliases the first is shown. */
+export function toForm(location: Location): LocationForm {
+  return {
+    parentId: parentIdOf(location) ?? '',
+    name: location.name ?? '',
+    alias: aliasesOf(location)[0] ?? '',
+    status: location.status ?? '',
+    isJurisdiction: !isBuilding(location),
+    geometry: geometryOf(location),
+    serviceType: serviceTypeOf(location) ?? null,
+    latitude: coordinateText(location.position?.latitude),
+    longitude: coordinateText(location.position?.longitude),
+    description: location.description ?? '',
+    externalId: identifierByUse(location.identifier, 'usual')?.value ?? '',
+  };
+}
+
+/** What a mapping must be told: it makes no ids and asks no server. */
+export interface Surroundings {
+  /** Id of a new place; an existing one keeps its own. */
+  id: string;
+  /** The place it is to be part of. Without it the stored parent stays. */
+  parent?: Location;
+  /** Level of the parent when its own coding does not tell. */
+  parentLevel?: number;
+}
+
+/** Sets or, with nothing to set, removes a property: FHIR has no empty values. */
+function put<K extends keyof Location>(location: Location, key: K, value: Location[K] | '' | undefined): void {
+  if (value === undefined || value === '') delete location[key];
+  else location[key] = value;
+}
+
+function boundary(current: Extension | undefined, text: string): Extension | undefined {
+  if (text.trim() === '') return undefined;
+  // size and hash describe the old bytes
+  const { size: _size, hash: _hash, ...attachment } = current?.valueAttachment ?? {};
+  return {
+    ...(current ?? { url: extensions.boundary }),
+    valueAttachment: { ...attachment, data: encodeBase64(text) },
+  };
+}
+
+function position(form: LocationForm, stored: LocationPosition | undefined): LocationPosition | undefined {
+  const [latitude, longitude] = [form.latitude.trim(), form.longitude.trim()];
+  if (latitude === '' || longitude === '') return undefined;
+  return { ...stored, longitude: Number(longitude), latitude: Number(latitude) };
+}
+
+function physicalType(stored: CodeableConcept | undefined, coding: Coding): CodeableConcept {
+  const [concept, added] = replaceCoding(stored && [stored], systems.locationPhysicalType, coding) ?? [];
+  // a concept of foreign codings only: ours joins them, the element holds one concept
+  return added ? { ...concept, coding: [...(concept?.coding ?? []), coding] } : (concept ?? { coding: [coding] });
+}
+
+function sameServiceType(one: Coding | null, other: Coding | null): boolean {
+  return one === null || other === null ? one === other : sameCode(one, other);
+}
+
+/**
+ * The resource to store. Begins with the stored place and changes what the form changed: whatever the form does not
+ * show survives, and `toLocation(toForm(r), r, { id })` equals `r`. Fields that do not belong to the chosen physical
+ * type are left as stored, except the service type, which a jurisdiction has not. Given a parent, its name and the level
+ * below it are always written. Wire format: reference, locations section 5.5, with numbers as numbers, alias as a list.
+ */
+export function toLocation(form: LocationForm, stored: Location | undefined, around: Surroundings): Location {
+  const before = stored ? toForm(stored) : undefined;
+  const changed = (key: keyof LocationForm): boolean => form[key] !== before?.[key];
+  const next: Location = stored
+    ? { ...stored }
+    : { resourceType: 'Location', id: around.id, identifier: [{ use: 'official', value: around.id }] };
+
+  if (changed('status')) put(next, 'status', form.status as Location['status'] | '');
+  if (changed('name')) put(next, 'name', form.name.trim());
+  if (changed('description')) put(next, 'description', form.description.trim());
+  if (changed('alias')) {
+    const aliases = [form.alias.trim(), ...(stored ? aliasesOf(stored).slice(1) : [])].filter(Boolean);
+    put(next, 'alias', aliases.length > 0 ? aliases : undefined);
+  }
+  if (changed('externalId')) {
+    const usual = identifierByUse(stored?.identifier, 'usual');
+    const fresh = { use: 'usual' as const, value: form.externalId.trim() };
+    put(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
+  }
+
+  if (changed('isJurisdiction')) {
+    const coding = form.isJurisdiction ? physicalTypes.jurisdiction : physicalTypes.building;
+    next.physicalType = physicalType(next.physicalType, coding);
+    put(next, 'type', replaceCoding(next.type, systems.locationPhysicalType, coding));
+  }
+
+  const { parent } = around;
+  const parentLevel = (parent && levelOf(parent)) ?? around.parentLevel;
+  const level = parentLevel === undefined ? (stored || parent ? undefined : 0) : parentLevel + 1;
+  if (level !== undefined && (!stored || levelOf(stored) !== level)) {
+    put(next, 'type', replaceCoding(next.type, systems.administrativeLevel, administrativeLevel(level)));
+  }
+
+  if (form.isJurisdiction) {
+    if (before && changed('isJurisdiction')) {
+      put(next, 'type', replaceCoding(next.type, systems.servicePointType, undefined));
+    }
+    if (changed('geometry')) {
+      const current = boundaryOf(next);
+      put(next, 'extension', setExtension(next.extension, current, boundary(current, form.geometry)));
+    }
+  } else {
+    if (!sameServiceType(form.serviceType, before?.serviceType ?? null)) {
+      put(next, 'type', replaceCoding(next.type, systems.servicePointType, form.serviceType ?? undefined));
+    }
+    if (changed('latitude') || changed('longitude')) put(next, 'position', position(form, stored?.position));
+  }
+
+  if (parent && parentIdOf(next) === parent.id) {
+    if (parent.name && next.partOf?.display !== parent.name) next.partOf = { ...next.partOf, display: parent.name };
+  } else if (parent) {
+    next.partOf = referenceTo(parent, parent.name);
+  } else if (changed('parentId')) {
+    put(
+      next,
+      'partOf',
+      form.parentId === '' ? undefined : referenceTo({ resourceType: 'Location', id: form.parentId }),
+    );
+  }
+  return next;
+}
