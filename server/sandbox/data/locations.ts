@@ -1,5 +1,6 @@
 import type { Extension, Location } from 'fhir/r4';
-import { codings, concept, levelCoding, lineageTag } from './codes.ts';
+import { administrativeLevel } from '../../../src/fhir/codes.ts';
+import { codings, concept, lineageTag } from './codes.ts';
 import { constituencies, counties, wards } from './country.ts';
 import { countyPositions } from './countyPositions.ts';
 import { ROOT_LOCATION_ID, constituencyIdByCode, countyIdByCode, wardIdByCode } from './ids.ts';
@@ -49,7 +50,7 @@ function jurisdiction(place: Place, ancestors: readonly Place[]): Location {
     name: place.name,
     alias: [place.name],
     mode: 'instance',
-    type: [concept(codings.jurisdiction), concept(levelCoding(place.level))],
+    type: [concept(codings.jurisdiction), concept(administrativeLevel(place.level))],
     physicalType: concept(codings.jurisdiction),
     ...(parent ? { partOf: { reference: `Location/${parent.id}`, display: parent.name } } : {}),
   };
