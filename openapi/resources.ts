@@ -1,0 +1,193 @@
+/** Interactions of FHIR R4's RESTful API that an endpoint is generated for. */
+export type Interaction =
+  'search' | 'read' | 'vread' | 'history' | 'create' | 'update' | 'delete' | 'validate' | 'expand';
+
+export type SearchType = 'string' | 'token' | 'reference' | 'date' | 'uri';
+
+/** Search parameters by type; `build-fhir-openapi` checks each name and type against the R4 definitions. */
+type SearchTable = Partial<Record<SearchType, readonly string[]>>;
+
+export interface ResourceUse {
+  readonly interactions: readonly Interaction[];
+  readonly search?: SearchTable;
+  /** Parameters R4 does not define for this type: a server needs a SearchParameter resource, else it refuses them. */
+  readonly custom?: SearchTable;
+  /** Parameters with modifier, chain or `_has`, written as on the wire. `:contains`, `:exact` and `:not` need no entry. */
+  readonly special?: readonly string[];
+}
+
+const readOnly = ['search', 'read'] as const;
+const recorded = ['search', 'read', 'vread', 'history'] as const;
+const everything = [...recorded, 'create', 'update', 'delete', 'validate'] as const;
+
+/**
+ * Every FHIR type of the product and what is asked of it. Sources: spec section 7 of both documents, reference
+ * platform-gateway-importer 4.2. An interaction or parameter that is missing here does not exist for the screens.
+ */
+export const resources: Readonly<Record<string, ResourceUse>> = {
+  Binary: { interactions: ['read', 'create', 'update', 'delete'] },
+  CarePlan: {
+    interactions: recorded,
+    search: {
+      reference: ['subject', 'patient', 'care-team'],
+      token: ['identifier', 'status', 'category'],
+      date: ['date'],
+    },
+    special: ['subject:Patient'],
+  },
+  CareTeam: {
+    interactions: everything,
+    search: { reference: ['participant', 'subject', 'patient'], token: ['identifier', 'status', 'category'] },
+    custom: { string: ['name'] },
+    special: ['participant:missing'],
+  },
+  Composition: {
+    interactions: everything,
+    search: { string: ['title'], token: ['identifier', 'type', 'category', 'status'], reference: ['entry'] },
+  },
+  Condition: {
+    interactions: recorded,
+    search: {
+      reference: ['subject', 'patient', 'encounter'],
+      token: ['identifier', 'code', 'clinical-status', 'category'],
+      date: ['recorded-date', 'onset-date'],
+    },
+    special: ['subject:Patient'],
+  },
+  Device: { interactions: readOnly, search: { string: ['device-name'], token: ['identifier', 'status', 'type'] } },
+  Encounter: {
+    interactions: everything,
+    search: {
+      reference: ['subject', 'patient', 'location', 'part-of', 'participant'],
+      token: ['identifier', 'status', 'class', 'type'],
+      date: ['date'],
+    },
+    special: ['subject:Patient'],
+  },
+  Flag: {
+    interactions: everything,
+    search: { reference: ['subject', 'patient', 'encounter', 'author'], token: ['identifier'], date: ['date'] },
+    custom: { token: ['status'] },
+    special: ['subject:Patient', 'subject:Location', 'subject:Group'],
+  },
+  Group: {
+    interactions: everything,
+    search: {
+      token: ['identifier', 'code', 'type', 'actual', 'characteristic', 'value'],
+      reference: ['member', 'managing-entity'],
+    },
+    custom: { string: ['name'], token: ['active'] },
+    special: ['_has:List:item:_id', '_has:List:item:subject', '_has:List:item:code'],
+  },
+  HealthcareService: {
+    interactions: everything,
+    search: {
+      string: ['name'],
+      token: ['identifier', 'active', 'service-category', 'service-type'],
+      reference: ['organization', 'location'],
+    },
+  },
+  Immunization: {
+    interactions: recorded,
+    search: { reference: ['patient', 'location'], token: ['identifier', 'status', 'vaccine-code'], date: ['date'] },
+  },
+  List: {
+    interactions: everything,
+    search: {
+      string: ['title'],
+      token: ['identifier', 'code', 'status'],
+      reference: ['subject', 'item', 'source'],
+      date: ['date'],
+    },
+    special: ['subject:Location'],
+  },
+  Location: {
+    interactions: everything,
+    search: {
+      string: ['name', 'address'],
+      token: ['identifier', 'status', 'type'],
+      reference: ['partof', 'organization'],
+    },
+    special: ['partof:missing', 'type:missing', 'partof.name:contains', '_has:List:subject:code'],
+  },
+  Medication: { interactions: readOnly, search: { token: ['identifier', 'code', 'status'] } },
+  Observation: {
+    interactions: everything,
+    search: {
+      reference: ['subject', 'patient', 'encounter', 'focus', 'performer'],
+      token: ['identifier', 'code', 'category', 'status'],
+      date: ['date'],
+    },
+    special: ['subject:Patient'],
+  },
+  Organization: {
+    interactions: everything,
+    search: { string: ['name'], token: ['identifier', 'active', 'type'], reference: ['partof'] },
+    special: ['_has:OrganizationAffiliation:primary-organization:location'],
+  },
+  OrganizationAffiliation: {
+    interactions: everything,
+    search: {
+      token: ['identifier', 'active'],
+      reference: ['primary-organization', 'participating-organization', 'location'],
+    },
+    special: ['location:missing'],
+  },
+  Patient: {
+    interactions: recorded,
+    search: {
+      string: ['name', 'family', 'given', 'address'],
+      token: ['identifier', 'active', 'gender', 'phone', 'deceased'],
+      date: ['birthdate'],
+      reference: ['organization'],
+    },
+  },
+  PlanDefinition: {
+    interactions: recorded,
+    search: { string: ['name', 'title'], token: ['identifier', 'status'], uri: ['url'] },
+  },
+  Practitioner: {
+    interactions: everything,
+    search: { string: ['name', 'family', 'given'], token: ['identifier', 'active', 'email', 'phone'] },
+    special: [
+      '_has:PractitionerRole:practitioner:organization',
+      '_has:PractitionerRole:practitioner:active',
+      '_has:CareTeam:participant:_id',
+    ],
+  },
+  PractitionerRole: {
+    interactions: everything,
+    search: { token: ['identifier', 'active', 'role'], reference: ['practitioner', 'organization', 'location'] },
+    special: ['organization:missing', 'practitioner.name:contains', 'practitioner.identifier'],
+  },
+  Questionnaire: {
+    interactions: everything,
+    search: {
+      string: ['title', 'name', 'publisher'],
+      token: ['identifier', 'status', 'code', 'subject-type', 'version'],
+      date: ['date'],
+      uri: ['url'],
+    },
+  },
+  QuestionnaireResponse: {
+    interactions: everything,
+    search: {
+      reference: ['questionnaire', 'subject', 'patient', 'author', 'encounter', 'based-on', 'source'],
+      token: ['identifier', 'status'],
+      date: ['authored'],
+    },
+    special: ['subject:Patient'],
+  },
+  Task: {
+    interactions: everything,
+    search: {
+      reference: ['subject', 'patient', 'owner', 'focus', 'based-on', 'encounter'],
+      token: ['identifier', 'status', 'code', 'priority', 'business-status'],
+      date: ['authored-on', 'period'],
+    },
+  },
+  ValueSet: {
+    interactions: [...everything, 'expand'],
+    search: { string: ['name', 'title'], token: ['identifier', 'status', 'version'], uri: ['url'] },
+  },
+};

@@ -1,0 +1,25 @@
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { readDocument } from '../readDocument.ts';
+import { refine } from './refine.ts';
+import type { Target } from './targets.ts';
+
+/**
+ * The text of one endpoints.gen.ts. Hooks are left out: unrefined hooks shall not exist, `index.ts` makes them.
+ * Query values are not encoded here: `encodeQueryParams` would join the values of a repeated parameter with commas (OR
+ * instead of AND in FHIR); the base query encodes each value once.
+ */
+export async function generate(target: Target): Promise<string> {
+  const text = await generateEndpoints({
+    schemaFile: target.document,
+    apiFile: './base.ts',
+    apiImport: target.base,
+    exportName: target.exportName,
+    hooks: false,
+    tag: true,
+    encodePathParams: true,
+    useUnknown: true,
+    endpointOverrides: (target.queries ?? []).map((pattern) => ({ pattern, type: 'query' as const })),
+  });
+  if (typeof text !== 'string') throw new Error(`Nothing was generated from ${target.document}`);
+  return refine(text, await readDocument(target.document), target.document);
+}

@@ -1,0 +1,47 @@
+import type { OpenApiDocument } from '../types.ts';
+
+const warning = (document: string): string =>
+  `// Generated from ${document} by "npm run api". Change the document, never this file.\n`;
+
+/**
+ * Makes the generator's text ours: file extensions in imports, `fhir/r4` types for stubs, and `params: queryArg` where every
+ * argument is a query parameter of the same name (a search has dozens; listing them all is most of the file's size).
+ */
+export function refine(text: string, document: OpenApiDocument, source: string): string {
+  const { code, imports } = useFhirTypes(text, document);
+  return (
+    warning(source) +
+    imports +
+    shortenParams(code)
+      .replace('export const addTagTypes', 'const addTagTypes')
+      .replace(/from "(\.[^"]*)";/g, (_, path: string) => `from "${path}.ts";`)
+      // "/#batch" is "/" on the wire: the fragment only tells two operations of one address apart.
+      .replace(/(url: `[^`#]*)#[^`]*`/g, '$1`')
+  );
+}
+
+/** Replaces `export type Location = object;` by an import, `LocationBundle` by `Bundle<Location>`. */
+function useFhirTypes(text: string, document: OpenApiDocument): { code: string; imports: string } {
+  const imported = new Set<string>();
+  let code = text;
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    const fhirType = schema['x-fhir-type'];
+    if (typeof fhirType !== 'string') continue;
+    const declaration = new RegExp(`^export type ${name} = (?:object|\\{[\\s\\S]*?^\\});\\n`, 'm');
+    if (!declaration.test(code)) continue;
+    for (const type of fhirType.match(/\w+/g) ?? []) imported.add(type);
+    code = code.replace(declaration, fhirType === name ? '' : `export type ${name} = ${fhirType};\n`);
+  }
+  if (imported.size === 0) return { code, imports: '' };
+  return { code, imports: `import type { ${[...imported].sort().join(', ')} } from "fhir/r4";\n` };
+}
+
+/** `params: { name: queryArg.name, … }` → `params: queryArg`, where nothing else is taken from the argument. */
+function shortenParams(code: string): string {
+  const query = /(query: \(queryArg\) => \(\{\s*url: `[^`$]*`,\s*params: )\{([^}]*)\}(,?\s*\}\))/g;
+  return code.replace(query, (whole, before: string, list: string, after: string) => {
+    const same = [...list.matchAll(/("[^"]+"|\w+):\s*queryArg(?:\.(\w+)|\[\s*("[^"]+"),?\s*\])/g)];
+    const all = same.every(([, key, dotted, quoted]) => key === (dotted ?? quoted));
+    return all && same.length === list.split('queryArg').length - 1 ? `${before}queryArg${after}` : whole;
+  });
+}

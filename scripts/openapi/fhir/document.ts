@@ -1,0 +1,153 @@
+import { resources, type Interaction, type ResourceUse } from '../../../openapi/resources.ts';
+import type { OpenApiDocument, Operation, Parameter, PathItem, Schema } from '../types.ts';
+import type { DefinedParameter } from './definitions.ts';
+import { commonParameters, searchParameters } from './searchParameters.ts';
+
+const media = 'application/fhir+json';
+const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const content = (name: string): object => ({ [media]: { schema: schemaRef(name) } });
+const answers = (name: string, code = '200'): Record<string, unknown> => ({
+  [code]: { description: name, content: content(name) },
+});
+const body = (name: string): object => ({ required: true, content: content(name) });
+const pathText = (name: string): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const header = (name: string, description: string): Parameter => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+});
+const ifMatch = header('If-Match', 'ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409');
+const ifNoneExist = header('If-None-Exist', 'Search that must find nothing, else the found resource is the answer');
+
+/**
+ * Cache tags of a change beside the type itself. A saved Location changes its parent's children in the tree; a practitioner's
+ * details are made of these types by the gateway.
+ */
+function tagsOf(type: string, write: boolean): string[] {
+  if (!write) return [type];
+  if (type === 'Location') return [type, 'LocationHierarchy'];
+  const inDetails = [
+    'Practitioner',
+    'PractitionerRole',
+    'CareTeam',
+    'Organization',
+    'OrganizationAffiliation',
+    'Group',
+  ];
+  return inDetails.includes(type) ? [type, 'PractitionerDetail'] : [type];
+}
+
+function pathsOf(
+  type: string,
+  use: ResourceUse,
+  definitions: ReadonlyMap<string, DefinedParameter>,
+): Record<string, PathItem> {
+  const has = (interaction: Interaction): boolean => use.interactions.includes(interaction);
+  const read = (interaction: Interaction, rest: Operation): Operation | undefined =>
+    has(interaction) ? { operationId: interaction + type, tags: tagsOf(type, false), ...rest } : undefined;
+  const write = (interaction: Interaction, rest: Operation): Operation | undefined =>
+    has(interaction) ? { operationId: interaction + type, tags: tagsOf(type, true), ...rest } : undefined;
+  const id = pathText('id');
+  return withoutUndefined({
+    [`/${type}`]: {
+      get: read('search', {
+        parameters: has('search') ? [...searchParameters(type, use, definitions), ...commonParameters] : [],
+        responses: answers(`${type}Bundle`),
+      }),
+      post: write('create', { parameters: [ifNoneExist], requestBody: body(type), responses: answers(type, '201') }),
+    },
+    [`/${type}/{id}`]: {
+      get: read('read', { parameters: [id], responses: answers(type) }),
+      put: write('update', { parameters: [id, ifMatch], requestBody: body(type), responses: answers(type) }),
+      delete: write('delete', { parameters: [id, ifMatch], responses: answers('OperationOutcome') }),
+    },
+    [`/${type}/{id}/_history`]: {
+      get: read('history', {
+        parameters: [id, ...commonParameters.filter(({ name }) => ['_count', '_getpagesoffset'].includes(name))],
+        responses: answers(`${type}Bundle`),
+      }),
+    },
+    [`/${type}/{id}/_history/{versionId}`]: {
+      get: read('vread', { parameters: [id, pathText('versionId')], responses: answers(type) }),
+    },
+    // No tags: asking whether a resource is valid changes nothing.
+    [`/${type}/$validate`]: {
+      post: write('validate', { tags: [], requestBody: body(type), responses: answers('OperationOutcome') }),
+    },
+    [`/${type}/$expand`]: {
+      get: read('expand', {
+        parameters: [
+          { name: 'url', in: 'query', required: true, schema: { type: 'string' }, description: 'Canonical URL' },
+          { name: 'filter', in: 'query', schema: { type: 'string' }, description: 'Text the display must hold' },
+          { name: 'count', in: 'query', schema: { type: 'integer' }, description: 'Codes in a page' },
+          { name: 'offset', in: 'query', schema: { type: 'integer' }, description: 'Codes to skip' },
+        ],
+        responses: answers(type),
+      }),
+    },
+  });
+}
+
+function withoutUndefined(paths: Record<string, PathItem>): Record<string, PathItem> {
+  return Object.fromEntries(
+    Object.entries(paths)
+      .map(([path, item]) => [path, Object.fromEntries(Object.entries(item).filter(([, value]) => value))] as const)
+      .filter(([, item]) => Object.keys(item).length > 0),
+  );
+}
+
+const searchValue = (single: object): Schema => ({
+  oneOf: [single, { type: 'array', items: { type: 'string' } }],
+});
+
+/** Schemas are stubs: `generate-api` puts the types of `fhir/r4`, named by `x-fhir-type`, in their place. */
+function schemas(): Record<string, Schema> {
+  const stub = (fhirType: string): Schema => ({ type: 'object', 'x-fhir-type': fhirType });
+  const types = Object.keys(resources).sort();
+  return {
+    ...Object.fromEntries(types.map((type) => [type, stub(type)])),
+    ...Object.fromEntries(types.map((type) => [`${type}Bundle`, stub(`Bundle<${type}>`)])),
+    ...Object.fromEntries(['Bundle', 'CapabilityStatement', 'OperationOutcome'].map((type) => [type, stub(type)])),
+    SearchText: searchValue({ type: 'string' }),
+    SearchToken: searchValue({ oneOf: [{ type: 'string' }, { type: 'boolean' }] }),
+    SearchReference: searchValue({ type: 'string' }),
+    SearchDate: searchValue({ type: 'string' }),
+  };
+}
+
+/** The OpenAPI document of the FHIR server as far as the application uses it. Pure: same tables, same text. */
+export function fhirDocument(definitions: ReadonlyMap<string, DefinedParameter>): OpenApiDocument {
+  const names = Object.keys(resources).sort();
+  const paths: Record<string, PathItem> = {
+    '/': {
+      post: {
+        operationId: 'transaction',
+        summary: 'All entries or none',
+        tags: [],
+        requestBody: body('Bundle'),
+        responses: answers('Bundle'),
+      },
+    },
+    // Same address; OpenAPI has one operation per path and method, so the fragment tells them apart. It is never sent.
+    '/#batch': {
+      post: {
+        operationId: 'batch',
+        summary: 'Each entry for itself',
+        tags: [],
+        requestBody: body('Bundle'),
+        responses: answers('Bundle'),
+      },
+    },
+    '/metadata': {
+      get: { operationId: 'readCapabilities', tags: [], responses: answers('CapabilityStatement') },
+    },
+  };
+  for (const name of names) Object.assign(paths, pathsOf(name, resources[name] ?? { interactions: [] }, definitions));
+  return {
+    openapi: '3.0.3',
+    info: { title: 'FHIR R4, the part in use', version: '4.0.1', description: 'Built from resources.ts.' },
+    paths,
+    components: { schemas: schemas() },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Schema } from '../types.ts';
+
+type Schemas = Record<string, Schema>;
+
+/** Properties of large representations that no screen reads or writes. A stored user keeps them: updates merge. */
+const kept: Record<string, readonly string[]> = {
+  ClientRepresentation: ['id', 'clientId', 'name', 'description', 'enabled', 'publicClient', 'baseUrl', 'rootUrl'],
+  CredentialRepresentation: ['id', 'type', 'userLabel', 'createdDate', 'value', 'temporary'],
+};
+
+/** What every answer of the server has, so screens need no fallback for it. */
+const answered: Record<string, { of: string; always: readonly string[] }> = {
+  User: { of: 'UserRepresentation', always: ['id', 'username', 'enabled'] },
+  UserGroup: { of: 'GroupRepresentation', always: ['id', 'name', 'path'] },
+  Role: { of: 'RoleRepresentation', always: ['id', 'name'] },
+  Client: { of: 'ClientRepresentation', always: ['id', 'clientId'] },
+};
+
+/**
+ * Schemas of ours beside Keycloak's: answers with their certain properties, and corrections. The generator of the document
+ * gives up on Stream<Map> and marks nothing as required.
+ */
+export function ownSchemas(source: Schemas): Schemas {
+  const own: Schemas = {
+    Created: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+  };
+  for (const [name, properties] of Object.entries(kept)) {
+    const schema = source[name];
+    if (schema === undefined) continue;
+    const all = Object.entries(schema.properties ?? {});
+    own[name] = { ...schema, properties: Object.fromEntries(all.filter(([key]) => properties.includes(key))) };
+  }
+  for (const [name, { of, always }] of Object.entries(answered)) {
+    const properties = Object.fromEntries(
+      always.map((key) => [key, source[of]?.properties?.[key] ?? { type: 'string' }]),
+    );
+    own[name] = {
+      allOf: [{ $ref: `#/components/schemas/${of}` }, { type: 'object', required: [...always], properties }],
+    };
+  }
+  return own;
+}
+
+/** The schemas reachable from the paths, sorted by name, so an unused one never comes along. */
+export function closedSchemas(paths: unknown, schemas: Schemas): Schemas {
+  const wanted = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      const reference = (value as Schema).$ref;
+      const name = reference?.replace('#/components/schemas/', '');
+      if (name !== undefined && !wanted.has(name)) {
+        wanted.add(name);
+        const schema = schemas[name];
+        if (schema === undefined) throw new Error(`No schema ${name}`);
+        visit(schema);
+      }
+      Object.values(value).forEach(visit);
+    }
+  };
+  visit(paths);
+  return Object.fromEntries([...wanted].sort().map((name) => [name, strip(schemas[name] ?? {})]));
+}
+
+/** Without deprecated properties. */
+function strip(schema: Schema): Schema {
+  if (schema.properties === undefined) return schema;
+  const rest = Object.entries(schema.properties).filter(([, property]) => property['deprecated'] !== true);
+  return { ...schema, properties: Object.fromEntries(rest) };
+}

@@ -1,0 +1,65 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { AppConfig } from '../config/config.ts';
+import type { ApiError } from './errors.ts';
+import { send, type Sending, type Sent } from './http/send.ts';
+import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
+import { delayBefore, isPassing, isSafe, waitFor } from './http/wait.ts';
+import type { ApiServices } from './services.ts';
+
+export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, AnswerMeta>;
+
+/**
+ * The one base query: a token on every request, one renewal and one repeat on 401, waits of 2, 4 and 8 seconds on 502, 503, 504
+ * and a lost connection (safe requests only), a time limit. `serverOf` says how the server of a path is spoken to.
+ */
+export function createBaseQuery(serverOf: (config: AppConfig, args: RequestArgs) => Server): ApiBaseQuery {
+  return async (args, api, options) => {
+    const services = api.extra as ApiServices;
+    const sending: Sending = {
+      args,
+      server: serverOf(services.config, args),
+      options: options ?? {},
+      services,
+      signal: api.signal,
+    };
+    const sent = await sendPatiently(sending);
+    return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
+  };
+}
+
+async function sendPatiently(sending: Sending): Promise<Sent> {
+  const wait = sending.services.wait ?? waitFor;
+  const safe = isSafe((sending.args.method ?? 'GET').toUpperCase());
+  for (let retry = 0; ; retry += 1) {
+    const sent = await sendRenewed(sending);
+    if (!('error' in sent)) return sent;
+    const { kind, status } = sent.error;
+    const delay = delayBefore(retry);
+    const again = safe && (kind === 'network' || (kind === 'http' && isPassing(status)));
+    if (!again || delay === undefined) return sent;
+    try {
+      await wait(delay, sending.signal);
+    } catch {
+      return { error: { ...sent.error, kind: 'aborted' } };
+    }
+  }
+}
+
+/** A refused token is renewed once; the adapter shares one renewal between all waiting requests. */
+async function sendRenewed(sending: Sending): Promise<Sent> {
+  const first = await send(sending);
+  if (!isRefusedToken(first)) return first;
+  if (!(await sending.services.auth.refresh().catch(() => false))) return asSessionEnd(first);
+  const second = await send(sending);
+  return isRefusedToken(second) ? asSessionEnd(second) : second;
+}
+
+type Refused = Extract<Sent, { error: ApiError }>;
+
+function isRefusedToken(sent: Sent): sent is Refused {
+  return 'error' in sent && sent.error.status === 401;
+}
+
+function asSessionEnd(sent: Refused): Sent {
+  return { ...sent, error: { ...sent.error, kind: 'session' } };
+}

@@ -1,0 +1,95 @@
+import type { Bundle, BundleEntry, FhirResource, Location, Resource } from 'fhir/r4';
+import { bareId, parseReference } from '../../fhir/reference.ts';
+
+export interface Tag {
+  type: string;
+  id?: string;
+}
+
+type Args = Record<string, unknown>;
+
+/** Lists of a type: any new or changed resource of it may belong in them. */
+const LIST = 'LIST';
+/** Answers of the gateway that hold a whole tree. */
+const TREE = 'TREE';
+/** Locations without a parent. */
+const ROOT = 'ROOT';
+
+/** What the gateway computes a practitioner's details from. */
+const inDetails: readonly string[] = [
+  'Practitioner',
+  'PractitionerRole',
+  'CareTeam',
+  'Organization',
+  'OrganizationAffiliation',
+  'Group',
+];
+
+const asList = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((one) =>
+    typeof one === 'string' ? one.split(',') : [],
+  );
+
+/** `Location/7`, `7` and `https://host/fhir/Location/7` are one parent. */
+const locationId = (reference: string): string => bareId('Location', reference) ?? reference;
+
+function entryTags(bundle: Bundle | undefined): Tag[] {
+  return (bundle?.entry ?? []).flatMap(({ resource }) =>
+    resource?.id === undefined ? [] : [{ type: resource.resourceType, id: resource.id }],
+  );
+}
+
+/**
+ * Tags of a search: its resources, included ones too, and the list it is. Children of a location depend on that parent alone, so
+ * a save elsewhere leaves them untouched.
+ */
+export function searchTags(type: string, args: Args | undefined, answer: Bundle | undefined): Tag[] {
+  const parents = type === 'Location' ? asList(args?.partof).map(locationId) : [];
+  const roots = type === 'Location' && args?.['partof:missing'] === true ? [ROOT] : [];
+  const branches = [...parents, ...roots].map((id) => ({ type: 'LocationHierarchy', id }));
+  return [...(branches.length > 0 ? branches : [{ type, id: LIST }]), ...entryTags(answer)];
+}
+
+/** Tags of the gateway's tree: each save of a location may change it. */
+export const treeTags: Tag[] = [{ type: 'LocationHierarchy', id: TREE }];
+
+/** The place of a location in the tree: under its parent, or among the roots. */
+export function branchTags(location: Location | undefined): Tag[] {
+  if (location === undefined) return [];
+  const parent = bareId('Location', location.partOf);
+  return [{ type: 'LocationHierarchy', id: parent ?? ROOT }];
+}
+
+/** Tags of one changed resource; `id` is unknown for a create the server did not answer with a resource. */
+export function changeTags(type: string, id: string | undefined, resource?: Resource): Tag[] {
+  const tags: Tag[] = [{ type, id: LIST }];
+  if (id !== undefined) tags.push({ type, id });
+  if (type === 'Location') tags.push(...treeTags, ...branchTags(resource as Location | undefined));
+  if (inDetails.includes(type)) tags.push({ type: 'PractitionerDetail' });
+  return tags;
+}
+
+/** Tags of a transaction or batch: those of each entry that writes. */
+export function bundleTags(asked: Bundle | undefined, answer: Bundle | undefined): Tag[] {
+  const tags = (asked?.entry ?? []).flatMap((entry, index) => entryChange(entry, answer?.entry?.[index]));
+  return [...new Map(tags.map((tag) => [`${tag.type} ${tag.id}`, tag])).values()];
+}
+
+function entryChange(asked: BundleEntry, done: BundleEntry | undefined): Tag[] {
+  const { method, url = '' } = asked.request ?? {};
+  if (method === undefined || method === 'GET' || method === 'HEAD') return [];
+  const target = parseReference(done?.response?.location?.replace(/\/_history\/.*$/, '')) ?? parseReference(url);
+  const type = target?.type ?? /^\/?([A-Z]\w*)/.exec(url)?.[1];
+  return type === undefined ? [] : changeTags(type, target?.id, asked.resource);
+}
+
+/** The locations a request changes, as `Location/id`: where they stood before is stale as well. */
+export function changedLocations(endpoint: string, args: Args): string[] {
+  if (endpoint === 'updateLocation' || endpoint === 'deleteLocation')
+    return typeof args.id === 'string' ? [args.id] : [];
+  const entries = (args.bundle as Bundle<FhirResource> | undefined)?.entry ?? [];
+  return entries.flatMap(({ request }) => {
+    const target = request?.method === 'GET' ? undefined : parseReference(request?.url);
+    return target?.type === 'Location' ? [target.id] : [];
+  });
+}

@@ -1,0 +1,89 @@
+import type { ApiError, ApiIssue } from '../errors.ts';
+
+type Said = Pick<ApiError, 'message' | 'issues'>;
+type Json = Record<string, unknown>;
+
+const severities = ['fatal', 'error', 'warning', 'information'] as const;
+/** More than this of an error page helps nobody. */
+const longest = 2000;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const strings = (value: unknown): string[] => list(value).filter((entry) => typeof entry === 'string');
+
+/** The server's words and complaints in an error body of any of the three servers, or of a proxy between. Never throws. */
+export function readErrorBody(body: string, contentType: string): Said {
+  const json = parse(body);
+  if (isRecord(json)) return json.resourceType === 'OperationOutcome' ? outcome(json) : plainJson(json);
+  const looksHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);
+  const words = looksHtml ? fromHtml(body) : body;
+  return { message: words.trim().slice(0, longest), issues: [] };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `diagnostics` tells more than `details.text`, which tells more than a code. */
+function outcome(resource: Json): Said {
+  const issues = list(resource.issue).filter(isRecord).map(toIssue);
+  const grave = issues.filter(({ severity }) => severity === 'fatal' || severity === 'error');
+  const words = (grave.length > 0 ? grave : issues).map((issue) => issue.text).filter(Boolean);
+  return { message: [...new Set(words)].join('\n').slice(0, longest), issues };
+}
+
+function toIssue(issue: Json): ApiIssue {
+  const details = isRecord(issue.details) ? issue.details : {};
+  const coding = list(details.coding).find(isRecord);
+  const expression = strings(issue.expression);
+  return {
+    severity: severities.find((severity) => severity === issue.severity) ?? 'error',
+    code: text(issue.code),
+    text: text(issue.diagnostics) ?? text(details.text) ?? text(coding?.display) ?? text(issue.code) ?? '',
+    expression: expression.length > 0 ? expression : strings(issue.location),
+  };
+}
+
+/**
+ * Keycloak: `{errorMessage, field?, params?}`, `{errors: [those]}` (user profile), `{error, error_description}`. Platform: `{message}`.
+ * The web server of existing installations: `{error}`.
+ */
+function plainJson(body: Json): Said {
+  const issues = list(body.errors).filter(isRecord).map(fieldIssue);
+  if (issues.length === 0 && text(body.field) !== undefined) issues.push(fieldIssue(body));
+  const own = text(body.errorMessage) ?? text(body.error_description) ?? text(body.message) ?? text(body.error);
+  const all = issues.map((issue) => issue.text).filter(Boolean);
+  return { message: own ?? all.join('\n'), issues };
+}
+
+function fieldIssue(error: Json): ApiIssue {
+  const field = text(error.field);
+  return {
+    severity: 'error',
+    code: text(error.errorMessage),
+    text: text(error.errorMessage) ?? text(error.message) ?? '',
+    expression: field === undefined ? [] : [field],
+  };
+}
+
+/** Title and text of an error page, without markup. */
+function fromHtml(html: string): string {
+  return html
+    .replace(/<(script|style|title)\b[\s\S]*?<\/\1>/gi, (whole, tag: string) =>
+      tag.toLowerCase() === 'title' ? `${whole.replace(/<[^>]*>/g, '')}\n` : '',
+    )
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n');
+}

@@ -1,0 +1,65 @@
+import type { RequestArgs, Server } from './types.ts';
+
+/** `Location` + `{_count: 20, _include: ['a','b']}` → `Location?_count=20&_include=a&_include=b`; undefined, null and '' are left out. */
+export function withParams(url: string, params: Record<string, unknown> | undefined): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params ?? {})) {
+    for (const single of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (single !== undefined && single !== null && single !== '') query.append(name, String(single));
+    }
+  }
+  const text = query.toString();
+  if (text === '') return url;
+  return url + (url.includes('?') ? '&' : '?') + text;
+}
+
+/**
+ * Absolute address. The base itself ("/") has no trailing slash: a transaction to `/fhir/` is unknown to some servers.
+ * A base without origin belongs to the page's origin.
+ */
+export function addressOf(base: string, args: RequestArgs): URL {
+  const path = args.url === '/' ? '' : args.url;
+  return new URL(withParams(base + path || '/', args.params), globalThis.location.href);
+}
+
+export function sameOrigin(address: URL): boolean {
+  return address.origin === globalThis.location.origin;
+}
+
+/** FormData when a value is a file; JSON for the rest. Undefined values are left out by both. */
+export function bodyOf(body: unknown): FormData | string | undefined {
+  if (body === undefined) return undefined;
+  if (body instanceof FormData) return body;
+  const values = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  if (!values.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of values as [string, unknown][]) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
+}
+
+interface HeaderFacts {
+  server: Server;
+  args: RequestArgs;
+  body: FormData | string | undefined;
+  token: string | undefined;
+  /** Undefined where the server's CORS rules refuse the header. */
+  requestId: string | undefined;
+}
+
+/** No Content-Type without a body: on a GET it forces a preflight, and FormData needs the browser's own with its boundary. */
+export function headersOf({ server, args, body, token, requestId }: HeaderFacts): Headers {
+  const headers = new Headers();
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (server.bare) return headers;
+  headers.set('accept', server.media);
+  for (const [name, value] of Object.entries(server.headers ?? {})) headers.set(name, value);
+  for (const [name, value] of Object.entries(args.headers ?? {})) {
+    if (value !== undefined && value !== null) headers.set(name, String(value));
+  }
+  if (typeof body === 'string') headers.set('content-type', server.media);
+  if (requestId !== undefined) headers.set('x-request-id', requestId);
+  return headers;
+}

@@ -1,0 +1,49 @@
+import { failure, toApiError, type ApiError, type RequestFacts } from '../errors.ts';
+import type { ApiServices } from '../services.ts';
+import { metaOf, readAnswer } from './answer.ts';
+import { addressOf, bodyOf, headersOf, sameOrigin } from './request.ts';
+import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './types.ts';
+
+const defaultTimeout = 60_000;
+
+export interface Sending {
+  args: RequestArgs;
+  server: Server;
+  options: RequestOptions;
+  services: ApiServices;
+  signal: AbortSignal;
+}
+
+export type Sent = { data: unknown; meta: AnswerMeta } | { error: ApiError; meta?: AnswerMeta };
+
+/** One request, one answer: no renewal, no repetition. Never throws. */
+export async function send({ args, server, options, services, signal }: Sending): Promise<Sent> {
+  const method = (args.method ?? 'GET').toUpperCase();
+  const address = addressOf(server.base, args);
+  // The gateway's preflight refuses X-Request-Id, so it goes along on the own origin only. If-Match must go in any case.
+  const requestId = sameOrigin(address) && !server.bare ? crypto.randomUUID() : undefined;
+  const request: RequestFacts = { url: address.href, method, requestId };
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort('timeout'), options.timeout ?? defaultTimeout);
+  const abort = (): void => stop.abort('aborted');
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const body = bodyOf(args.body);
+    const token = await services.auth.accessToken();
+    const headers = headersOf({ server, args, body, token, requestId });
+    const init: RequestInit = { method, headers, body, signal: stop.signal };
+    const answer = await (services.fetch ?? fetch)(new Request(address, init));
+    const meta = metaOf(answer, requestId);
+    if (!answer.ok) return { error: await toApiError(answer, request), meta };
+    return { ...(await readAnswer(answer, server, options, request)), meta };
+  } catch (error) {
+    if (stop.signal.aborted) {
+      return { error: failure(stop.signal.reason === 'timeout' ? 'timeout' : 'aborted', request) };
+    }
+    return { error: failure('network', request, error) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,41 @@
+/** One request as the generated endpoints describe it. */
+export interface RequestArgs {
+  /** Path below the server's base, starting with "/". */
+  url: string;
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, unknown>;
+  params?: Record<string, unknown>;
+}
+
+/** Per endpoint settings, `extraOptions` of an endpoint. */
+export interface RequestOptions {
+  /** Milliseconds; default 60,000. */
+  timeout?: number;
+  /** The answer is an attachment: data becomes a `DownloadedFile`. */
+  download?: boolean;
+}
+
+/** What an answer said beside its body; `meta` of a query. Absent across origins where the server does not expose it. */
+export interface AnswerMeta {
+  status: number;
+  etag?: string;
+  lastModified?: string;
+  /** Location header: address of what was created. */
+  location?: string;
+  requestId?: string;
+}
+
+/** How one server is spoken to. */
+export interface Server {
+  /** Base address without trailing slash, '' for the page's own origin. */
+  base: string;
+  /** Media type of bodies in both directions. */
+  media: string;
+  /** Sent with every request where the server allows it. */
+  headers?: Record<string, string>;
+  /** Allowed are Authorization and nothing else, so not even a request id goes along. */
+  bare?: boolean;
+  /** True when a good answer of this shape is what the server promises; otherwise the answer is `unreadable`. */
+  accepts?: (body: unknown) => boolean;
+}

@@ -1,0 +1,36 @@
+/** Waits before the second, third and fourth try, in milliseconds (reference people-shell-imports 2.1). */
+const backOff = [2000, 4000, 8000];
+
+/** Statuses of a server that is away for a moment. */
+const passing = [502, 503, 504];
+
+/** How long to wait before the next try; undefined when the tries are used up. Up to a fifth more, so clients do not return as one. */
+export function delayBefore(retry: number, random = Math.random): number | undefined {
+  const delay = backOff[retry];
+  return delay === undefined ? undefined : delay * (1 + random() / 5);
+}
+
+export function isPassing(status: number | undefined): boolean {
+  return status !== undefined && passing.includes(status);
+}
+
+/** Only what changes nothing may be repeated: a lost answer to a PUT says nothing about the PUT. */
+export function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Resolves after the time, rejects when the signal is aborted first. */
+export function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,12 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { createBaseQuery } from '../baseQuery.ts';
+
+/** The slice of our own server, without endpoints; pages import `./index.ts`. */
+export const platformApi = createApi({
+  reducerPath: 'platform',
+  baseQuery: createBaseQuery((config) => ({ base: config.platformBaseUrl, media: 'application/json' })),
+  keepUnusedDataFor: 60,
+  refetchOnMountOrArgChange: 5,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
