@@ -1,9 +1,18 @@
-/** `npm run api`: writes every generated file from the checked-in documents. */
+/** `npm run api`: openapi/resources.ts → openapi/fhir.json, then every document → its endpoints.gen.ts. */
 import { writeFile } from 'node:fs/promises';
 import { generate } from './openapi/codegen/generate.ts';
 import { targets } from './openapi/codegen/targets.ts';
+import { readDefinitions } from './openapi/fhir/definitions.ts';
+import { fhirDocument } from './openapi/fhir/document.ts';
+import { toJson } from './openapi/files.ts';
 
-for (const target of targets) {
-  await writeFile(target.output, await generate(target));
-  console.log(target.output);
+try {
+  await writeFile('openapi/fhir.json', toJson(fhirDocument(readDefinitions())));
+  for (const target of targets) {
+    await writeFile(target.output, await generate(target));
+    console.log(target.output);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

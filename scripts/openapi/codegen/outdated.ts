@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { keycloakOperations } from '../../../openapi/keycloak-operations.ts';
+import { readDefinitions } from '../fhir/definitions.ts';
+import { fhirDocument } from '../fhir/document.ts';
+import { toJson } from '../files.ts';
+import { readDocument } from '../readDocument.ts';
+import { operationsOf } from '../types.ts';
+import { generate } from './generate.ts';
+import { targets } from './targets.ts';
+
+const current = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+
+/** Checked-in files that are not what their sources would give; each with the command that mends it. Writes nothing. */
+export async function outdated(): Promise<string[]> {
+  const found: string[] = [];
+  if ((await current('openapi/fhir.json')) !== toJson(fhirDocument(readDefinitions()))) {
+    found.push('openapi/fhir.json differs from openapi/resources.ts: npm run api');
+  }
+  // The source of keycloak.json is made by Maven; here its operations are checked against the table.
+  const listed = operationsOf(await readDocument('openapi/keycloak.json')).map(
+    ({ operation }) => operation.operationId,
+  );
+  const wanted = Object.values(keycloakOperations).map(({ id }) => id);
+  if ([...listed].sort().join() !== [...wanted].sort().join()) {
+    found.push('openapi/keycloak.json differs from openapi/keycloak-operations.ts: npm run api:keycloak');
+  }
+  for (const target of targets) {
+    if ((await current(target.output)) !== (await generate(target))) {
+      found.push(`${target.output} differs from ${target.document}: npm run api`);
+    }
+  }
+  return found;
+}

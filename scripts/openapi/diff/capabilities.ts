@@ -1,0 +1,113 @@
+import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
+import type { Interaction, ResourceUse } from '../../../openapi/resources.ts';
+import type { Finding } from './finding.ts';
+
+/** Our interactions as a CapabilityStatement names them; the rest are operations. */
+const codes: Partial<Record<Interaction, string>> = {
+  search: 'search-type',
+  read: 'read',
+  vread: 'vread',
+  history: 'history-instance',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+};
+
+/** Rules of HAPI, which names neither of them among its search parameters, and of every server. */
+const isCommon = (code: string): boolean => code.startsWith('_');
+
+/** Compares a server's CapabilityStatement (`GET {fhir}/metadata`) with the table of resources. */
+export function compareCapabilities(
+  statement: CapabilityStatement,
+  table: Readonly<Record<string, ResourceUse>>,
+): Finding[] {
+  const rest = statement.rest?.find(({ mode }) => mode === 'server') ?? statement.rest?.[0];
+  const theirs = new Map((rest?.resource ?? []).map((resource) => [resource.type as string, resource]));
+  const system = new Set<string>((rest?.interaction ?? []).map(({ code }) => code));
+  const findings: Finding[] = ['transaction', 'batch']
+    .filter((code) => !system.has(code))
+    .map((code) => ({ kind: 'removed', what: `POST / (${code})`, endpoint: code }));
+  for (const [type, use] of Object.entries(table)) {
+    const resource = theirs.get(type);
+    if (resource === undefined) {
+      findings.push(
+        ...use.interactions.map((name): Finding => ({
+          kind: 'removed',
+          what: `${type}: ${name}`,
+          endpoint: name + type,
+        })),
+      );
+    } else {
+      findings.push(...compareType(type, use, resource, theirs));
+    }
+  }
+  const unknown = [...theirs.keys()].filter((type) => !(type in table));
+  return [...findings, ...unknown.map((type): Finding => ({ kind: 'added', what: type }))];
+}
+
+function compareType(
+  type: string,
+  use: ResourceUse,
+  resource: CapabilityStatementRestResource,
+  all: ReadonlyMap<string, CapabilityStatementRestResource>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const interactions = new Set<string>((resource.interaction ?? []).map(({ code }) => code));
+  const operations = new Set((resource.operation ?? []).map(({ name }) => name.replace(/^\$/, '')));
+  for (const name of use.interactions) {
+    const code = codes[name];
+    const has = code === undefined ? operations.has(name) : interactions.has(code);
+    if (!has) findings.push({ kind: 'removed', what: `${type}: ${name}`, endpoint: name + type });
+  }
+  for (const [name, code] of Object.entries(codes)) {
+    if (interactions.has(code) && !use.interactions.some((own) => own === name)) {
+      findings.push({ kind: 'added', what: `${type}: ${name}` });
+    }
+  }
+  if (use.interactions.includes('update') && resource.updateCreate === false) {
+    findings.push({
+      kind: 'changed',
+      what: `${type}: update`,
+      detail: 'PUT with a new id does not create',
+      endpoint: `update${type}`,
+    });
+  }
+  return [...findings, ...compareSearch(type, use, all)];
+}
+
+function compareSearch(
+  type: string,
+  use: ResourceUse,
+  all: ReadonlyMap<string, CapabilityStatementRestResource>,
+): Finding[] {
+  if (!use.interactions.includes('search')) return [];
+  const endpoint = `search${type}`;
+  const theirs = new Map(
+    (all.get(type)?.searchParam ?? []).map((parameter) => [parameter.name, parameter.type as string]),
+  );
+  const ours = new Map<string, string>();
+  for (const table of [use.search, use.custom]) {
+    for (const [kind, list] of Object.entries(table ?? {})) for (const code of list) ours.set(code, kind);
+  }
+  const findings: Finding[] = [];
+  for (const [code, kind] of ours) {
+    const their = theirs.get(code);
+    const what = `${type}?${code}`;
+    if (their === undefined) findings.push({ kind: 'removed', what, endpoint, parameter: code });
+    else if (their !== kind) {
+      findings.push({ kind: 'changed', what, detail: `${kind} → ${their}`, endpoint, parameter: code });
+    }
+  }
+  for (const name of use.special ?? []) {
+    const [, owner, reference = '', code = ''] = /^_has:(\w+):([\w-]+):([\w-]+)$/.exec(name) ?? [];
+    if (owner === undefined) continue;
+    const known = new Set((all.get(owner)?.searchParam ?? []).map((parameter) => parameter.name));
+    if ([reference, code].some((part) => !isCommon(part) && !known.has(part))) {
+      findings.push({ kind: 'removed', what: `${type}?${name}`, endpoint, parameter: name });
+    }
+  }
+  for (const code of theirs.keys()) {
+    if (!isCommon(code) && !ours.has(code)) findings.push({ kind: 'added', what: `${type}?${code}` });
+  }
+  return findings;
+}

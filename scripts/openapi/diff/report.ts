@@ -1,0 +1,41 @@
+import type { Finding } from './finding.ts';
+import { usersOf, type Sources } from './usage.ts';
+
+export interface Report {
+  lines: string[];
+  /** Something a source file uses is missing on the server. */
+  broken: boolean;
+}
+
+/** More added things than this are only counted, unless all are asked for: a server offers far more than we use. */
+const shownAdditions = 20;
+
+/** The findings as text: what is missing first, with the files that use it. */
+export function report(findings: readonly Finding[], sources: Sources, all: boolean): Report {
+  const users = new Map(findings.map((finding) => [finding, usersOf(finding, sources)]));
+  const of = (kind: Finding['kind']): Finding[] => findings.filter((finding) => finding.kind === kind);
+  const line = (finding: Finding): string[] => {
+    const files = users.get(finding) ?? [];
+    const detail = finding.detail === undefined ? '' : `: ${finding.detail}`;
+    const endpoint = finding.endpoint === undefined ? '' : `  [${finding.endpoint}]`;
+    const use =
+      finding.kind === 'added'
+        ? []
+        : files.length > 0
+          ? files.map((file) => `      used by ${file}`)
+          : ['      not used'];
+    return [`  ${finding.what}${detail}${endpoint}`, ...use];
+  };
+  const block = (title: string, list: Finding[]): string[] =>
+    list.length === 0 ? [] : [`${title} (${list.length})`, ...list.flatMap(line), ''];
+  const added = of('added');
+  const additions =
+    all || added.length <= shownAdditions
+      ? block('Added', added)
+      : [`Added (${added.length}): not in our documents, so not used; --all lists them`, ''];
+  const lines = [...block('Removed', of('removed')), ...block('Changed', of('changed')), ...additions];
+  return {
+    lines: lines.length > 0 ? lines : ['No difference.'],
+    broken: of('removed').some((finding) => (users.get(finding) ?? []).length > 0),
+  };
+}

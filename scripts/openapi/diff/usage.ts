@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from './finding.ts';
+
+/** Text of source files by path. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Our hand-written browser files that may call an endpoint: not the API layer, which names them all. */
+export function readSources(folder = 'src'): Sources {
+  const found = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const counts = /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path) && !path.startsWith(join(folder, 'api'));
+    if (entry.isFile() && counts) found.set(path, readFileSync(path, 'utf8'));
+  }
+  return found;
+}
+
+/**
+ * Files that use what a finding is about: they name the endpoint or one of its hooks and, for a parameter, the parameter too.
+ * Found by text, so a file that builds the name at run time is missed.
+ */
+export function usersOf({ endpoint, parameter }: Finding, sources: Sources): string[] {
+  if (endpoint === undefined) return [];
+  const capital = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
+  const called = new RegExp(`\\b(${endpoint}|use(Lazy)?${capital}(Query|Mutation))\\b`);
+  const named = parameter === undefined ? undefined : new RegExp(`(?<![\\w-])${escape(parameter)}(?![\\w-])`);
+  return [...sources]
+    .filter(([, text]) => called.test(text) && (named === undefined || named.test(text)))
+    .map(([path]) => path)
+    .sort();
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
