@@ -225,8 +225,7 @@ describe('the API', () => {
 
 describe('configuration', () => {
   test('the sandbox’s own ids stand in for unset ones', async () => {
-    const config = await (await web()('/config.json')).json();
-    expect(config).toMatchObject({
+    expect(await (await web()('/config.json')).json()).toMatchObject({
       fhirBaseUrl: '/fhir',
       rootLocationId: ROOT_LOCATION_ID,
       commodityListId: COMMODITY_LIST_ID,

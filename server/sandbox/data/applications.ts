@@ -42,6 +42,7 @@ export function applications(): (Composition | Binary)[] {
               reference: `Binary/${binary.id}`,
               identifier: { use: 'official', value: 'application' },
             },
+            entry: [{ reference: `Binary/${binary.id}` }],
           },
         ],
       },

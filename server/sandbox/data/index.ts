@@ -1,9 +1,15 @@
 import type { FhirResource } from 'fhir/r4';
 import { applications } from './applications.ts';
+import { clinicalResources } from './clinical.ts';
+import { encounters } from './encounters.ts';
+import { flags } from './flags.ts';
 import { inventories } from './inventory.ts';
 import { jurisdictions } from './locations.ts';
+import { patients } from './patients.ts';
 import { practitionerResources } from './people.ts';
 import { products } from './products.ts';
+import { questionnaires } from './questionnaires.ts';
+import { responses } from './responses.ts';
 import { servicePoints } from './servicePoints.ts';
 import { teams } from './teams.ts';
 import { valueSets } from './valueSets.ts';
@@ -17,12 +23,35 @@ export type {
   UserRepresentation,
 } from './realmTypes.ts';
 
+/** Types whose resources others refer to come first, so that a server that checks references takes them one by one. */
+const early = [
+  'CodeSystem',
+  'ValueSet',
+  'Binary',
+  'Location',
+  'Organization',
+  'OrganizationAffiliation',
+  'Practitioner',
+  'PractitionerRole',
+  'PlanDefinition',
+  'Questionnaire',
+  'Group',
+  'Patient',
+  'Encounter',
+  'CarePlan',
+];
+
+function rank({ resourceType }: FhirResource): number {
+  const place = early.indexOf(resourceType);
+  return place === -1 ? early.length : place;
+}
+
 /**
  * The sample programme as FHIR R4 resources with fixed ids: the same list on every machine and every day, nothing in it
- * depends on the clock. Every reference in it has its target in it.
+ * depends on the clock. Every reference in it has its target in it, and before it.
  */
 export function sampleResources(): FhirResource[] {
-  return [
+  const resources: FhirResource[] = [
     ...valueSets(),
     ...jurisdictions(),
     ...servicePoints.map((place) => place.location),
@@ -31,5 +60,12 @@ export function sampleResources(): FhirResource[] {
     ...applications(),
     ...products(),
     ...inventories(),
+    ...patients(),
+    ...encounters(),
+    ...clinicalResources(),
+    ...questionnaires(),
+    ...responses(),
+    ...flags(),
   ];
+  return resources.sort((a, b) => rank(a) - rank(b));
 }

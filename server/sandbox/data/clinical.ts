@@ -1,0 +1,164 @@
+import type { CarePlan, Condition, Immunization, Observation, PlanDefinition, Reference, Task } from 'fhir/r4';
+import { locationTags } from './codes.ts';
+import { encounterId } from './encounters.ts';
+import { patientId, practitionerId } from './ids.ts';
+import { conditions, vaccines } from './patientTable.ts';
+import { birthDate, isChild, patientNumbers, placeOf } from './patients.ts';
+import { sampleId } from './uuid.ts';
+
+const snomed = 'http://snomed.info/sct';
+const hl7 = 'http://terminology.hl7.org/CodeSystem';
+const day = 24 * 60 * 60 * 1000;
+
+const plans = [
+  ['routine-immunization', 'Routine immunization', 'Vaccines of the first year of life'],
+  ['antenatal-care', 'Antenatal care', 'Eight contacts before birth'],
+] as const;
+
+const planId = (key: string): string => sampleId('PlanDefinition', key);
+const patientOf = (number: number): Reference => ({ reference: `Patient/${patientId(number)}` });
+const nurse: Reference = { reference: `Practitioner/${practitionerId('nurse')}`, display: 'Neema Nurse' };
+const tagged = (number: number) => ({ meta: { tag: locationTags(placeOf(number).id) } });
+const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+const planDefinitions = (): PlanDefinition[] =>
+  plans.map(([key, title, description]) => ({
+    resourceType: 'PlanDefinition',
+    id: planId(key),
+    identifier: [{ use: 'official', value: planId(key) }],
+    name: title.replaceAll(' ', ''),
+    title,
+    status: 'active',
+    description,
+  }));
+
+function condition(number: number, index: number): Condition {
+  const [code, display] = conditions[(number + index) % conditions.length] ?? conditions[0];
+  const resolved = (number + index) % 3 === 1;
+  const onset = `2026-0${1 + ((number + index) % 8)}-12`;
+  return {
+    resourceType: 'Condition',
+    id: sampleId('Condition', number, index),
+    ...tagged(number),
+    clinicalStatus: { coding: [{ system: `${hl7}/condition-clinical`, code: resolved ? 'resolved' : 'active' }] },
+    verificationStatus: { coding: [{ system: `${hl7}/condition-ver-status`, code: 'confirmed' }] },
+    category: [
+      {
+        coding: [{ system: `${hl7}/condition-category`, code: 'encounter-diagnosis', display: 'Encounter Diagnosis' }],
+      },
+    ],
+    severity: { coding: [{ system: snomed, code: '255604002', display: 'Mild' }] },
+    code: { coding: [{ system: snomed, code, display }], text: display },
+    subject: patientOf(number),
+    encounter: { reference: `Encounter/${encounterId(number, 0)}` },
+    onsetDateTime: onset,
+    ...(resolved ? { abatementDateTime: dateAfter(onset, 21) } : {}),
+    recordedDate: onset,
+    ...(index === 0 ? { stage: [{ summary: { text: 'First visit' } }] } : {}),
+  };
+}
+
+function carePlan(number: number): CarePlan {
+  const [key, title, description] = plans[isChild(number) ? 0 : 1] ?? plans[0];
+  return {
+    resourceType: 'CarePlan',
+    id: sampleId('CarePlan', number),
+    ...tagged(number),
+    instantiatesCanonical: [`PlanDefinition/${planId(key)}`],
+    status: number % 7 === 0 ? 'completed' : 'active',
+    intent: 'plan',
+    category: [{ coding: [{ system: snomed, code: '736271009', display: 'Outpatient care plan' }], text: title }],
+    title,
+    description,
+    subject: patientOf(number),
+    period: { start: '2026-01-10', ...(number % 7 === 0 ? { end: '2026-09-30' } : {}) },
+    created: '2026-01-10T09:00:00+03:00',
+    author: nurse,
+  };
+}
+
+function task(number: number): Task {
+  const start = Date.UTC(2026, 11, 1 + (number % 20), 6);
+  return {
+    resourceType: 'Task',
+    id: sampleId('Task', number),
+    ...tagged(number),
+    basedOn: [{ reference: `CarePlan/${sampleId('CarePlan', number)}` }],
+    status: number % 4 === 0 ? 'completed' : 'ready',
+    businessStatus: { text: number % 4 === 0 ? 'Done' : 'Due' },
+    intent: 'plan',
+    priority: number % 9 === 0 ? 'urgent' : 'routine',
+    code: { coding: [{ system: snomed, code: '410155007', display: 'Occupational assessment' }], text: 'Home visit' },
+    description: isChild(number) ? 'Visit the family, look at the booklet' : 'Visit at home, measure blood pressure',
+    for: patientOf(number),
+    executionPeriod: { start: new Date(start).toISOString(), end: new Date(start + 14 * day).toISOString() },
+    authoredOn: '2026-01-10T09:05:00+03:00',
+    owner: nurse,
+    reasonCode: { text: 'Care plan' },
+  };
+}
+
+function immunization(number: number, index: number): Immunization {
+  const [code, display, dueDay] = vaccines[index] ?? vaccines[0];
+  const given = dateAfter(birthDate(number), dueDay + (number % 9));
+  const refused = number === 21 && index === 5;
+  return {
+    resourceType: 'Immunization',
+    id: sampleId('Immunization', number, index),
+    ...tagged(number),
+    status: refused ? 'not-done' : 'completed',
+    ...(refused
+      ? { statusReason: { coding: [{ system: `${hl7}/v3-ActReason`, code: 'PATOBJ', display: 'patient objection' }] } }
+      : {}),
+    vaccineCode: { coding: [{ system: 'http://hl7.org/fhir/sid/cvx', code, display }], text: display },
+    patient: patientOf(number),
+    occurrenceDateTime: given,
+    recorded: `${given}T10:00:00+03:00`,
+    primarySource: index !== 2,
+    ...(index === 2
+      ? {
+          reportOrigin: {
+            coding: [{ system: `${hl7}/immunization-origin`, code: 'record', display: 'Written Record' }],
+          },
+        }
+      : {}),
+    lotNumber: `L${number}${index}26`,
+    expirationDate: dateAfter(given, 400),
+    doseQuantity: { value: 0.5, unit: 'mL', system: 'http://unitsofmeasure.org', code: 'mL' },
+    reasonCode: [{ text: 'Routine schedule' }],
+    protocolApplied: [{ doseNumberPositiveInt: 1, series: 'Childhood' }],
+    location: { reference: `Location/${placeOf(number).id}` },
+  };
+}
+
+const weight = (number: number): Observation => ({
+  resourceType: 'Observation',
+  id: sampleId('Observation', 'weight', number),
+  ...tagged(number),
+  status: 'final',
+  category: [{ coding: [{ system: `${hl7}/observation-category`, code: 'vital-signs', display: 'Vital Signs' }] }],
+  code: { coding: [{ system: 'http://loinc.org', code: '29463-7', display: 'Body weight' }], text: 'Weight' },
+  subject: patientOf(number),
+  encounter: { reference: `Encounter/${encounterId(number, 0)}` },
+  effectiveDateTime: '2026-11-15T08:10:00Z',
+  valueQuantity: {
+    value: (isChild(number) ? 9 : 58) + (number % 10),
+    unit: 'kg',
+    system: 'http://unitsofmeasure.org',
+    code: 'kg',
+  },
+});
+
+/** What the tabs of a patient show besides encounters. Children have vaccines; every tenth patient has nothing at all. */
+export function clinicalResources(): (PlanDefinition | Condition | CarePlan | Task | Immunization | Observation)[] {
+  const known = patientNumbers.filter((number) => number % 10 !== 0);
+  return [
+    ...planDefinitions(),
+    ...known.flatMap((number) => Array.from({ length: 1 + (number % 2) }, (_, index) => condition(number, index))),
+    ...known.map(carePlan),
+    ...known.map(task),
+    ...known.filter(isChild).flatMap((number) => vaccines.map((_, index) => immunization(number, index))),
+    ...known.map(weight),
+  ];
+}

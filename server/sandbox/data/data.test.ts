@@ -1,0 +1,293 @@
+import { inflateSync } from 'node:zlib';
+import type { FhirResource, Group, List, Location } from 'fhir/r4';
+import { configFromEnv } from '../../../src/config/config.ts';
+import { checkStructure } from '../fhir/validation/validate.ts';
+import { servicePoints } from './servicePoints.ts';
+import {
+  COMMODITY_LIST_ID,
+  INVENTORY_LIST_ID,
+  PATIENT_WITH_500_ENCOUNTERS,
+  ROOT_LOCATION_ID,
+  constituencyId,
+  countyId,
+  flagId,
+  patientId,
+  practitionerId,
+  productId,
+  teamId,
+  userId,
+  users,
+  wardId,
+} from './ids.ts';
+import { sampleRealm, sampleResources } from './index.ts';
+import { uuidV5 } from './uuid.ts';
+
+const resources = sampleResources();
+const byReference = new Map(resources.map((resource) => [`${resource.resourceType}/${resource.id}`, resource]));
+
+function all<T extends FhirResource['resourceType']>(type: T): Extract<FhirResource, { resourceType: T }>[] {
+  return resources.filter(
+    (resource): resource is Extract<FhirResource, { resourceType: T }> => resource.resourceType === type,
+  );
+}
+
+/** Every `reference` in a value, wherever it stands. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'reference' && typeof inner === 'string' ? [inner] : references(inner),
+  );
+}
+
+describe('every resource', () => {
+  test('is valid by the R4 definitions', () => {
+    const wrong = resources.flatMap((resource) =>
+      checkStructure(resource).map(
+        (issue) => `${resource.resourceType}/${resource.id} ${issue.expression} ${issue.diagnostics}`,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has an id of its own', () => {
+    expect(byReference.size).toBe(resources.length);
+  });
+
+  test('refers only to what stands before it', () => {
+    const seen = new Set<string>();
+    const dangling: string[] = [];
+    for (const resource of resources) {
+      for (const reference of references(resource)) {
+        if (!seen.has(reference)) dangling.push(`${resource.resourceType}/${resource.id} → ${reference}`);
+      }
+      seen.add(`${resource.resourceType}/${resource.id}`);
+    }
+    expect(dangling).toEqual([]);
+  });
+
+  test('names what it refers to by its real name', () => {
+    const wrong: string[] = [];
+    const check = (value: unknown): void => {
+      if (Array.isArray(value)) return value.forEach(check);
+      if (typeof value !== 'object' || value === null) return;
+      if ('reference' in value && 'display' in value && typeof value.reference === 'string') {
+        const target = byReference.get(value.reference);
+        const name = target && 'name' in target && typeof target.name === 'string' ? target.name : undefined;
+        if (name !== undefined && name !== value.display)
+          wrong.push(`${value.reference}: ${String(value.display)} ≠ ${name}`);
+      }
+      Object.values(value).forEach(check);
+    };
+    resources.forEach(check);
+    expect(wrong).toEqual([]);
+  });
+
+  test('is the same each time, and the set is quickly made', () => {
+    const started = performance.now();
+    const again = sampleResources();
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(again).toEqual(resources);
+  });
+});
+
+test('ids do not change from one release to the next', () => {
+  expect(uuidV5('www.example.com', '6ba7b810-9dad-11d1-80b4-00c04fd430c8')).toBe(
+    '2ed6657d-e927-568b-95e1-2665a8aea6a2',
+  );
+  expect(ROOT_LOCATION_ID).toBe('e69b3c6a-0dec-5ccc-b142-13f7312c83a8');
+  expect(countyId('Mombasa')).toBe('a5eee43d-5ae9-54a5-8a61-a7e426f49911');
+  expect(() => countyId('Atlantis')).toThrow('No county is called Atlantis');
+  expect(() => uuidV5('name', 'not a uuid')).toThrow(TypeError);
+});
+
+describe('places', () => {
+  const locations = new Map(all('Location').map((location) => [location.id, location]));
+  const levelOf = (location: Location): string | undefined =>
+    location.type
+      ?.flatMap((type) => type.coding ?? [])
+      .find((coding) => coding.system?.endsWith('administrative-level'))?.code;
+
+  test('are the whole country', () => {
+    const perLevel = new Map<string, number>();
+    for (const location of locations.values()) {
+      const level = levelOf(location) ?? 'none';
+      perLevel.set(level, (perLevel.get(level) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(perLevel)).toEqual({ '0': 1, '1': 47, '2': 290, '3': 1450, '4': 120 });
+  });
+
+  test('lie one level below their parent, whose lineage they continue', () => {
+    for (const location of locations.values()) {
+      const parent = locations.get(location.partOf?.reference?.split('/')[1] ?? '');
+      const lineage = (location.meta?.tag ?? []).map((tag) => tag.code);
+      if (!parent) {
+        expect(location.id).toBe(ROOT_LOCATION_ID);
+        expect(lineage).toEqual([]);
+        continue;
+      }
+      expect(Number(levelOf(location))).toBe(Number(levelOf(parent)) + 1);
+      expect(lineage).toEqual([...(parent.meta?.tag ?? []).map((tag) => tag.code), parent.id]);
+    }
+  });
+
+  test('can be found by name', () => {
+    expect(locations.get(countyId('Nairobi'))?.name).toBe('Nairobi');
+    expect(locations.get(constituencyId('Westlands'))?.partOf?.reference).toBe(`Location/${countyId('Nairobi')}`);
+    expect(locations.get(wardId('Kitutu Central', 'Kitutu Chache South'))?.partOf?.display).toBe('Kitutu Chache South');
+  });
+
+  test('carry their physical type in type as well, because only type can be searched', () => {
+    for (const location of locations.values()) expect(location.type).toContainEqual(location.physicalType);
+    expect(servicePoints.every((place) => place.location.physicalType?.coding?.[0]?.code === 'bu')).toBe(true);
+  });
+
+  test('have positions in Kenya, and some a geometry that is GeoJSON', () => {
+    for (const { position, name } of locations.values()) {
+      if (!position) continue;
+      expect([name, position.latitude > -5 && position.latitude < 5.5]).toEqual([name, true]);
+      expect([name, position.longitude > 33.5 && position.longitude < 42]).toEqual([name, true]);
+    }
+    const data = locations.get(countyId('Nairobi'))?.extension?.[0]?.valueAttachment?.data ?? '';
+    const ring = (
+      JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as { geometry: { coordinates: number[][][] } }
+    ).geometry.coordinates[0]!;
+    expect(ring[0]).toEqual(ring.at(-1));
+  });
+});
+
+describe('supply', () => {
+  const groups = all('Group');
+  const ofCode = (code: string): Group[] => groups.filter((group) => group.code?.coding?.[0]?.code === code);
+  const lists = new Map(all('List').map((list) => [list.id, list]));
+  const entries = (list: List | undefined): string[] => (list?.entry ?? []).map((entry) => entry.item.reference ?? '');
+
+  test('40 products; the List names all but the deleted one, pictures included', () => {
+    const products = ofCode('386452003');
+    expect(products).toHaveLength(40);
+    const listed = entries(lists.get(COMMODITY_LIST_ID));
+    expect(listed.filter((reference) => reference.startsWith('Group/'))).toHaveLength(39);
+    expect(listed).not.toContain(`Group/${productId('Thermometer, mercury')}`);
+    expect(listed.filter((reference) => reference.startsWith('Binary/'))).toHaveLength(7);
+  });
+
+  test('pictures are PNG files', () => {
+    const pictures = all('Binary').filter((binary) => binary.contentType === 'image/png');
+    for (const { data } of pictures) {
+      const bytes = Buffer.from(data ?? '', 'base64');
+      expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+      const at = bytes.indexOf('IDAT');
+      expect(inflateSync(bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4)))).toHaveLength(32 * (1 + 32 * 3));
+    }
+    expect(pictures).toHaveLength(7);
+  });
+
+  test('each inventory item is on exactly one List, that of its place', () => {
+    const items = ofCode('78991122');
+    for (const item of items) {
+      const holders = [...lists.values()].filter((list) => entries(list).includes(`Group/${item.id}`));
+      expect(holders.map((list) => list.subject?.reference)).toEqual([`Location/${item.meta?.tag?.[0]?.code}`]);
+      // Other clients take the first identifier for the PO number.
+      expect(item.identifier?.[0]?.type?.coding?.[0]?.code).toBe('PONUM');
+    }
+    const ended = items.filter((item) => (item.member?.[0]?.period?.end ?? '') < '2025');
+    expect(ended).toHaveLength(24);
+    expect(items.length).toBeGreaterThan(ended.length * 2);
+    expect(lists.has(INVENTORY_LIST_ID)).toBe(true);
+  });
+});
+
+describe('people', () => {
+  const realm = sampleRealm();
+
+  test('each role has a user who signs in with the name as password', () => {
+    for (const { username } of Object.values(users)) {
+      const user = realm.users.find((entry) => entry.username === username);
+      expect(user).toMatchObject({
+        id: userId(username),
+        enabled: true,
+        attributes: { fhir_core_app_id: ['programme'] },
+        credentials: [{ type: 'password', value: username, temporary: false }],
+      });
+    }
+    expect(new Set(realm.users.map((user) => user.username)).size).toBe(realm.users.length);
+    expect(realm.users.filter((user) => !user.enabled)).toHaveLength(3);
+  });
+
+  test('every role and group that is named exists', () => {
+    const roles = new Set(realm.roles.realm.map((role) => role.name));
+    const paths = new Set<string>();
+    const walk = (groups: typeof realm.groups, parent: string): void => {
+      for (const group of groups) {
+        paths.add(`${parent}/${group.name}`);
+        expect((group.realmRoles ?? []).filter((role) => !roles.has(role))).toEqual([]);
+        walk(group.subGroups ?? [], `${parent}/${group.name}`);
+      }
+    };
+    walk(realm.groups, '');
+    expect(realm.users.flatMap((user) => user.groups ?? []).filter((group) => !paths.has(group))).toEqual([]);
+    for (const role of realm.roles.realm)
+      expect((role.composites?.realm ?? []).filter((name) => !roles.has(name))).toEqual([]);
+    expect([...paths]).toContain('/Providers/Nurses');
+  });
+
+  test('their FHIR resources carry the Keycloak id, but for two people the repair of users finds', () => {
+    const linked = (type: 'Practitioner' | 'Group' | 'PractitionerRole') =>
+      new Set(
+        all(type).flatMap((resource) =>
+          (resource.identifier ?? []).filter((one) => one.use === 'secondary').map((one) => one.value),
+        ),
+      );
+    const [practitioners, groups, roles] = [linked('Practitioner'), linked('Group'), linked('PractitionerRole')];
+    const without = (ids: Set<string | undefined>) =>
+      realm.users.filter((user) => !ids.has(user.id)).map((user) => user.username);
+    expect(without(practitioners)).toEqual(['nobody', 'wambui.mugo']);
+    expect(without(groups)).toEqual(['nobody', 'wambui.mugo', 'nakiru.lomuria']);
+    expect(without(roles)).toEqual(['nobody', 'wambui.mugo', 'nakiru.lomuria']);
+    expect(byReference.get(`Practitioner/${practitionerId('nurse')}`)).toMatchObject({ active: true });
+  });
+
+  test('a team has an affiliation per place; one old affiliation has several', () => {
+    const several = all('OrganizationAffiliation').filter((entry) => (entry.location ?? []).length > 1);
+    expect(several.map((entry) => entry.organization?.reference)).toEqual([
+      `Organization/${teamId('National Cold Chain Team')}`,
+    ]);
+    expect(all('OrganizationAffiliation').every((entry) => (entry.location ?? []).length > 0)).toBe(true);
+  });
+
+  test('a real Keycloak is told what it needs of the client', () => {
+    expect(realm.clients).toMatchObject([
+      {
+        clientId: 'fhir-web',
+        publicClient: true,
+        redirectUris: ['http://localhost:3000/*', 'http://127.0.0.1:3000/*'],
+        attributes: { 'pkce.code.challenge.method': 'S256' },
+      },
+    ]);
+    expect(realm.clients[0]?.clientId).toBe(configFromEnv({}).config.keycloakClientId);
+  });
+});
+
+test('patients are as records in the field are', () => {
+  const patients = new Map(all('Patient').map((patient) => [patient.id, patient]));
+  expect(patients.size).toBe(60);
+  expect(patients.get(patientId(3))).not.toHaveProperty('name');
+  expect(patients.get(patientId(4))?.name).toHaveLength(3);
+  expect(patients.get(patientId(5))?.birthDate).toBe('1985');
+  expect(patients.get(patientId(8))?.deceasedBoolean).toBe(true);
+  const many = all('Encounter').filter(
+    (entry) => entry.subject?.reference === `Patient/${PATIENT_WITH_500_ENCOUNTERS}`,
+  );
+  expect(many).toHaveLength(500);
+});
+
+test('an open flag leads to its place, an inventory flag through its List', () => {
+  const flag = (key: Parameters<typeof flagId>[0]) => all('Flag').find((entry) => entry.id === flagId(key));
+  expect(flag('service-point')).toMatchObject({
+    status: 'active',
+    subject: { reference: expect.stringMatching(/^Location\//) as string },
+  });
+  const item = flag('product')?.subject.reference ?? '';
+  const list = all('List').find((entry) => entry.entry?.some((one) => one.item.reference === item));
+  expect(list?.subject?.reference).toMatch(/^Location\//);
+});

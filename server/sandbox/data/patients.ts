@@ -1,0 +1,65 @@
+import type { Patient } from 'fhir/r4';
+import { locationTags } from './codes.ts';
+import { patientId, teamId } from './ids.ts';
+import { oddPatients, usualName } from './patientTable.ts';
+import { servicePoints, type ServicePoint } from './servicePoints.ts';
+import { teamOfCounty } from './teamTable.ts';
+import { sampleId } from './uuid.ts';
+
+export const patientCount = 60;
+
+/** Numbers of all patients, from 1. */
+export const patientNumbers: readonly number[] = Array.from({ length: patientCount }, (_, index) => index + 1);
+
+/** Where a patient is seen. */
+export function placeOf(number: number): ServicePoint {
+  const place = servicePoints[(number * 13) % servicePoints.length];
+  if (!place) throw new Error('There are no service points');
+  return place;
+}
+
+/** Every third patient was born in 2025, the others are grown up. */
+export const isChild = (number: number): boolean => number % 3 === 0;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Day of birth as the sample has it where nothing odd is recorded. */
+export function birthDate(number: number): string {
+  const year = isChild(number) ? 2025 : 1950 + ((number * 17) % 55);
+  return `${year}-${twoDigits(1 + (number % 12))}-${twoDigits(1 + ((number * 5) % 28))}`;
+}
+
+function patient(number: number): Patient {
+  const place = placeOf(number);
+  const { name = [usualName(number)], ...odd } = oddPatients[number] ?? {};
+  const id = patientId(number);
+  const team = teamOfCounty(place.county);
+  return {
+    resourceType: 'Patient',
+    id,
+    meta: { tag: locationTags(place.id) },
+    identifier: [
+      { use: 'official', value: sampleId('Identifier', 'Patient', number) },
+      { use: 'usual', value: `MCH-${String(number).padStart(6, '0')}` },
+    ],
+    active: true,
+    ...(name.length > 0 ? { name } : {}),
+    ...(number % 4 === 0
+      ? {}
+      : { telecom: [{ system: 'phone', value: `+2547${String(20_000_000 + number * 104_729)}`, use: 'mobile' }] }),
+    gender: number % 2 === 0 ? 'female' : number % 15 === 0 ? 'other' : 'male',
+    birthDate: birthDate(number),
+    ...(number % 5 === 0
+      ? {}
+      : {
+          address: [
+            { use: 'home', line: [`House ${number}, near ${place.name}`], district: place.county, country: 'Kenya' },
+          ],
+        }),
+    managingOrganization: { reference: `Organization/${teamId(team)}`, display: team },
+    ...odd,
+  };
+}
+
+/** 60 patients; `oddPatients` lists those whose records are incomplete or unusual. */
+export const patients = (): Patient[] => patientNumbers.map(patient);
