@@ -1,0 +1,87 @@
+import { Button, Drawer, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useNarrow } from '../layout/useNarrow.ts';
+import { messages } from './messages.ts';
+import { useViewDetails } from './useViewDetails.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', alignItems: 'stretch', minInlineSize: 0 },
+  content: { flex: '1 1 0', minInlineSize: 0 },
+  drawer: { overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  title: string;
+  /** The list page. */
+  children: ReactNode;
+  /** The details of one row; asked only while the drawer is open. */
+  details: (id: string) => ReactNode;
+}
+
+/**
+ * A list with the details of one row beside it, over it in a narrow window. Open while the address holds
+ * `viewDetails`; closing gives the focus back to the row.
+ */
+export function DetailsDrawer({ title, children, details }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const narrow = useNarrow();
+  const { id, close } = useViewDetails();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const shown = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (id) closeButton.current?.focus();
+    else if (shown.current) focusRow(shown.current);
+    shown.current = id;
+  }, [id]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>{children}</div>
+      <Drawer
+        type={narrow ? 'overlay' : 'inline'}
+        position="end"
+        separator
+        size="medium"
+        className={styles.drawer}
+        open={id !== undefined}
+        onOpenChange={(_event, data) => {
+          if (!data.open) close();
+        }}
+        role={narrow ? 'dialog' : 'region'}
+        aria-label={title}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) close();
+        }}
+      >
+        <DrawerHeader>
+          <DrawerHeaderTitle
+            action={
+              <Button
+                ref={closeButton}
+                appearance="subtle"
+                icon={<DismissRegular />}
+                aria-label={intl.formatMessage(messages.close)}
+                onClick={close}
+              />
+            }
+          >
+            {title}
+          </DrawerHeaderTitle>
+        </DrawerHeader>
+        <DrawerBody>{id !== undefined && details(id)}</DrawerBody>
+      </Drawer>
+    </div>
+  );
+}
+
+/** The row may have been drawn anew since the drawer opened, so it is looked up by its id. */
+function focusRow(id: string): void {
+  const controls = document.querySelectorAll<HTMLElement>(
+    `[data-row-id="${CSS.escape(id)}"] :is(a[href], button:not([disabled]))`,
+  );
+  controls.item(controls.length - 1)?.focus();
+}

@@ -1,0 +1,28 @@
+import { Field, Select } from '@fluentui/react-components';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  options: readonly FilterOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of a few values that narrow a list; "Show all" is an option with the value ''. */
+export function FilterSelect({ label, options, value, onChange }: Props) {
+  return (
+    <Field label={label} orientation="horizontal">
+      <Select value={value} onChange={(_event, data) => onChange(data.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

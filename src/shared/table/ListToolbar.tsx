@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
+});
+
+interface Props {
+  children: ReactNode;
+}
+
+/** Search box and filters above a table. */
+export function ListToolbar({ children }: Props) {
+  return <div className={useStyles().root}>{children}</div>;
+}

@@ -1,0 +1,111 @@
+import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { useDirection } from '../intl/useDirection.ts';
+import { pageSizes } from './listParams.ts';
+import { messages } from './messages.ts';
+import { pageNumbers } from './pageNumbers.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    marginBlockStart: tokens.spacingVerticalM,
+  },
+  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+/** What is known about the rows behind this page. Without a total only "next" can be told. */
+export interface Paging {
+  page: number;
+  pageSize: number;
+  /** Rows on this page. */
+  count: number;
+  total?: number;
+  /** The server has another page; only read when there is no total. */
+  hasNext?: boolean;
+}
+
+interface Props {
+  paging: Paging;
+  /** Name of the table, for the navigation's name. */
+  label: string;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+/** Turns pages and chooses how many rows a page has. */
+export function Pagination({
+  paging: { page, pageSize, count, total, hasNext = false },
+  label,
+  onPage,
+  onPageSize,
+}: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const rtl = useDirection() === 'rtl';
+  const from = count === 0 ? 0 : (page - 1) * pageSize + 1;
+  const range = { from: intl.formatNumber(from), to: intl.formatNumber(count === 0 ? 0 : from + count - 1) };
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
+  const back = rtl ? <ChevronRightRegular /> : <ChevronLeftRegular />;
+  const forth = rtl ? <ChevronLeftRegular /> : <ChevronRightRegular />;
+  return (
+    <nav className={styles.root} aria-label={intl.formatMessage(messages.pages, { table: label })}>
+      <Text>
+        {total === undefined
+          ? intl.formatMessage(messages.rangeOpen, range)
+          : intl.formatMessage(messages.range, { ...range, total: intl.formatNumber(total) })}
+      </Text>
+      <div className={styles.pages}>
+        <Button
+          appearance="subtle"
+          icon={back}
+          aria-label={intl.formatMessage(messages.previous)}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        {last === undefined ? (
+          <Text aria-current="page">{intl.formatMessage(messages.page, { page })}</Text>
+        ) : (
+          pageNumbers(Math.min(page, last), last).map((number, index) =>
+            number === 'gap' ? (
+              <Text key={`gap ${index}`} aria-hidden>
+                …
+              </Text>
+            ) : (
+              <Button
+                key={number}
+                appearance={number === page ? 'primary' : 'subtle'}
+                size="small"
+                aria-label={intl.formatMessage(messages.page, { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+              >
+                {intl.formatNumber(number)}
+              </Button>
+            ),
+          )
+        )}
+        <Button
+          appearance="subtle"
+          icon={forth}
+          aria-label={intl.formatMessage(messages.next)}
+          disabled={last === undefined ? !hasNext : page >= last}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+      <Field label={intl.formatMessage(messages.rowsPerPage)} orientation="horizontal">
+        <Select value={String(pageSize)} onChange={(_event, data) => onPageSize(Number(data.value))}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {intl.formatNumber(size)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </nav>
+  );
+}

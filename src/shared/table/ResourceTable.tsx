@@ -1,0 +1,101 @@
+import { ProgressBar, Table, TableBody, TableCell, TableHeader, TableRow } from '@fluentui/react-components';
+import { useEffect, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../state/EmptyState.tsx';
+import { ColumnHeading } from './ColumnHeading.tsx';
+import { messages } from './messages.ts';
+import { Pagination } from './Pagination.tsx';
+import { useTableStyles } from './tableStyles.ts';
+import type { ListParams } from './useListParams.ts';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  render: (row: Row) => ReactNode;
+  /** Key the server sorts by; without it the heading is plain text. */
+  sort?: string;
+  /** CSS width, e.g. '20%'; the other columns share what is left. */
+  width?: string;
+}
+
+interface Props<Row> {
+  /** Says what the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined until the first answer is there. Give the previous page's rows while the next is fetched (RTK's `data`). */
+  rows: readonly Row[] | undefined;
+  getRowId: (row: Row) => string;
+  isFetching?: boolean;
+  /** Sort and pages; without it the table shows all rows in the order given. */
+  list?: Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'>;
+  /** Rows in all if the server told; otherwise whether there is a next page. */
+  extent?: { total?: number; hasNext?: boolean };
+  /** Instead of 'No data available'. */
+  empty?: ReactNode;
+}
+
+/** Rows of resources under named columns. Knows no endpoint: the page asks its query and gives the rows. */
+export function ResourceTable<Row>({ label, columns, rows, getRowId, isFetching, list, extent, empty }: Props<Row>) {
+  const styles = useTableStyles();
+  const intl = useIntl();
+  const total = extent?.total;
+  const busy = isFetching ?? rows === undefined;
+
+  // A bookmark, or a deletion on the last page, may point behind the last row.
+  const lastPage = total === undefined || !list ? undefined : Math.max(1, Math.ceil(total / list.pageSize));
+  const beyond = !busy && lastPage !== undefined && list !== undefined && list.page > lastPage;
+  useEffect(() => {
+    if (beyond && lastPage !== undefined) list?.setPage(lastPage);
+  }, [beyond, lastPage, list]);
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.progress}>
+        {busy && <ProgressBar aria-label={intl.formatMessage(messages.loading)} thickness="medium" />}
+      </div>
+      <div className={styles.scroll}>
+        <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={total}>
+          <TableHeader className={styles.head}>
+            <TableRow className={styles.headRow}>
+              {columns.map(({ key, label: text, sort, width }) => (
+                <ColumnHeading
+                  key={key}
+                  text={text}
+                  width={width}
+                  sortKey={list && sort}
+                  sort={list?.sort ?? ''}
+                  onSort={list?.setSort}
+                />
+              ))}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {rows?.map((row) => (
+              <TableRow key={getRowId(row)} className={styles.row} data-row-id={getRowId(row)}>
+                {columns.map(({ key, label: text, render, width }) => (
+                  <TableCell
+                    key={key}
+                    className={styles.cell}
+                    data-label={text}
+                    style={width ? { flex: `0 0 ${width}` } : undefined}
+                  >
+                    {render(row)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      {rows?.length === 0 && !busy && (empty ?? <EmptyState />)}
+      {list && rows && (total ?? rows.length + list.page - 1) > 0 && (
+        <Pagination
+          paging={{ page: list.page, pageSize: list.pageSize, count: rows.length, ...extent }}
+          label={label}
+          onPage={list.setPage}
+          onPageSize={list.setPageSize}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { MoreVerticalRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { Link, useHref, useNavigate } from 'react-router-dom';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+/** A line of the ⋮ menu: leads somewhere or does something. */
+export type RowAction =
+  | { key: string; label: string; to: string; onClick?: never }
+  | { key: string; label: string; onClick: () => void; to?: never };
+
+interface Props {
+  /** Name of the row, so that forty "Edit" links sound different. */
+  name: string;
+  /** Address of the form; leave out when the person may not edit. */
+  editTo?: string;
+  actions?: readonly RowAction[];
+}
+
+/** The last cell of a row: Edit, and the rest behind ⋮. */
+export function RowActions({ name, editTo, actions = [] }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <div className={styles.root}>
+      {editTo && (
+        <Link className={styles.link} to={editTo} aria-label={intl.formatMessage(messages.editNamed, { name })}>
+          {intl.formatMessage(messages.edit)}
+        </Link>
+      )}
+      {actions.length > 0 && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button
+              appearance="subtle"
+              icon={<MoreVerticalRegular />}
+              aria-label={intl.formatMessage(messages.moreNamed, { name })}
+            />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {actions.map((action) =>
+                action.to === undefined ? (
+                  <MenuItem key={action.key} onClick={action.onClick}>
+                    {action.label}
+                  </MenuItem>
+                ) : (
+                  <LinkItem key={action.key} to={action.to} label={action.label} />
+                ),
+              )}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** A real link, so that it opens in a new tab when asked to; a plain click stays inside the application. */
+function LinkItem({ to, label }: { to: string; label: string }) {
+  const navigate = useNavigate();
+  return (
+    <MenuItemLink
+      href={useHref(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      {label}
+    </MenuItemLink>
+  );
+}

@@ -1,0 +1,57 @@
+import { SearchBox as FluentSearchBox } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from './messages.ts';
+
+/** Milliseconds between the last key and the search (spec 1, section 9). */
+const wait = 1000;
+
+interface Props {
+  /** The search that is in force, e.g. `list.search`. */
+  value: string;
+  onSearch: (search: string) => void;
+  /** Names the box for screen readers and is its placeholder; 'Search' by default. */
+  label?: string;
+}
+
+/** Searches one second after the last key; Enter and the clear button search at once. */
+export function SearchBox({ value, onSearch, label }: Props) {
+  const intl = useIntl();
+  const [draft, setDraft] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+
+  // The address changed under the box (Back button, a link): it shows what is in force.
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setDraft(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string): void => {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) latest.current(text.trim());
+  };
+  const type = (text: string): void => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    if (text === '') search('');
+    else timer.current = setTimeout(() => search(text), wait);
+  };
+  const name = label ?? intl.formatMessage(messages.search);
+  return (
+    <FluentSearchBox
+      aria-label={name}
+      placeholder={name}
+      value={draft}
+      onChange={(_event, data) => type(data.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(draft);
+      }}
+      dismiss={{ 'aria-label': intl.formatMessage(messages.clearSearch) }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/** Sizes a person can choose (spec 1, section 9). */
+export const pageSizes = [5, 10, 20, 50, 100] as const;
+
+/** What a list page asks its query for; all of it is in the address. */
+export interface ListState<Filter extends string = string> {
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+  search: string;
+  /** FHIR style: `name`, or `-name` for descending; '' for the server's order. */
+  sort: string;
+  filters: Partial<Record<Filter, string>>;
+}
+
+export interface ListDefaults<Filter extends string> {
+  pageSize: number;
+  sort?: string;
+  /** Parameter names of the filters, each with the value that needs no place in the address ('' for none). */
+  filters: Record<Filter, string>;
+  /** Put before each name when a page holds several tables. */
+  prefix?: string;
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Reads the address; whatever is no page, or no size on offer, counts as not given. */
+export function readListState<Filter extends string>(
+  params: URLSearchParams,
+  { pageSize, sort = '', filters, prefix = '' }: ListDefaults<Filter>,
+): ListState<Filter> {
+  const size = wholeNumber(params.get(`${prefix}pageSize`));
+  const names = Object.keys(filters) as Filter[];
+  return {
+    page: wholeNumber(params.get(`${prefix}page`)) ?? 1,
+    pageSize: pageSizes.find((offered) => offered === size) ?? pageSize,
+    search: params.get(`${prefix}search`) ?? '',
+    sort: params.get(`${prefix}sort`) ?? sort,
+    filters: Object.fromEntries(
+      names.map((name) => [name, params.get(`${prefix}${name}`) ?? filters[name]]),
+    ) as ListState<Filter>['filters'],
+  };
+}
+
+/**
+ * The address after a change: other parameters stay, defaults take no room, and everything but turning a page
+ * begins again at page 1.
+ */
+export function writeListState<Filter extends string>(
+  params: URLSearchParams,
+  defaults: ListDefaults<Filter>,
+  change: Partial<ListState<Filter>>,
+): URLSearchParams {
+  const { pageSize, sort = '', filters, prefix = '' } = defaults;
+  const before = readListState(params, defaults);
+  const after = { page: 1, ...withoutPage(before), ...change, filters: { ...before.filters, ...change.filters } };
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string, fallback: string): void => {
+    if (value === fallback) next.delete(prefix + name);
+    else next.set(prefix + name, value);
+  };
+  put('page', String(after.page), '1');
+  put('pageSize', String(after.pageSize), String(pageSize));
+  put('search', after.search, '');
+  put('sort', after.sort, sort);
+  for (const name of Object.keys(filters) as Filter[]) put(name, after.filters[name] ?? '', filters[name]);
+  return next;
+}
+
+function withoutPage<Filter extends string>(state: ListState<Filter>): Omit<ListState<Filter>, 'page'> {
+  const { page: _page, ...rest } = state;
+  return rest;
+}
+
+/** `name` → `-name` → '' for a click on a column's heading. */
+export function nextSort(current: string, column: string): string {
+  if (current === column) return `-${column}`;
+  return current === `-${column}` ? '' : column;
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { readPreferences, writePreferences } from '../../config/preferences.ts';
+import { pageSizes, readListState, writeListState, type ListDefaults, type ListState } from './listParams.ts';
+
+interface Options<Filter extends string> {
+  /** Parameter names of the filters, each with its default value ('' for "Show all"). */
+  filters?: Record<Filter, string>;
+  /** Order when the address names none, e.g. `name`. */
+  sort?: string;
+  /** Name of the table: the chosen page size is then remembered in this browser. */
+  table?: string;
+  /** Put before each parameter when a page holds several tables. */
+  prefix?: string;
+}
+
+export interface ListParams<Filter extends string = string> extends ListState<Filter> {
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+  setSearch: (search: string) => void;
+  setSort: (sort: string) => void;
+  setFilter: (name: Filter, value: string) => void;
+}
+
+/**
+ * Page, size, search, sort and filters of a list, all in the address, so that a reload, a bookmark and the Back button
+ * show the same rows. Changing anything but the page begins again at page 1. Typing replaces the entry in the history.
+ */
+export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
+  const { sort, table, prefix } = options;
+  const filtersKey = JSON.stringify(options.filters ?? {});
+  const { defaultTablePageSize } = useConfig();
+  const [remembered] = useState(() => (table ? readPreferences().tablespref[table]?.pagination.pageSize : undefined));
+  const [params, setParams] = useSearchParams();
+
+  const defaults = useMemo<ListDefaults<Filter>>(
+    () => ({
+      pageSize: pageSizes.find((size) => size === remembered) ?? defaultTablePageSize,
+      filters: JSON.parse(filtersKey) as Record<Filter, string>,
+      sort,
+      prefix,
+    }),
+    [remembered, defaultTablePageSize, filtersKey, sort, prefix],
+  );
+
+  const change = useCallback(
+    (part: Partial<ListState<Filter>>, replace = false) => {
+      setParams((current) => writeListState(current, defaults, part), { replace });
+    },
+    [setParams, defaults],
+  );
+
+  return useMemo(
+    () => ({
+      ...readListState(params, defaults),
+      setPage: (page) => change({ page }),
+      setPageSize: (pageSize) => {
+        if (table) writePreferences({ tablespref: { [table]: { pagination: { pageSize } } } });
+        change({ pageSize });
+      },
+      setSearch: (search) => change({ search }, true),
+      setSort: (next) => change({ sort: next }),
+      setFilter: (name, value) => change({ filters: { [name]: value } as ListState<Filter>['filters'] }),
+    }),
+    [params, defaults, change, table],
+  );
+}
