@@ -68,11 +68,18 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'describe', 'it', 'before', 'after'], package: 'node:test' },
+          ],
+        },
+      ],
       '@typescript-eslint/unbound-method': 'off',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: [] }],
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

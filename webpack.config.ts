@@ -1,4 +1,5 @@
 import path from 'node:path';
+import formatjs from '@formatjs/unplugin/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
 
@@ -38,9 +39,17 @@ const config: Configuration = {
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
+    // Every text is parsed at build time, so its parser stays out of the browser.
+    alias: {
+      '@formatjs/icu-messageformat-parser$': path.join(
+        root,
+        'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+      ),
+    },
   },
   module: {
     rules: [
+      { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.cjs') },
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,
@@ -64,6 +73,7 @@ const config: Configuration = {
   },
   performance: { hints: false },
   plugins: [
+    formatjs({ ast: true }),
     new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
     new ManifestPlugin(),
     {

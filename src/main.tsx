@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { StartFailed } from './app/StartFailed.tsx';
 import { createStore } from './app/store.ts';
+import { preloadTheme } from './app/useTheme.ts';
+import { readPreferences } from './config/preferences.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import { connectSession } from './session/connectSession.ts';
 import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
@@ -13,7 +15,10 @@ async function start(): Promise<void> {
   if (!container) return;
   const root = createRoot(container);
 
-  const loaded = await loadConfig().catch(() => undefined);
+  const [loaded] = await Promise.all([
+    loadConfig().catch(() => undefined),
+    preloadTheme(readPreferences().theme ?? 'system'),
+  ]);
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
   const { config, problems } = loaded;

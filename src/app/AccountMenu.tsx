@@ -1,30 +1,22 @@
-import { Button, Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { PersonCircleRegular } from '@fluentui/react-icons';
+import { Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { useSelector } from 'react-redux';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useConfig } from '../config/ConfigContext.ts';
 import { useCan } from '../session/useCan.ts';
 import { selectUser } from '../session/sessionSlice.ts';
+import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { messages } from './messages.ts';
 
 /** Own record and the way out. Without the right to edit users, the account is the one of the identity provider. */
-export function AccountMenu() {
-  const intl = useIntl();
+export default function AccountMenu({ trigger }: HeaderMenuContentProps) {
   const user = useSelector(selectUser);
   const { keycloakUrl, keycloakRealm, features } = useConfig();
   const editsUsers = useCan('iam_user.update') && features.users;
   if (!user) return null;
   const account = editsUsers ? `/admin/users/edit/${user.id}` : `${keycloakUrl}/realms/${keycloakRealm}/account`;
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          icon={<PersonCircleRegular />}
-          aria-label={intl.formatMessage(messages.account, { name: user.username })}
-          title={user.username}
-        />
-      </MenuTrigger>
+    <Menu defaultOpen>
+      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuItemLink href={account}>

@@ -1,5 +1,5 @@
 import { FluentProvider, RendererProvider, createDOMRenderer, makeStyles } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
@@ -9,13 +9,14 @@ import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
 import { languages } from '../shared/intl/languages.ts';
-import { Notifications } from '../shared/notify/Notifications.tsx';
-import { ConfigBanner } from './ConfigBanner.tsx';
 import { enabledFeatures } from './features.ts';
 import { routesOf } from './routes.tsx';
 import type { AppStore } from './store.ts';
-import { useTheme } from './themes.ts';
+import { LazyNotifications } from './LazyNotifications.tsx';
+import { useTheme } from './useTheme.ts';
 import { PreferencesContext, type Preferences } from './usePreferences.ts';
+
+const ConfigBanner = lazy(async () => ({ default: (await import('./ConfigBanner.tsx')).ConfigBanner }));
 
 const useStyles = makeStyles({ root: { minBlockSize: '100vh' } });
 
@@ -62,9 +63,13 @@ export function App({ services, store, problems = [], nonce }: Props) {
             <RendererProvider renderer={renderer} targetDocument={document}>
               <FluentProvider theme={fluentTheme} dir={languages[language].direction} className={styles.root}>
                 <IntlRoot language={language} project={config.projectCode}>
-                  <ConfigBanner problems={problems} />
+                  {problems.length > 0 && (
+                    <Suspense fallback={null}>
+                      <ConfigBanner problems={problems} />
+                    </Suspense>
+                  )}
                   <RouterProvider router={router} />
-                  <Notifications />
+                  <LazyNotifications />
                 </IntlRoot>
               </FluentProvider>
             </RendererProvider>

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { NavigationRegular } from '@fluentui/react-icons';
+import { DarkThemeRegular, GlobeRegular, NavigationRegular, PersonCircleRegular } from '@fluentui/react-icons';
+import { useSelector } from 'react-redux';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../config/ConfigContext.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { selectUser } from '../session/sessionSlice.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { messages } from './messages.ts';
-import { ThemeMenu } from './ThemeMenu.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -46,6 +46,7 @@ export function Header({ onOpenMenu }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { websiteName, features } = useConfig();
+  const user = useSelector(selectUser);
   return (
     <header className={styles.root}>
       <Button
@@ -58,9 +59,25 @@ export function Header({ onOpenMenu }: Props) {
       <Link to="/" className={styles.name}>
         {websiteName}
       </Link>
-      {features.languageSwitcher && <LanguageMenu />}
-      <ThemeMenu />
-      <AccountMenu />
+      {features.languageSwitcher && (
+        <HeaderMenu
+          name={intl.formatMessage(messages.language)}
+          icon={<GlobeRegular />}
+          load={() => import('./LanguageMenu.tsx')}
+        />
+      )}
+      <HeaderMenu
+        name={intl.formatMessage(messages.theme)}
+        icon={<DarkThemeRegular />}
+        load={() => import('./ThemeMenu.tsx')}
+      />
+      {user && (
+        <HeaderMenu
+          name={intl.formatMessage(messages.account, { name: user.username })}
+          icon={<PersonCircleRegular />}
+          load={() => import('./AccountMenu.tsx')}
+        />
+      )}
     </header>
   );
 }

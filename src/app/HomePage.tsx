@@ -1,5 +1,5 @@
-import { makeStyles, MessageBar, MessageBarBody, MessageBarTitle, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -12,6 +12,8 @@ import { PageHeader } from '../shared/layout/PageHeader.tsx';
 import { menuFor } from './menu.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
 import { messages } from './messages.ts';
+
+const NothingPermitted = lazy(async () => ({ default: (await import('./NothingPermitted.tsx')).NothingPermitted }));
 
 const useStyles = makeStyles({
   tiles: {
@@ -66,13 +68,7 @@ export function HomePage({ features }: Props) {
     <>
       <PageHeader title={intl.formatMessage(messages.welcome, { name: websiteName })} />
       {tiles.length === 0 ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>403</MessageBarTitle>
-            <FormattedMessage {...messages.nothingPermitted} />{' '}
-            <FormattedMessage {...messages.nothingPermittedHelp} values={{ name: user?.username }} />
-          </MessageBarBody>
-        </MessageBar>
+        <NothingPermitted username={user?.username ?? ''} />
       ) : (
         <ul className={styles.tiles}>
           {tiles.map((tile) => (

@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Permission } from '../session/permissions.ts';
 import { useMissing } from '../session/useCan.ts';
-import { ForbiddenPage } from '../shared/state/ForbiddenPage.tsx';
+
+const ForbiddenPage = lazy(async () => ({
+  default: (await import('../shared/state/ForbiddenPage.tsx')).ForbiddenPage,
+}));
 
 interface Props {
   needs: readonly Permission[];

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectStatus } from '../session/sessionSlice.ts';
-import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
+
+const SessionExpiredDialog = lazy(async () => ({
+  default: (await import('./SessionExpiredDialog.tsx')).SessionExpiredDialog,
+}));
 
 /** Pages for signed-in people; others go to the sign-in page and come back to the same address. */
 export function RequireSession() {
@@ -13,7 +17,11 @@ export function RequireSession() {
   return (
     <>
       <Outlet />
-      {status === 'expired' && <SessionExpiredDialog />}
+      {status === 'expired' && (
+        <Suspense fallback={null}>
+          <SessionExpiredDialog />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './messages.ts';
@@ -28,9 +28,9 @@ export function SessionStep({ text, error, onRetry }: Props) {
     <main className={styles.root}>
       {error ? (
         <>
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{error}</MessageBarBody>
-          </MessageBar>
+          <Text role="alert" size={400}>
+            {error}
+          </Text>
           <Button appearance="primary" onClick={onRetry}>
             <FormattedMessage {...messages.tryAgain} />
           </Button>

@@ -1,17 +1,16 @@
-import { DarkThemeRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
+import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { messages } from './messages.ts';
 import { usePreferences } from './usePreferences.ts';
 
 /** Light, dark, high contrast, or as the device says. */
-export function ThemeMenu() {
+export default function ThemeMenu({ trigger }: HeaderMenuContentProps) {
   const intl = useIntl();
   const { theme, setTheme } = usePreferences();
   return (
     <ChoiceMenu
-      name={intl.formatMessage(messages.theme)}
-      icon={<DarkThemeRegular />}
+      trigger={trigger}
       value={theme}
       options={[
         { value: 'system', label: intl.formatMessage(messages.themeSystem) },

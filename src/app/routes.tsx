@@ -1,7 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
-import { NotFoundPage } from '../shared/state/NotFoundPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { LogoutPage } from './LogoutPage.tsx';
@@ -44,7 +43,11 @@ export function routesOf(features: readonly Feature[]): RouteObject[] {
               children: [
                 { index: true, path: '/', element: <HomePage features={features} /> },
                 ...pages,
-                { path: '*', element: <NotFoundPage /> },
+                {
+                  path: '*',
+                  HydrateFallback: PageSpinner,
+                  lazy: async () => ({ Component: (await import('../shared/state/NotFoundPage.tsx')).NotFoundPage }),
+                },
               ],
             },
           ],

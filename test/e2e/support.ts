@@ -1,6 +1,8 @@
 import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { startServer } from '../../server/main.ts';
+import path from 'node:path';
+import { readOptions } from '../../server/options.ts';
+import { startServer } from '../../server/startServer.ts';
 
 const flags = [
   '--headless',
@@ -49,7 +51,9 @@ export function stage(): Stage {
     },
   };
   before(async () => {
-    server = await startServer({ memory: true, port: 0, quiet: true });
+    const root = path.join(import.meta.dirname, '../..');
+    const options = readOptions(['--memory', '--port', '0'], { LOG_LEVEL: 'error' }, root);
+    server = await startServer(options);
     self.url = server.url;
     browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
   });

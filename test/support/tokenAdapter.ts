@@ -6,7 +6,7 @@ import type { AuthAdapter, TokenClaims } from '../../src/session/adapter.ts';
 export function createTokenAdapter(sandbox: Sandbox, username: string | undefined): AuthAdapter {
   const listeners = new Set<(claims: TokenClaims | undefined) => void>();
   let token: string | undefined;
-  const claims = (): TokenClaims | undefined => (token ? (decodeJwt(token) as TokenClaims) : undefined);
+  const claims = (): TokenClaims | undefined => (token ? decodeJwt(token) : undefined);
   const sign = async (): Promise<void> => {
     token = username ? await sandbox.mintToken(username) : undefined;
   };

@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components';
+import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+
+/** What the button opens: mounts open, under a trigger that looks like the button it replaces. */
+export interface HeaderMenuContentProps {
+  trigger: ReactElement;
+}
+
+interface Props {
+  name: string;
+  icon: ReactElement;
+  load: () => Promise<{ default: ComponentType<HeaderMenuContentProps> }>;
+}
+
+/**
+ * A menu button of the header. Menus with their positioning and focus code are a third of the user interface library:
+ * they are fetched when a menu is opened for the first time, not with the first page.
+ */
+export function HeaderMenu({ name, icon, load }: Props) {
+  const [Content, setContent] = useState<ComponentType<HeaderMenuContentProps>>();
+  const button = (
+    <Button
+      appearance="subtle"
+      icon={icon}
+      aria-label={name}
+      title={name}
+      aria-haspopup="menu"
+      onClick={Content ? undefined : () => setContent(() => lazy(load))}
+    />
+  );
+  if (!Content) return button;
+  return (
+    <Suspense fallback={button}>
+      <Content trigger={button} />
+    </Suspense>
+  );
+}

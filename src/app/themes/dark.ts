@@ -1,0 +1,1 @@
+export { webDarkTheme as dark } from '@fluentui/react-components';

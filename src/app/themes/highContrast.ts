@@ -1,0 +1,1 @@
+export { teamsHighContrastTheme as highContrast } from '@fluentui/react-components';

@@ -1,0 +1,57 @@
+import { webLightTheme, type Theme } from '@fluentui/react-components';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ThemeName } from '../config/preferences.ts';
+
+type Shown = Exclude<ThemeName, 'system'>;
+
+const loaded: Partial<Record<Shown, Theme>> = { light: webLightTheme };
+const loaders: Record<Exclude<Shown, 'light'>, () => Promise<Theme>> = {
+  dark: async () => (await import('./themes/dark.ts')).dark,
+  highContrast: async () => (await import('./themes/highContrast.ts')).highContrast,
+};
+
+const queries = { dark: '(prefers-color-scheme: dark)', highContrast: '(forced-colors: active)' } as const;
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+function shownFor(choice: ThemeName, dark: boolean, highContrast: boolean): Shown {
+  if (choice !== 'system') return choice;
+  if (highContrast) return 'highContrast';
+  return dark ? 'dark' : 'light';
+}
+
+async function load(name: Shown): Promise<Theme> {
+  if (name !== 'light') loaded[name] ??= await loaders[name]();
+  return loaded[name] ?? webLightTheme;
+}
+
+/** Fetches the theme of the first page, so that a dark page does not begin with a white flash. */
+export async function preloadTheme(choice: ThemeName): Promise<void> {
+  const matches = (query: string): boolean => window.matchMedia(query).matches;
+  await load(shownFor(choice, matches(queries.dark), matches(queries.highContrast))).catch(() => undefined);
+}
+
+/** The Fluent theme of a choice; `system` follows the device while the page is open. Until one is fetched the last stays. */
+export function useTheme(choice: ThemeName): Theme {
+  const shown = shownFor(choice, useMedia(queries.dark), useMedia(queries.highContrast));
+  const [theme, setTheme] = useState<Theme>(loaded[shown] ?? webLightTheme);
+  useEffect(() => {
+    let current = true;
+    load(shown)
+      .then((next) => current && setTheme(next))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [shown]);
+  return theme;
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { stage } from './support.ts';
+
+const at = stage();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every route that stands, as a person with all rights sees it. */
+const routes = [
+  '/',
+  '/admin/location/unit',
+  '/admin/location/all',
+  `/admin/location/unit/add?parentId=Location/${ROOT_LOCATION_ID}`,
+  `/admin/location/unit/edit/${countyId('Nairobi')}`,
+  `/admin/location/unit/view/${countyId('Nairobi')}`,
+  '/no/such/page',
+];
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+/** What axe calls serious or critical on the page as it stands. */
+async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await (
+      window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
+    ).axe.run();
+    return found;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+for (const language of ['en', 'ar']) {
+  test(`axe finds nothing serious on any page in ${language}`, async () => {
+    const page = await at.signedIn('admin');
+    await page.evaluate((code) => localStorage.setItem('Preference', JSON.stringify({ language: code })), language);
+    for (const route of routes) {
+      await page.goto(at.url + route);
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+      assert.deepEqual(await seriousViolations(page), [], route);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = path.resolve('dist');
+
+interface Manifest {
+  /** Files index.html loads. */
+  initial: string[];
+  chunks: Record<string, string[]>;
+}
+
+/** Bytes of a file as gzip sends it. */
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length;
+}
+
+const KB = 1024;
+
+/** `npm test` builds first; run `npm run build` before running this file alone. */
+function manifest(): Manifest {
+  expect(existsSync(path.join(dist, 'manifest.json'))).toBe(true);
+  return JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+test('the first load to the home page is at most 200 KB of JavaScript, gzip', () => {
+  const files = manifest().initial.filter((file) => file.endsWith('.js'));
+  const total = files.reduce((sum, file) => sum + gzipped(file), 0);
+  expect(files.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(200 * KB);
+});
+
+test('index.html loads what the manifest says and nothing else', () => {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const loaded = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map((match) => match[1]);
+  expect(loaded.sort()).toEqual([...manifest().initial].sort());
+});
+
+test('no page chunk is above 150 KB, gzip', () => {
+  const large = Object.values(manifest().chunks)
+    .flat()
+    .filter((file) => file.endsWith('.js') && statSync(path.join(dist, file)).size > 150 * KB && gzipped(file) > 150 * KB)
+    .filter((file) => !manifest().initial.includes(file));
+  expect(large).toEqual([]);
+});
