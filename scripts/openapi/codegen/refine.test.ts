@@ -1,0 +1,45 @@
+import type { OpenApiDocument } from '../types.ts';
+import { refine } from './refine.ts';
+
+const document: OpenApiDocument = {
+  openapi: '3.0.3',
+  info: { title: 't', version: '1' },
+  paths: {},
+  components: {
+    schemas: {
+      Location: { type: 'object', 'x-fhir-type': 'Location' },
+      LocationBundle: { type: 'object', 'x-fhir-type': 'Bundle<Location>' },
+      Own: { type: 'object' },
+    },
+  },
+};
+
+test('puts fhir/r4 types in place of stubs and leaves other schemas', () => {
+  const text = 'export type Location = object;\nexport type LocationBundle = object;\nexport type Own = object;\n';
+  expect(refine(text, document, 'openapi/fhir.json')).toBe(
+    '// Generated from openapi/fhir.json by "npm run api". Change the document, never this file.\n' +
+      'import type { Bundle, Location } from "fhir/r4";\n' +
+      'export type LocationBundle = Bundle<Location>;\nexport type Own = object;\n',
+  );
+});
+
+test('passes the argument on where every property is a parameter of the same name', () => {
+  const query = 'query: (queryArg) => ({ url: `/L`, params: { a: queryArg.a, "b:c": queryArg["b:c"], }, }),';
+  expect(refine(query, document, 'd')).toContain('url: `/L`, params: queryArg, }),');
+});
+
+test.each([
+  'query: (queryArg) => ({ url: `/L`, params: { client_id: queryArg.clientId, }, }),',
+  'query: (queryArg) => ({ url: `/L/${queryArg.id}`, params: { a: queryArg.a, }, }),',
+  'query: (queryArg) => ({ url: `/L`, params: { a: queryArg.a, }, headers: { h: queryArg.h }, }),',
+])('leaves %s', (query) => {
+  expect(refine(query, document, 'd')).toContain(query);
+});
+
+test('imports with extension and never sends the fragment of a second operation', () => {
+  const text =
+    'import { fhirApi as api } from "./base";\nurl: `/#batch`, url: `/L/${encodeURIComponent(String(q.id))}`';
+  const refined = refine(text, document, 'd');
+  expect(refined).toContain('from "./base.ts";');
+  expect(refined).toContain('url: `/`, url: `/L/${encodeURIComponent(String(q.id))}`');
+});
