@@ -19,7 +19,9 @@ export function parseText(text: string, source: string): unknown {
   try {
     return json ? JSON.parse(text) : parse(text);
   } catch (error) {
-    throw new Error(`${source} is neither JSON nor YAML: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${source} is neither JSON nor YAML: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 

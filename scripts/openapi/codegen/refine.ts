@@ -8,7 +8,7 @@ const warning = (document: string): string =>
  * argument is a query parameter of the same name (a search has dozens; listing them all is most of the file's size).
  */
 export function refine(text: string, document: OpenApiDocument, source: string): string {
-  const { code, imports } = useFhirTypes(text, document);
+  const { code, imports } = withFhirTypes(text, document);
   return (
     warning(source) +
     imports +
@@ -21,7 +21,7 @@ export function refine(text: string, document: OpenApiDocument, source: string):
 }
 
 /** Replaces `export type Location = object;` by an import, `LocationBundle` by `Bundle<Location>`. */
-function useFhirTypes(text: string, document: OpenApiDocument): { code: string; imports: string } {
+function withFhirTypes(text: string, document: OpenApiDocument): { code: string; imports: string } {
   const imported = new Set<string>();
   let code = text;
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {

@@ -5,13 +5,14 @@ import { refinements } from './refine.ts';
 export type * from './endpoints.gen.ts';
 export type * from './gateway.gen.ts';
 
-// Both documents feed one slice, so both names stand for the same object; merging keeps both imports and both types.
-const generated = Object.assign(resourceEndpoints, gatewayEndpoints);
+/**
+ * The FHIR slice with all endpoints: for `initiate`, `select` and `util`. Screens use the hooks below. Both documents feed one
+ * slice, so both names stand for the same object; merging keeps both imports and both types.
+ */
+export const fhirEndpoints = Object.assign(resourceEndpoints, gatewayEndpoints);
 
-/** The FHIR slice with all endpoints: for `initiate`, `select` and `util`. Screens use the hooks below. */
-export const fhirEndpoints = generated.enhanceEndpoints({
-  endpoints: refinements(Object.keys(generated.endpoints)),
-} as object) as typeof generated;
+// Changes the slice in place.
+fhirEndpoints.enhanceEndpoints({ endpoints: refinements(Object.keys(fhirEndpoints.endpoints)) } as object);
 
 export const {
   useReadBinaryQuery,

@@ -1,10 +1,14 @@
-import type { RequestArgs, Server } from './types.ts';
+import type { Primitive, RequestArgs, Server } from './types.ts';
+
+function isList(value: Primitive | readonly Primitive[]): value is readonly Primitive[] {
+  return Array.isArray(value);
+}
 
 /** `Location` + `{_count: 20, _include: ['a','b']}` → `Location?_count=20&_include=a&_include=b`; undefined, null and '' are left out. */
-export function withParams(url: string, params: Record<string, unknown> | undefined): string {
+export function withParams(url: string, params: RequestArgs['params']): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) {
-    for (const single of Array.isArray(value) ? (value as unknown[]) : [value]) {
+    for (const single of isList(value) ? value : [value]) {
       if (single !== undefined && single !== null && single !== '') query.append(name, String(single));
     }
   }
@@ -30,10 +34,10 @@ export function sameOrigin(address: URL): boolean {
 export function bodyOf(body: unknown): FormData | string | undefined {
   if (body === undefined) return undefined;
   if (body instanceof FormData) return body;
-  const values = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const values = typeof body === 'object' && body !== null ? Object.entries(body as Record<string, unknown>) : [];
   if (!values.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of values as [string, unknown][]) {
+  for (const [name, value] of values as [string, Blob | Primitive][]) {
     if (value instanceof Blob) form.append(name, value);
     else if (value !== undefined && value !== null) form.append(name, String(value));
   }

@@ -1,11 +1,15 @@
+/** One value of a query string, a header or a form field. */
+export type Primitive = string | number | boolean | null | undefined;
+
 /** One request as the generated endpoints describe it. */
 export interface RequestArgs {
   /** Path below the server's base, starting with "/". */
   url: string;
   method?: string;
   body?: unknown;
-  headers?: Record<string, unknown>;
-  params?: Record<string, unknown>;
+  headers?: Record<string, Primitive>;
+  /** A list is a parameter that is repeated. */
+  params?: Record<string, Primitive | readonly Primitive[]>;
 }
 
 /** Per endpoint settings, `extraOptions` of an endpoint. */

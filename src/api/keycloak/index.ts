@@ -1,12 +1,13 @@
-import { keycloakEndpoints as generated } from './endpoints.gen.ts';
+import { keycloakEndpoints } from './endpoints.gen.ts';
 import { refinements } from './refine.ts';
 
 export type * from './endpoints.gen.ts';
 
+// Changes the slice in place.
+keycloakEndpoints.enhanceEndpoints({ endpoints: refinements(Object.keys(keycloakEndpoints.endpoints)) } as object);
+
 /** The Keycloak slice with all endpoints: for `initiate`, `select` and `util`. Screens use the hooks below. */
-export const keycloakEndpoints = generated.enhanceEndpoints({
-  endpoints: refinements(Object.keys(generated.endpoints)),
-} as object) as typeof generated;
+export { keycloakEndpoints };
 
 export const {
   useGetUsersQuery,
