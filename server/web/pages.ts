@@ -19,7 +19,7 @@ export function createPages(directory: string, config: () => AppConfig): Pages {
   const decoder = new TextDecoder();
 
   function page(html: string, frameable: boolean): Response {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomBytes(16).toString('base64url');
     return new Response(html.replaceAll(noncePlaceholder, nonce), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { createLog } from './log.ts';
+import { readOptions, type ServerOptions } from './options.ts';
+import { ROOT_LOCATION_ID, users } from './sandbox/data/ids.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const silent = createLog('error', () => undefined);
+const free = (args: string[] = [], environment: Record<string, string> = {}): ServerOptions =>
+  readOptions(['--port', '0', ...args], environment, root);
+const outside = { FHIR_BASE_URL: 'https://fhir.example.org/fhir', KEYCLOAK_URL: 'https://id.example.org/auth' };
+
+async function json(response: Response): Promise<Record<string, unknown>> {
+  return (await response.json()) as Record<string, unknown>;
+}
+
+describe('with the sandbox in memory', () => {
+  let server: RunningServer;
+  before(async () => {
+    server = await startServer(free(['--memory']), silent);
+  });
+  after(() => server.close());
+
+  test('is ready, and its configuration names the sample’s root', async () => {
+    assert.equal((await fetch(`${server.url}/ready`)).status, 200);
+    const config = await json(await fetch(`${server.url}/config.json`));
+    assert.equal(config.rootLocationId, ROOT_LOCATION_ID);
+    assert.equal(config.keycloakUrl, '/auth');
+  });
+
+  test('asks for a token before it shows data, and shows it with one', async () => {
+    const address = `${server.url}/fhir/Location/${ROOT_LOCATION_ID}`;
+    assert.equal((await fetch(address)).status, 401);
+    const token = await server.sandbox?.mintToken(users.viewer.username);
+    const response = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+    assert.equal(response.status, 200);
+    assert.equal((await json(response)).name, 'Kenya');
+  });
+
+  test('its issuer follows the port that was free', async () => {
+    const discovery = await fetch(`${server.url}/auth/realms/fhir/.well-known/openid-configuration`);
+    assert.equal((await json(discovery)).issuer, `${server.url}/auth/realms/fhir`);
+  });
+
+  test('the realm document has the key that gateways read', async () => {
+    const realm = await json(await fetch(`${server.url}/auth/realms/fhir`));
+    assert.match(String(realm.public_key), /^MII/);
+  });
+
+  test('signing in begins with a form', async () => {
+    const address = new URL(`${server.url}/auth/realms/fhir/protocol/openid-connect/auth`);
+    address.search = new URLSearchParams({
+      client_id: 'fhir-web',
+      redirect_uri: `${server.url}/`,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    }).toString();
+    // The form needs the cookies of the answer that leads to it.
+    const first = await fetch(address, { redirect: 'manual', headers: { Accept: 'text/html' } });
+    const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const form = await fetch(new URL(first.headers.get('location') ?? '', address), {
+      headers: { Accept: 'text/html', Cookie: cookies.join('; ') },
+    });
+    assert.equal(form.status, 200);
+    assert.match(await form.text(), /<form[^>]*method="?post/i);
+    assert.equal(form.headers.get('x-content-type-options'), 'nosniff');
+  });
+});
+
+test('data outlives a restart, and --reset forgets it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+  const file = path.join(folder, 'nested', 'data.sqlite');
+  const nameOf = async (server: RunningServer): Promise<unknown> => {
+    const token = await server.sandbox?.mintToken('admin');
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/fhir+json' };
+    const address = `${server.url}/fhir/Location/${ROOT_LOCATION_ID}`;
+    const root = await json(await fetch(address, { headers }));
+    const saved = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...root, name: 'Renamed' }) });
+    assert.equal(saved.status, 200);
+    return root.name;
+  };
+  try {
+    const names: unknown[] = [];
+    for (const args of [[], [], ['--reset']]) {
+      const server = await startServer(free(['--database', file, ...args]), silent);
+      names.push(await nameOf(server));
+      await server.close();
+    }
+    assert.deepEqual(names, ['Kenya', 'Renamed', 'Kenya']);
+    assert.ok(existsSync(file));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('with outside servers there is no sandbox and nothing is stored', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+  const file = path.join(folder, 'data.sqlite');
+  const server = await startServer(free(['--database', file], outside), silent);
+  try {
+    assert.equal(server.sandbox, undefined);
+    assert.equal((await fetch(`${server.url}/fhir/metadata`)).status, 404);
+    assert.equal((await json(await fetch(`${server.url}/config.json`))).fhirBaseUrl, 'https://fhir.example.org/fhir');
+    assert.equal(existsSync(file), false);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a taken port rejects with its code', async () => {
+  const first = await startServer(free([], outside), silent);
+  const port = new URL(first.url).port;
+  try {
+    await assert.rejects(startServer({ ...free([], outside), port: Number(port) }, silent), { code: 'EADDRINUSE' });
+  } finally {
+    await first.close();
+  }
+});
+
+describe('as a program', () => {
+  const run = (args: string[], environment: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [path.join(root, 'server/main.ts'), ...args], {
+      env: { ...process.env, ...environment },
+    });
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    const shows = async (pattern: RegExp): Promise<string> => {
+      for (;;) {
+        const found = pattern.exec(output);
+        if (found) return found[0];
+        if (child.exitCode !== null) throw new Error(`It ended early:\n${output}`);
+        await new Promise((resolve) => child.stdout.once('data', resolve));
+      }
+    };
+    return { child, ended, shows, output: () => output };
+  };
+
+  test('prints its address and who may sign in, and ends at once when told to', { timeout: 30_000 }, async () => {
+    const { child, ended, shows, output } = run(['--port', '0', '--memory']);
+    const url = await shows(/http:\/\/localhost:\d+/);
+    await shows(/nobody {2,}nobody/);
+    assert.equal((await fetch(`${url}/health`)).status, 200);
+    child.kill('SIGTERM');
+    assert.equal(await ended, 0, output());
+  });
+
+  test('tells which port is taken and what to do', { timeout: 30_000 }, async () => {
+    const server = await startServer(free([], outside), silent);
+    const { port } = new URL(server.url);
+    try {
+      const { ended, output } = run(['--port', port], outside);
+      assert.equal(await ended, 1);
+      assert.match(output(), new RegExp(`Port ${port} is taken.*npm start -- --port`));
+    } finally {
+      await server.close();
+    }
+  });
+});
