@@ -1,0 +1,21 @@
+import { structureTable, type ElementRow } from './tables.ts';
+
+/** Elements of a type or backbone element (`Patient.contact`) by name; undefined if there is no such type. */
+export const elementsOf = (type: string): Record<string, ElementRow> | undefined => structureTable()[type];
+
+let names: string[] | undefined;
+
+/** The resource types of R4 in alphabetical order. */
+export function resourceTypes(): string[] {
+  names ??= Object.entries(structureTable()).flatMap(([name, row]) =>
+    !name.includes('.') && row['meta'] && row['implicitRules'] ? [name] : [],
+  );
+  return names;
+}
+
+let known: Set<string> | undefined;
+
+export function isResourceType(type: string): boolean {
+  known ??= new Set(resourceTypes());
+  return known.has(type);
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { FhirError, refuse } from '../errors.ts';
+import type { FhirStore } from '../types.ts';
+import type { Need } from './needs.ts';
+import { failed } from './respond.ts';
+import { answer } from './routes.ts';
+
+export interface FhirAppOptions {
+  store: FhirStore;
+  /** Gives the answer (401 or 403) for a caller who may not do all of `needed`; undefined if they may. */
+  authorize: (request: Request, needed: Need[]) => Promise<Response | undefined>;
+  /** Path of the FHIR base on this origin, e.g. `/fhir`. */
+  basePath: string;
+}
+
+/** Carries a refusal of `authorize` out of the routes. */
+class Unauthorized extends Error {
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super('Refused');
+    this.response = response;
+  }
+}
+
+const segmentsOf = (pathname: string, basePath: string): string[] => {
+  try {
+    return pathname.slice(basePath.length).split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    throw refuse(400, 'The address is not correctly percent-encoded');
+  }
+};
+
+/** The FHIR REST interface of a store. Every call but `metadata` is put to `authorize` first, bundles entry by entry. */
+export function createFhirApp({ store, authorize, basePath }: FhirAppOptions): Hono {
+  const app = new Hono();
+  const handle = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    try {
+      const format = searchParams.get('_format');
+      if (format?.includes('xml') || format?.includes('turtle'))
+        throw refuse(406, `Only JSON is served here, not "${format}"`, undefined, 'not-supported');
+      return await answer({
+        ...{ request, store, params: searchParams, path: segmentsOf(pathname, basePath) },
+        async allow(needs) {
+          const refusal = await authorize(request, needs);
+          if (refusal) throw new Unauthorized(refusal);
+        },
+      });
+    } catch (error) {
+      if (error instanceof Unauthorized) return error.response;
+      if (!(error instanceof FhirError)) console.error(error);
+      return failed(error);
+    }
+  };
+  app.all(basePath, (context) => handle(context.req.raw));
+  app.all(`${basePath}/*`, (context) => handle(context.req.raw));
+  return app;
+}

@@ -1,0 +1,29 @@
+import { refuse } from '../errors.ts';
+import type { AnyResource } from '../types.ts';
+
+/** The JSON of a request's body as a resource. 400 if it is none, 415 if it says it is something else. */
+export async function readResource(request: Request): Promise<AnyResource> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type && !/json|text\/plain/i.test(type))
+    throw refuse(415, `Send application/fhir+json, not "${type}"`, undefined, 'not-supported');
+  const text = await request.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw refuse(
+      400,
+      `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      undefined,
+      'structure',
+    );
+  }
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('resourceType' in value) ||
+    typeof value.resourceType !== 'string'
+  )
+    throw refuse(400, 'The body is not a FHIR resource: "resourceType" is missing', 'resourceType', 'structure');
+  return value as AnyResource;
+}

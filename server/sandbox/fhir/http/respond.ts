@@ -1,0 +1,40 @@
+import type { OperationOutcome } from 'fhir/r4';
+import { FhirError, outcome } from '../errors.ts';
+import type { AnyResource } from '../types.ts';
+import { versionedPath } from '../write/response.ts';
+
+export const fhirJson = 'application/fhir+json; charset=utf-8';
+
+/** A JSON answer; `body` is any resource. */
+export const json = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': fhirJson, ...headers } });
+
+/** ETag and Last-Modified of a stored resource. */
+export const versionHeaders = ({ meta }: AnyResource): Record<string, string> => ({
+  ...(meta?.versionId ? { ETag: `W/"${meta.versionId}"` } : {}),
+  ...(meta?.lastUpdated ? { 'Last-Modified': new Date(meta.lastUpdated).toUTCString() } : {}),
+});
+
+/** The answer to a write: whole resource, nothing, or an OperationOutcome, as `Prefer: return=` asks. */
+export function written(request: Request, baseUrl: string, status: 200 | 201, resource: AnyResource): Response {
+  const location = `${baseUrl}/${versionedPath(resource)}`;
+  const headers = {
+    ...versionHeaders(resource),
+    'Content-Location': location,
+    ...(status === 201 ? { Location: location } : {}),
+  };
+  const prefer = request.headers.get('Prefer') ?? '';
+  if (prefer.includes('return=minimal')) return new Response(null, { status, headers });
+  if (prefer.includes('return=OperationOutcome')) {
+    const { resourceType, id = '' } = resource;
+    return json(status, outcome('information', 'informational', `Stored ${resourceType}/${id}`), headers);
+  }
+  return json(status, resource, headers);
+}
+
+/** Any failure as an OperationOutcome: refusals keep their status, the unforeseen is 500. */
+export function failed(error: unknown): Response {
+  if (error instanceof FhirError) return json(error.status, error.outcome);
+  const body: OperationOutcome = outcome('fatal', 'exception', error instanceof Error ? error.message : String(error));
+  return json(500, body);
+}

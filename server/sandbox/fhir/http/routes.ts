@@ -1,0 +1,177 @@
+import type { Bundle, Parameters, ParametersParameter, ValueSet } from 'fhir/r4';
+import { refuse } from '../errors.ts';
+import type { AnyResource, FhirStore } from '../types.ts';
+import { readResource } from './body.ts';
+import { capabilities } from './capabilities.ts';
+import { needsOfBundle, type Need } from './needs.ts';
+import { json, versionHeaders, written } from './respond.ts';
+
+export interface Call {
+  request: Request;
+  /** Path below the base, without empty segments. */
+  path: string[];
+  params: URLSearchParams;
+  store: FhirStore;
+  /** Throws what must be answered if the caller may not do all of these. */
+  allow: (needs: Need[]) => Promise<void>;
+}
+
+const prefers = (request: Request, what: string): boolean => (request.headers.get('Prefer') ?? '').includes(what);
+const header = (request: Request, name: string): string | undefined => request.headers.get(name) ?? undefined;
+const isStrict = (request: Request): boolean => !prefers(request, 'handling=lenient');
+
+const notAllowed = ({ request, path }: Call) =>
+  refuse(405, `${request.method} is not supported on "${path.join('/')}"`, undefined, 'not-supported');
+
+/** `POST {base}`: transaction or batch. */
+const bundle = async (call: Call): Promise<Response> => {
+  const { request, store, allow } = call;
+  if (request.method !== 'POST') throw notAllowed(call);
+  const body = (await readResource(request)) as Bundle;
+  if (body.resourceType !== 'Bundle' || (body.type !== 'transaction' && body.type !== 'batch'))
+    throw refuse(400, 'Only a Bundle of type transaction or batch can be sent to the base address', 'Bundle.type');
+  await allow(needsOfBundle(body, store.baseUrl));
+  const options = { representation: prefers(request, 'return=representation'), strict: isStrict(request) };
+  return json(200, body.type === 'batch' ? store.batch(body, options) : store.transaction(body, options));
+};
+
+const pageOf = (params: URLSearchParams, id?: string) => ({
+  id,
+  count: params.has('_count') ? Number(params.get('_count')) || undefined : undefined,
+  offset: Number(params.get('_offset') ?? params.get('_getpagesoffset')) || 0,
+  since: params.get('_since') ?? undefined,
+});
+
+const expand = async ({ request, params, store }: Call, id: string | undefined): Promise<Response> => {
+  if (request.method === 'POST') {
+    const body = (await readResource(request)) as Parameters;
+    for (const { name, ...value } of body.parameter ?? []) {
+      const [first] = Object.values(value as Omit<ParametersParameter, 'name' | 'resource' | 'part'>);
+      if (typeof first === 'string' || typeof first === 'number') params.set(name, String(first));
+    }
+  }
+  const valueSet: ValueSet = store.expand(params, id);
+  return json(200, valueSet);
+};
+
+const validate = async ({ request, store }: Call, type: string): Promise<Response> => {
+  const body = await readResource(request);
+  const parameters =
+    body.resourceType === 'Parameters' && type !== 'Parameters' ? (body as Parameters).parameter : undefined;
+  const inner = parameters?.find(({ name }) => name === 'resource')?.resource;
+  const resource = (inner ?? body) as AnyResource;
+  if (resource.resourceType !== type)
+    throw refuse(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+  return json(200, store.validate(resource));
+};
+
+const read = ({ request, params, store }: Call, type: string, resource: AnyResource): Response => {
+  const headers = versionHeaders(resource);
+  const known = header(request, 'If-None-Match');
+  if (
+    known &&
+    headers['ETag'] &&
+    known.split(',').some((one) => one.trim().replace(/^W\//, '') === headers['ETag']?.slice(2))
+  )
+    return new Response(null, { status: 304, headers });
+  const accept = request.headers.get('Accept') ?? '*/*';
+  const wantsFhir = /fhir\+json|application\/json/.test(accept) || params.get('_format')?.includes('json');
+  const { contentType, data } = resource as AnyResource & { contentType?: string; data?: string };
+  if (type === 'Binary' && !wantsFhir && contentType && data)
+    return new Response(Buffer.from(data, 'base64'), {
+      // Stored by users: never to be run as a page of this origin.
+      headers: {
+        ...headers,
+        'Content-Type': contentType,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': 'sandbox',
+      },
+    });
+  const search = new URLSearchParams([...params].filter(([name]) => name === '_elements' || name === '_summary'));
+  if (search.size === 0) return json(200, resource, headers);
+  search.set('_id', resource.id ?? '');
+  return json(200, store.search(type, search).entry?.[0]?.resource ?? resource, headers);
+};
+
+const instance = async (call: Call, type: string, id: string): Promise<Response> => {
+  const { request, store } = call;
+  const ifMatch = header(request, 'If-Match');
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return read(call, type, store.read(type, id));
+    case 'PUT': {
+      const resource = await readResource(request);
+      if (resource.resourceType !== type)
+        throw refuse(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+      if (resource.id !== id)
+        throw refuse(400, `The id in the body is "${resource.id ?? ''}", in the address "${id}"`, `${type}.id`);
+      const snapshotMeta = header(request, 'X-Meta-Snapshot-Mode') !== undefined;
+      const result = store.update(resource, { ifMatch, snapshotMeta });
+      return written(request, store.baseUrl, result.status, result.resource);
+    }
+    case 'DELETE':
+      return json(200, store.remove(type, id, { ifMatch }));
+    default:
+      throw notAllowed(call);
+  }
+};
+
+const onType = async (call: Call, type: string): Promise<Response> => {
+  const { request, params, store } = call;
+  if (request.method === 'GET') return json(200, store.search(type, params, { strict: isStrict(request) }));
+  if (request.method === 'PUT') {
+    const resource = await readResource(request);
+    const entry = {
+      resource,
+      request: { method: 'PUT' as const, url: `${type}?${params}`, ifMatch: header(request, 'If-Match') },
+    };
+    const reply = store.transaction({ resourceType: 'Bundle', type: 'transaction', entry: [entry] } as Bundle, {
+      representation: true,
+    });
+    const [first] = reply.entry ?? [];
+    return written(
+      request,
+      store.baseUrl,
+      first?.response?.status.startsWith('201') ? 201 : 200,
+      first?.resource as AnyResource,
+    );
+  }
+  if (request.method !== 'POST') throw notAllowed(call);
+  const resource = await readResource(request);
+  if (resource.resourceType !== type)
+    throw refuse(400, `The resource is a ${resource.resourceType}, the address says ${type}`, 'resourceType');
+  const result = store.create(resource, { ifNoneExist: header(request, 'If-None-Exist') });
+  return written(request, store.baseUrl, result.status, result.resource);
+};
+
+const searchByPath = async ({ request, params, store }: Call, type: string): Promise<Response> => {
+  const all = new URLSearchParams(params);
+  if (request.method === 'POST')
+    for (const [name, value] of new URLSearchParams(await request.text())) all.append(name, value);
+  return json(200, store.search(type, all, { strict: isStrict(request) }));
+};
+
+/** Finds out what a call below the base asks for and answers it. Throws FhirError. */
+export async function answer(call: Call): Promise<Response> {
+  const { request, path, params, store } = call;
+  const [type = '', second, third, fourth] = path;
+  const { method } = request;
+  if (path.length === 0) return bundle(call);
+  if (type === 'metadata' && path.length === 1) return json(200, capabilities(store.baseUrl, new Date().toISOString()));
+  await call.allow([{ method, type }]);
+  const reads = method === 'GET' || method === 'POST';
+  if (second === undefined) return onType(call, type);
+  if (second === '_search' && path.length === 2 && reads) return searchByPath(call, type);
+  if (second === '_history' && path.length === 2 && method === 'GET')
+    return json(200, store.history(type, pageOf(params)));
+  if (second === '$validate' && path.length === 2 && method === 'POST') return validate(call, type);
+  if (type === 'ValueSet' && second === '$expand' && path.length === 2 && reads) return expand(call, undefined);
+  if (third === undefined) return instance(call, type, second);
+  if (type === 'ValueSet' && third === '$expand' && path.length === 3 && reads) return expand(call, second);
+  if (third === '_history' && method === 'GET' && path.length <= 4)
+    return fourth === undefined
+      ? json(200, store.history(type, pageOf(params, second)))
+      : read(call, type, store.vread(type, second, fourth));
+  throw refuse(404, `"${path.join('/')}" is not an address of this server`);
+}

@@ -1,0 +1,37 @@
+/** A span of time in milliseconds since 1970, both ends included. */
+export interface Span {
+  low: number;
+  high: number;
+}
+
+/** The ends of time for open periods; beyond what a Date can hold there is nothing. */
+export const beginningOfTime = -8.64e15;
+export const endOfTime = 8.64e15;
+
+const pattern = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d)(?::(\d\d)(?::(\d\d)(?:\.(\d+))?)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/;
+
+/**
+ * The span a FHIR date, dateTime or instant stands for: `2024-02` is the whole month. Without a zone it is UTC.
+ * Undefined if the text is none, or no day of the calendar.
+ */
+export function dateSpan(text: string): Span | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second, fraction, zone] = match;
+  const at = [year, month ?? 1, day ?? 1, hour ?? 0, minute ?? 0, second ?? 0].map(Number);
+  const [y = 0, mo = 1, d = 1, h = 0, mi = 0, s = 0] = at;
+  const milliseconds = fraction ? Math.floor(Number(`0.${fraction}`) * 1000) : 0;
+  if (mo < 1 || mo > 12 || d < 1 || d > new Date(Date.UTC(y, mo, 0)).getUTCDate()) return undefined;
+  if (h > 23 || mi > 59 || s > 60) return undefined;
+  const shift =
+    zone && zone !== 'Z'
+      ? (zone.startsWith('-') ? 1 : -1) * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6))) * 60_000
+      : 0;
+  const low = Date.UTC(y, mo - 1, d, h, mi, s, milliseconds) + shift;
+  if (!month) return { low, high: Date.UTC(y + 1, 0, 1) - 1 };
+  if (!day) return { low, high: Date.UTC(y, mo, 1) - 1 };
+  if (!hour) return { low, high: low + 86_400_000 - 1 };
+  if (!minute) return { low, high: low + 3_600_000 - 1 };
+  if (!second) return { low, high: low + 60_000 - 1 };
+  return { low, high: fraction ? low : low + 999 };
+}

@@ -1,0 +1,94 @@
+import { beginningOfTime, dateSpan, endOfTime, type Span } from './dates.ts';
+
+/** A token as indexed. The system of a bare `code` element is `*`: it is fixed by the element and matches any. */
+export interface Token {
+  system: string;
+  code: string;
+  display: string;
+}
+
+export interface Quantity {
+  low: number;
+  high: number;
+  system: string;
+  code: string;
+  unit: string;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** Tokens of a code, boolean, string, Coding, CodeableConcept, Identifier or ContactPoint. */
+export function tokensOf(value: unknown): Token[] {
+  if (typeof value === 'string') return [{ system: '*', code: value, display: '' }];
+  if (typeof value === 'boolean' || typeof value === 'number')
+    return [{ system: '*', code: String(value), display: '' }];
+  if (!isFields(value)) return [];
+  if (Array.isArray(value['coding'])) {
+    const codings = value['coding'].flatMap(tokensOf);
+    const label = text(value['text']);
+    // The concept's own text counts as a display, so that :text finds it.
+    return label ? [...codings, { system: '', code: '', display: label }] : codings;
+  }
+  const isCoding = 'code' in value || 'display' in value;
+  const code = text(isCoding ? value['code'] : value['value']);
+  const display = text(value['display'] ?? value['text'] ?? (isFields(value['type']) ? value['type']['text'] : ''));
+  const system = text(value['system']);
+  return code || display || system ? [{ system, code, display }] : [];
+}
+
+const nameParts = ['text', 'family', 'given', 'prefix', 'suffix'];
+const addressParts = ['text', 'line', 'city', 'district', 'state', 'postalCode', 'country'];
+
+/** The strings of a string, HumanName or Address, the most telling one first. */
+export function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (!isFields(value)) return [];
+  const isName = 'family' in value || 'given' in value;
+  return (isName ? nameParts : addressParts).flatMap((part) => list(value[part]).map(text)).filter(Boolean);
+}
+
+/** The spans of a date, dateTime, instant, Period or Timing. */
+export function spansOf(value: unknown): Span[] {
+  if (typeof value === 'string') {
+    const span = dateSpan(value);
+    return span ? [span] : [];
+  }
+  if (!isFields(value)) return [];
+  if ('start' in value || 'end' in value) {
+    const low = dateSpan(text(value['start']))?.low ?? beginningOfTime;
+    const high = dateSpan(text(value['end']))?.high ?? endOfTime;
+    return [{ low, high }];
+  }
+  const repeat = value['repeat'];
+  return [...list(value['event']), ...(isFields(repeat) ? list(repeat['boundsPeriod']) : [])].flatMap(spansOf);
+}
+
+/** The quantities of a number, Quantity, Money, Range (one span from low to high) or SampledData. */
+export function quantitiesOf(value: unknown): Quantity[] {
+  if (typeof value === 'number') return [{ low: value, high: value, system: '', code: '', unit: '' }];
+  if (!isFields(value)) return [];
+  if (isFields(value['low']) || isFields(value['high'])) {
+    const [low] = quantitiesOf(value['low']);
+    const [high] = quantitiesOf(value['high']);
+    const either = low ?? high;
+    return either ? [{ ...either, low: low?.low ?? -Number.MAX_VALUE, high: high?.high ?? Number.MAX_VALUE }] : [];
+  }
+  const amount = value['value'];
+  if (typeof amount !== 'number') return [];
+  const currency = text(value['currency']);
+  return [
+    {
+      low: amount,
+      high: amount,
+      system: text(value['system']) || (currency ? 'urn:iso:std:iso:4217' : ''),
+      code: text(value['code']) || currency,
+      unit: text(value['unit']),
+    },
+  ];
+}

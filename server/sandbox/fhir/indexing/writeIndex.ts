@@ -1,0 +1,86 @@
+import { parameterId, searchParametersOf, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
+import { indexTables, type IndexKind } from '../storage/schema.ts';
+import type { Sql, SqlValue } from '../storage/database.ts';
+import type { AnyResource } from '../types.ts';
+import { valuesOf } from './expression.ts';
+import { normalize } from './normalize.ts';
+import { eachReference, parseReference } from './references.ts';
+import { quantitiesOf, spansOf, stringsOf, tokensOf } from './values.ts';
+
+/** Index parameter under which every literal reference stands, searchable or not: for deletes and dangling references. */
+export const anyReference = 0;
+
+/** Sortable strings and index keys need no more than this many characters. */
+const longestString = 400;
+
+/** Values as rows of the parameter's table, without parameter, key and first. */
+type Row = Record<string, SqlValue>;
+
+const rowsOf: Record<SearchParameterDefinition['type'], (value: unknown, baseUrl: string) => Row[]> = {
+  token: (value) => tokensOf(value).map(({ display, ...token }) => ({ ...token, display: normalize(display) })),
+  string: (value) =>
+    stringsOf(value).map((one) => ({
+      norm: normalize(one).slice(0, longestString),
+      value: one.slice(0, longestString),
+    })),
+  date: (value) => spansOf(value).map((span) => ({ ...span })),
+  number: (value) => quantitiesOf(value).map((quantity) => ({ ...quantity })),
+  quantity: (value) => quantitiesOf(value).map((quantity) => ({ ...quantity })),
+  uri: (value) => (typeof value === 'string' ? [{ value }] : []),
+  reference(value, baseUrl) {
+    const literal = typeof value === 'string' ? value : ((value as { reference?: string } | null)?.reference ?? '');
+    const target = typeof literal === 'string' ? parseReference(literal, baseUrl) : undefined;
+    if (!target) return [];
+    const { type, id } = target;
+    const [canonical = '', version] = id.split('|');
+    const versions = type || version === undefined ? [id] : [canonical, id];
+    return versions.map((one) => ({ type, target: one }));
+  },
+};
+
+/** The table that holds a parameter's values. */
+export const kindOf = (type: SearchParameterDefinition['type']): IndexKind => (type === 'quantity' ? 'number' : type);
+
+const inserts = Object.fromEntries(
+  Object.entries(indexTables).map(([kind, [table, columns]]) => [
+    kind,
+    `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  ]),
+) as Record<IndexKind, string>;
+
+const insert = (sql: Sql, kind: IndexKind, row: Row): void => {
+  sql.run(inserts[kind], ...indexTables[kind][1].map((column) => row[column] ?? ''));
+};
+
+/** Writes the index rows of a resource; those of an earlier version must be gone. */
+export function writeIndex(sql: Sql, key: number, resource: AnyResource, baseUrl: string): void {
+  for (const parameter of searchParametersOf(resource.resourceType).values()) {
+    // Both are columns of the resource's own row.
+    if (parameter.code === '_id' || parameter.code === '_lastUpdated') continue;
+    const kind = kindOf(parameter.type);
+    let first = 1;
+    for (const value of valuesOf(parameter.expression, resource)) {
+      for (const row of rowsOf[parameter.type](value, baseUrl)) {
+        insert(sql, kind, { ...row, param: parameter.id, key, first });
+        first = 0;
+      }
+      if (parameter.type === 'reference') {
+        const identifier = (value as { identifier?: unknown } | null)?.identifier;
+        for (const token of tokensOf(identifier)) {
+          const param = parameterId(resource.resourceType, `${parameter.code}:identifier`);
+          insert(sql, 'token', { ...token, display: '', param, key, first: 0 });
+        }
+      }
+    }
+  }
+  eachReference(resource, (reference) => {
+    const target = parseReference(reference, baseUrl);
+    if (target?.type)
+      insert(sql, 'reference', { param: anyReference, target: target.id, key, type: target.type, first: 0 });
+  });
+}
+
+/** Removes the index rows of a resource. */
+export function clearIndex(sql: Sql, key: number): void {
+  for (const [table] of Object.values(indexTables)) sql.run(`DELETE FROM ${table} WHERE key = ?`, key);
+}

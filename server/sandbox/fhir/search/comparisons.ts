@@ -1,0 +1,54 @@
+import { dateSpan } from '../indexing/dates.ts';
+import { refuse } from '../errors.ts';
+import type { Where } from './condition.ts';
+import { splitAt, splitPrefix, unescape, type Prefix } from './values.ts';
+
+/** SQL for each prefix on a span [low, high] against the searched span; R4 search, section 3.1.1.4.5. */
+const comparison = (low: string, high: string): Record<Exclude<Prefix, 'ap'>, (from: number, to: number) => Where> => ({
+  eq: (from, to) => ({ sql: `${low} >= ? AND ${high} <= ?`, args: [from, to] }),
+  ne: (from, to) => ({ sql: `(${low} < ? OR ${high} > ?)`, args: [from, to] }),
+  gt: (_, to) => ({ sql: `${high} > ?`, args: [to] }),
+  lt: (from) => ({ sql: `${low} < ?`, args: [from] }),
+  ge: (from) => ({ sql: `${high} >= ?`, args: [from] }),
+  le: (_, to) => ({ sql: `${low} <= ?`, args: [to] }),
+  sa: (_, to) => ({ sql: `${low} > ?`, args: [to] }),
+  eb: (from) => ({ sql: `${high} < ?`, args: [from] }),
+});
+
+const overlaps = (low: string, high: string, from: number, to: number): Where => ({
+  sql: `${low} <= ? AND ${high} >= ?`,
+  args: [to, from],
+});
+
+/** A date criterion on two columns. 400 if the value is no date. `ap` allows a tenth of the distance to now. */
+export function dateWhere(code: string, value: string, low: string, high: string, now: number): Where {
+  const [prefix, text] = splitPrefix(value);
+  const span = dateSpan(text.replace(' ', '+'));
+  if (!span) throw refuse(400, `Invalid date "${value}" in search parameter "${code}"`);
+  if (prefix !== 'ap') return comparison(low, high)[prefix](span.low, span.high);
+  const margin = Math.abs(now - span.low) / 10;
+  return overlaps(low, high, span.low - margin, span.high + margin);
+}
+
+/** A number criterion: equality honours the digits given (`5.0` is 4.95 to 5.05). 400 if the value is no number. */
+export function numberWhere(code: string, value: string): Where {
+  const [prefix, text] = splitPrefix(value);
+  if (!/^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text))
+    throw refuse(400, `Invalid number "${value}" in search parameter "${code}"`);
+  const exact = Number(text);
+  const digits = /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+  const half = 0.5 * 10 ** -digits;
+  if (prefix === 'ap') return overlaps('low', 'high', exact - Math.abs(exact) / 10, exact + Math.abs(exact) / 10);
+  const isEquality = prefix === 'eq' || prefix === 'ne';
+  return comparison('low', 'high')[prefix](isEquality ? exact - half : exact, isEquality ? exact + half : exact);
+}
+
+/** `[prefix]number|system|code`: the code may be the unit's code or its text. */
+export function quantityWhere(code: string, value: string): Where {
+  const [amount = '', system = '', unit = ''] = splitAt(value, '|').map(unescape);
+  const number = numberWhere(code, amount);
+  return {
+    sql: number.sql + (system ? ' AND system = ?' : '') + (unit ? ' AND ? IN (code, unit)' : ''),
+    args: [...number.args, ...(system ? [system] : []), ...(unit ? [unit] : [])],
+  };
+}

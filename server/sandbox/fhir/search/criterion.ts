@@ -1,0 +1,102 @@
+import { searchParametersOf, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
+import { isResourceType, resourceTypes } from '../definitions/structures.ts';
+import { refuse } from '../errors.ts';
+import type { SqlValue } from '../storage/database.ts';
+import { dateWhere } from './comparisons.ts';
+import { asKeys, keysCondition, not, rowCondition, type Condition } from './condition.ts';
+import { parameterCondition, type SearchContext } from './parameter.ts';
+import { splitList, unescape } from './values.ts';
+
+/** A parameter the resource type does not have: refused or ignored, as the client prefers. */
+export class UnknownParameter extends Error {
+  constructor(type: string, code: string) {
+    const known = [...searchParametersOf(type).keys()].sort().join(', ');
+    super(`Unknown search parameter "${code}" for resource type "${type}". Valid search parameters are: ${known}`);
+  }
+}
+
+/** Both are columns of the resource's row. */
+const columnCondition = (type: string, code: string, value: string, context: SearchContext): Condition =>
+  rowCondition(
+    'fhir_resource',
+    splitList(value).map((one) => {
+      if (code === '_id') {
+        const id = unescape(one).replace(new RegExp(`^${type}/`), '');
+        return { sql: 'type = ? AND id = ? AND deleted = 0', args: [type, id] };
+      }
+      const where = dateWhere(code, one, 'updated', 'updated', context.now);
+      return { sql: `type = ? AND deleted = 0 AND ${where.sql}`, args: [type, ...where.args] };
+    }),
+  );
+
+const union = (parts: { sql: string; args: SqlValue[] }[]): Condition =>
+  keysCondition(
+    parts.map(({ sql }) => sql).join(' UNION ALL '),
+    parts.flatMap(({ args }) => args),
+  );
+
+const referenceParameter = (type: string, code: string): SearchParameterDefinition => {
+  const parameter = searchParametersOf(type).get(code);
+  if (!parameter) throw new UnknownParameter(type, code);
+  if (parameter.type !== 'reference') throw refuse(400, `Search parameter "${code}" of ${type} is not a reference`);
+  return parameter;
+};
+
+/** The first name of a criterion without chain and modifier: `subject:Patient.name:exact` → `subject`. */
+const headOf = (key: string): string => key.split(/[.:]/)[0] ?? key;
+
+/** `partof.name=x`, `subject:Patient.name=x`: those that refer to a resource which meets the rest. */
+const chain = (type: string, key: string, value: string, context: SearchContext): Condition => {
+  const dot = key.indexOf('.');
+  const [code = '', named] = key.slice(0, dot).split(':');
+  const rest = key.slice(dot + 1);
+  const parameter = referenceParameter(type, code);
+  const possible = named ? [named] : parameter.targets.length > 0 ? parameter.targets : resourceTypes();
+  const has = (target: string): boolean => rest.startsWith('_has:') || searchParametersOf(target).has(headOf(rest));
+  const targets = possible.filter((target) => isResourceType(target) && has(target));
+  const [only = possible[0] ?? type] = targets;
+  if (targets.length === 0) throw new UnknownParameter(only, headOf(rest));
+  return union(
+    targets.map((target) => {
+      const inner = asKeys(target, criterion(target, rest, value, context));
+      return {
+        sql:
+          `SELECT f.key FROM (${inner.sql}) s CROSS JOIN fhir_resource t ON t.key = s.key ` +
+          'CROSS JOIN fhir_reference f ON f.param = ? AND f.target = t.id AND f.type = t.type',
+        args: [...inner.args, parameter.id],
+      };
+    }),
+  );
+};
+
+/** `_has:List:item:code=x`: those a resource refers to which meets the rest. */
+const reverseChain = (type: string, key: string, value: string, context: SearchContext): Condition => {
+  const [, source = '', code = '', ...rest] = key.split(':');
+  if (!isResourceType(source) || rest.length === 0)
+    throw refuse(400, `"${key}" is not of the form _has:[type]:[reference parameter]:[parameter]`);
+  const parameter = referenceParameter(source, code);
+  const inner = asKeys(source, criterion(source, rest.join(':'), value, context));
+  return keysCondition(
+    `SELECT t.key FROM (${inner.sql}) s CROSS JOIN fhir_reference f ON f.key = s.key AND f.param = ? ` +
+      'CROSS JOIN fhir_resource t ON t.type = f.type AND t.id = f.target AND t.deleted = 0 WHERE t.type = ?',
+    [...inner.args, parameter.id, type],
+  );
+};
+
+/**
+ * One `name=value` of a search as a condition on resources of `type`.
+ * Throws UnknownParameter, or FhirError 400 for a value or modifier that makes no sense.
+ */
+export function criterion(type: string, key: string, value: string, context: SearchContext): Condition {
+  if (key.startsWith('_has:')) return reverseChain(type, key, value, context);
+  if (key.includes('.')) return chain(type, key, value, context);
+  const [code = '', modifier] = key.split(':');
+  const parameter = searchParametersOf(type).get(code);
+  if (!parameter) throw new UnknownParameter(type, code);
+  if (code === '_id' || code === '_lastUpdated') {
+    const condition = columnCondition(type, code, value, context);
+    if (modifier && modifier !== 'not') throw refuse(400, `Modifier ":${modifier}" is not supported for "${code}"`);
+    return modifier === 'not' ? not(condition) : condition;
+  }
+  return parameterCondition(type, parameter, modifier, value, context);
+}

@@ -1,0 +1,123 @@
+import { parameterId, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
+import { refuse } from '../errors.ts';
+import { normalize } from '../indexing/normalize.ts';
+import { parseReference } from '../indexing/references.ts';
+import { kindOf } from '../indexing/writeIndex.ts';
+import { indexTables } from '../storage/schema.ts';
+import { dateWhere, numberWhere, quantityWhere } from './comparisons.ts';
+import { not, rowCondition, type Condition, type Where } from './condition.ts';
+import { splitAt, splitList, unescape } from './values.ts';
+
+export interface SearchContext {
+  baseUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Greater than every string that begins with the same characters. */
+const afterPrefix = '\u{10ffff}';
+
+const tokenWhere = (param: number, value: string): Where => {
+  const [system, code] = splitAt(value, '|').map(unescape);
+  if (code === undefined) return { sql: 'param = ? AND code = ?', args: [param, system ?? ''] };
+  if (code === '') return { sql: 'param = ? AND system = ?', args: [param, system ?? ''] };
+  return { sql: "param = ? AND code = ? AND system IN (?, '*')", args: [param, code, system ?? ''] };
+};
+
+const referenceWhere = (param: number, value: string, baseUrl: string, type: string | undefined): Where => {
+  const target = parseReference(value, baseUrl) ?? { type: '', id: value };
+  const wanted = target.type || type;
+  return {
+    sql: `param = ? AND target = ?${wanted ? ' AND type = ?' : ''}`,
+    args: [param, target.id, ...(wanted ? [wanted] : [])],
+  };
+};
+
+const stringWhere = (param: number, value: string, modifier: string | undefined): Where => {
+  const norm = normalize(value);
+  if (modifier === 'contains') return { sql: 'param = ? AND instr(norm, ?) > 0', args: [param, norm] };
+  if (modifier === 'exact') return { sql: 'param = ? AND norm = ? AND value = ?', args: [param, norm, value] };
+  return { sql: 'param = ? AND norm >= ? AND norm < ?', args: [param, norm, norm + afterPrefix] };
+};
+
+const withParam = (param: number, where: Where): Where => ({
+  sql: `param = ? AND ${where.sql}`,
+  args: [param, ...where.args],
+});
+
+/** The modifiers each type of parameter knows here, `:missing` apart; a reference also takes the name of a type. */
+const modifiers: Record<SearchParameterDefinition['type'], string[]> = {
+  token: ['not', 'text'],
+  string: ['contains', 'exact'],
+  reference: ['identifier'],
+  uri: ['below'],
+  date: [],
+  number: [],
+  quantity: [],
+};
+
+const isTypeName = (modifier: string): boolean => /^[A-Z]/.test(modifier);
+
+/** One parameter with its modifier and value list as a condition. 400 for a modifier or value that makes no sense. */
+export function parameterCondition(
+  type: string,
+  parameter: SearchParameterDefinition,
+  modifier: string | undefined,
+  value: string,
+  context: SearchContext,
+): Condition {
+  const { id: param, code } = parameter;
+  const values = splitList(value);
+  const [table] = indexTables[kindOf(parameter.type)];
+  if (modifier === 'missing') {
+    if (value !== 'true' && value !== 'false')
+      throw refuse(400, `Search parameter "${code}:missing" takes true or false, not "${value}"`);
+    const present = rowCondition(table, [{ sql: 'param = ?', args: [param] }]);
+    return value === 'true' ? not(present) : present;
+  }
+  if (
+    modifier &&
+    !modifiers[parameter.type].includes(modifier) &&
+    !(parameter.type === 'reference' && isTypeName(modifier))
+  )
+    throw refuse(
+      400,
+      `Modifier ":${modifier}" is not supported for search parameter "${code}" of type ${parameter.type}`,
+    );
+
+  const rows = (build: (one: string) => Where, options?: { scans?: boolean }): Condition =>
+    rowCondition(table, values.map(build), options);
+  switch (parameter.type) {
+    case 'token':
+      if (modifier === 'text')
+        return rows(
+          (one) => ({ sql: 'param = ? AND instr(display, ?) > 0', args: [param, normalize(unescape(one))] }),
+          { scans: true },
+        );
+      return modifier === 'not' ? not(rows((one) => tokenWhere(param, one))) : rows((one) => tokenWhere(param, one));
+    case 'string':
+      return rows((one) => stringWhere(param, unescape(one), modifier), { scans: modifier === 'contains' });
+    case 'reference': {
+      if (modifier === 'identifier') {
+        const identifiers = parameterId(type, `${code}:identifier`);
+        return rowCondition(
+          indexTables.token[0],
+          values.map((one) => tokenWhere(identifiers, one)),
+        );
+      }
+      return rows((one) => referenceWhere(param, unescape(one), context.baseUrl, modifier));
+    }
+    case 'uri':
+      return rows((one) =>
+        modifier === 'below'
+          ? { sql: 'param = ? AND value >= ? AND value < ?', args: [param, unescape(one), unescape(one) + afterPrefix] }
+          : { sql: 'param = ? AND value = ?', args: [param, unescape(one)] },
+      );
+    case 'date':
+      return rows((one) => withParam(param, dateWhere(code, one, 'low', 'high', context.now)));
+    case 'number':
+      return rows((one) => withParam(param, numberWhere(code, one)));
+    case 'quantity':
+      return rows((one) => withParam(param, quantityWhere(code, one)));
+  }
+}

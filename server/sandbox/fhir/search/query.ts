@@ -1,0 +1,108 @@
+import { refuse } from '../errors.ts';
+import type { Condition } from './condition.ts';
+import { criterion, UnknownParameter } from './criterion.ts';
+import { parseInclude, type Include } from './include.ts';
+import type { SearchContext } from './parameter.ts';
+import { parseSort, type SortKey } from './sort.ts';
+
+/** Page size without `_count`, and the most a page may hold (as the HAPI servers in the field are set). */
+export const defaultCount = 20;
+export const maximumCount = 1000;
+
+const summaries = ['count', 'true', 'text', 'data', 'false'] as const;
+
+export interface Query {
+  conditions: Condition[];
+  sort: SortKey[];
+  includes: Include[];
+  count: number;
+  offset: number;
+  total: 'accurate' | 'none' | undefined;
+  summary: (typeof summaries)[number];
+  elements: string[];
+  /** Texts about parameters that were ignored. */
+  ignored: string[];
+  /** The parameters that were understood: what the self link says. */
+  used: URLSearchParams;
+}
+
+const wholeNumber = (name: string, value: string): number => {
+  if (!/^\d{1,9}$/.test(value)) throw refuse(400, `"${name}" must be a whole number, not "${value}"`);
+  return Number(value);
+};
+
+/** Parameters about the form of the answer; they are never criteria. */
+const formOnly = new Set(['_format', '_pretty']);
+const unsupported = new Set([
+  '_filter',
+  '_text',
+  '_content',
+  '_query',
+  '_contained',
+  '_containedType',
+  '_list',
+  '_type',
+]);
+
+/** Reads one parameter into the query. False if it is not one of the result parameters. */
+const readResultParameter = (query: Query, type: string, name: string, value: string): boolean => {
+  const [base = '', modifier] = name.split(':');
+  switch (base) {
+    case '_count':
+      query.count = Math.min(wholeNumber(name, value), maximumCount);
+      return true;
+    case '_getpagesoffset':
+    case '_offset':
+      query.offset = wholeNumber(name, value);
+      return true;
+    case '_sort':
+      query.sort.push(...parseSort(type, value));
+      return true;
+    case '_total':
+      if (!['accurate', 'estimate', 'none'].includes(value)) throw refuse(400, `Unknown value "${value}" of _total`);
+      query.total = value === 'none' ? 'none' : 'accurate';
+      return true;
+    case '_summary': {
+      const summary = summaries.find((one) => one === value);
+      if (!summary) throw refuse(400, `Unknown value "${value}" of _summary`);
+      query.summary = summary;
+      return true;
+    }
+    case '_elements':
+      query.elements.push(...value.split(',').filter(Boolean));
+      return true;
+    case '_include':
+    case '_revinclude':
+      query.includes.push(parseInclude(type, base, modifier, value));
+      return true;
+    default:
+      return formOnly.has(base);
+  }
+};
+
+/**
+ * Reads the parameters of a search. Empty values count as absent (clients send `name=` for nothing). An unknown
+ * parameter is an error (400) if `strict`, otherwise it is left out and named in `ignored`.
+ */
+export function parseQuery(type: string, params: URLSearchParams, strict: boolean, context: SearchContext): Query {
+  const query: Query = {
+    ...{ conditions: [], sort: [], includes: [], elements: [], ignored: [] },
+    ...{ count: defaultCount, offset: 0, total: undefined, summary: 'false', used: new URLSearchParams() },
+  };
+  for (const [name, value] of params) {
+    if (value === '') continue;
+    try {
+      if (!readResultParameter(query, type, name, value)) {
+        if (unsupported.has(name.split(':')[0] ?? '')) throw new UnknownParameter(type, name);
+        query.conditions.push(criterion(type, name, value, context));
+      }
+      query.used.append(name, value);
+    } catch (error) {
+      if (!(error instanceof UnknownParameter)) throw error;
+      if (strict) throw refuse(400, error.message, undefined, 'not-supported');
+      query.ignored.push(error.message);
+    }
+  }
+  if (query.count === 0) query.summary = 'count';
+  return query;
+}

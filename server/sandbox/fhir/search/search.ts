@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Bundle, BundleEntry, BundleLink, FhirResource } from 'fhir/r4';
+import { isResourceType } from '../definitions/structures.ts';
+import { outcomeOf, refuse } from '../errors.ts';
+import type { Sql } from '../storage/database.ts';
+import type { ResourceTable } from '../storage/resources.ts';
+import { findIncluded, maximumIncluded } from './include.ts';
+import type { SearchContext } from './parameter.ts';
+import { findMatches, type Matches } from './plan.ts';
+import { parseQuery, type Query } from './query.ts';
+import { subset } from './summary.ts';
+
+export interface Searcher {
+  bundle(type: string, params: URLSearchParams, strict: boolean): Bundle<FhirResource>;
+  matches(type: string, params: URLSearchParams): Matches;
+}
+
+const withOffset = (used: URLSearchParams, offset: number, count: number): URLSearchParams => {
+  const params = new URLSearchParams(
+    [...used].filter(([name]) => !['_getpagesoffset', '_offset', '_count'].includes(name)),
+  );
+  if (offset > 0) params.set('_getpagesoffset', String(offset));
+  params.set('_count', String(count));
+  return params;
+};
+
+/** self, next, previous: each a whole address that can be followed at any time, no state is kept on the server. */
+const linksOf = (address: string, { used, offset, count }: Query, hasNext: boolean): BundleLink[] => {
+  const url = (params: URLSearchParams): string => (params.size > 0 ? `${address}?${params}` : address);
+  const links: BundleLink[] = [{ relation: 'self', url: url(used) }];
+  if (hasNext) links.push({ relation: 'next', url: url(withOffset(used, offset + count, count)) });
+  if (offset > 0) links.push({ relation: 'previous', url: url(withOffset(used, Math.max(0, offset - count), count)) });
+  return links;
+};
+
+const warning = (diagnostics: string): BundleEntry<FhirResource> => ({
+  resource: outcomeOf({ severity: 'warning', code: 'not-supported', diagnostics }),
+  search: { mode: 'outcome' },
+});
+
+export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, now: () => number): Searcher {
+  const context = (): SearchContext => ({ baseUrl, now: now() });
+  const checkType = (type: string): void => {
+    if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`, undefined, 'not-supported');
+  };
+
+  const entries = (keys: number[], mode: 'match' | 'include', query: Query): BundleEntry<FhirResource>[] => {
+    const rows = resources.bodies(keys);
+    return keys.flatMap((key) => {
+      const row = rows.get(key);
+      if (!row) return [];
+      const resource = JSON.parse(row.body) as FhirResource;
+      return [
+        {
+          fullUrl: `${baseUrl}/${row.type}/${row.id}`,
+          resource: mode === 'match' ? subset(resource, query) : resource,
+          search: { mode },
+        },
+      ];
+    });
+  };
+
+  return {
+    matches(type, params) {
+      checkType(type);
+      const query = parseQuery(type, params, true, context());
+      return findMatches(sql, type, query.conditions, query.sort);
+    },
+    bundle(type, params, strict) {
+      checkType(type);
+      const query = parseQuery(type, params, strict, context());
+      const matches = findMatches(sql, type, query.conditions, query.sort);
+      const { offset, count, summary } = query;
+      const address = `${baseUrl}/${type}`;
+      const head = {
+        ...{ resourceType: 'Bundle' as const, id: randomUUID(), type: 'searchset' as const },
+        meta: { lastUpdated: new Date(now()).toISOString() },
+      };
+      const warnings = query.ignored.map(warning);
+      const withWarnings = warnings.length > 0 ? { entry: warnings } : {};
+      if (summary === 'count')
+        return { ...head, total: matches.count(), link: linksOf(address, query, false), ...withWarnings };
+
+      const total = query.total === 'accurate' ? matches.count() : undefined;
+      // One more than asked for tells whether there is a next page without counting.
+      const read = total !== undefined && total <= offset ? [] : matches.page(offset, count + 1);
+      const keys = read.slice(0, count);
+      const included = query.includes.length > 0 ? findIncluded(sql, keys, query.includes) : { keys: [], cut: false };
+      if (included.cut)
+        warnings.push(warning(`More than ${maximumIncluded} resources to include; the rest is left out`));
+      // As in HAPI: a result that fits on one page has a total, a longer one only when asked.
+      const known = total ?? (offset === 0 && read.length <= count && query.total !== 'none' ? keys.length : undefined);
+      const entry = [...entries(keys, 'match', query), ...entries(included.keys, 'include', query), ...warnings];
+      return {
+        ...head,
+        ...(known === undefined ? {} : { total: known }),
+        link: linksOf(address, query, read.length > count),
+        ...(entry.length > 0 ? { entry } : {}),
+      };
+    },
+  };
+}

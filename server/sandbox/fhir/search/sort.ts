@@ -1,0 +1,82 @@
+import { searchParametersOf } from '../definitions/searchParameters.ts';
+import { refuse } from '../errors.ts';
+import { kindOf } from '../indexing/writeIndex.ts';
+import { indexTables, type IndexKind } from '../storage/schema.ts';
+import type { Where } from './condition.ts';
+
+export interface SortKey {
+  /** `id` and `updated` are columns of the resource's row. */
+  by: { column: 'id' | 'updated' } | { kind: IndexKind; param: number };
+  descending: boolean;
+}
+
+/** The column of an index table that holds the value. */
+const valueColumn: Record<IndexKind, string> = {
+  token: 'code',
+  string: 'norm',
+  reference: 'target',
+  uri: 'value',
+  date: 'low',
+  number: 'low',
+};
+
+/** Reads `_sort=name,-_lastUpdated`. 400 for a parameter the type does not have. */
+export function parseSort(type: string, value: string): SortKey[] {
+  return value
+    .split(',')
+    .filter(Boolean)
+    .map((item) => {
+      const descending = item.startsWith('-');
+      const code = descending ? item.slice(1) : item;
+      if (code === '_id') return { by: { column: 'id' }, descending };
+      if (code === '_lastUpdated') return { by: { column: 'updated' }, descending };
+      const parameter = searchParametersOf(type).get(code);
+      if (!parameter) throw refuse(400, `Unknown _sort parameter "${code}" for resource type "${type}"`);
+      return { by: { kind: kindOf(parameter.type), param: parameter.id }, descending };
+    });
+}
+
+/** ORDER BY for any set of keys `c.key`; what has no value comes last. */
+export function orderBy(sort: SortKey[]): Where {
+  const parts = sort.map(({ by, descending }): Where => {
+    const direction = descending ? ' DESC' : '';
+    if ('column' in by)
+      return { sql: `(SELECT r.${by.column} FROM fhir_resource r WHERE r.key = c.key)${direction}`, args: [] };
+    const [table] = indexTables[by.kind];
+    return {
+      sql: `(SELECT v.${valueColumn[by.kind]} FROM ${table} v WHERE v.key = c.key AND v.param = ? AND v.first = 1)${direction} NULLS LAST`,
+      args: [by.param],
+    };
+  });
+  return { sql: [...parts.map(({ sql }) => sql), 'c.key'].join(', '), args: parts.flatMap(({ args }) => args) };
+}
+
+interface Walk {
+  /** FROM and WHERE, open for further tests on `c.key`. */
+  from: string;
+  args: (string | number)[];
+  order: string;
+  /** Test for the resources the walk leaves out. */
+  without?: Where;
+}
+
+/** Reading an index in the order of one sort key, so that the first page needs no sort at all. */
+export function sortWalk(type: string, { by, descending }: SortKey): Walk {
+  const direction = descending ? ' DESC' : '';
+  if ('column' in by)
+    return {
+      from: 'fhir_resource c WHERE c.type = ? AND c.deleted = 0',
+      args: [type],
+      order: `c.${by.column}${direction}${by.column === 'updated' ? `, c.key${direction}` : ''}`,
+    };
+  const [table] = indexTables[by.kind];
+  return {
+    from: `${table} c WHERE c.param = ? AND c.first = 1`,
+    args: [by.param],
+    order: `c.${valueColumn[by.kind]}${direction}, c.key${direction}`,
+    without: {
+      sql: `NOT EXISTS (SELECT 1 FROM ${table} v WHERE v.key = c.key AND v.param = ? AND v.first = 1)`,
+      args: [by.param],
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+
+export type SqlValue = SQLInputValue;
+type Row = Record<string, unknown>;
+
+/** The few calls the store makes on SQLite: statements are prepared once, transactions may be nested. */
+export interface Sql {
+  all<T = Row>(sql: string, ...args: SqlValue[]): T[];
+  get<T = Row>(sql: string, ...args: SqlValue[]): T | undefined;
+  run(sql: string, ...args: SqlValue[]): number;
+  /** Runs `work`; undoes everything it wrote if it throws. */
+  atomically<T>(work: () => T): T;
+}
+
+/** Prepared statements kept; searches build many texts, so the oldest are dropped. */
+const keptStatements = 500;
+
+/** Wraps a database shared with others: a transaction already open is joined by a savepoint. */
+export function openSql(database: DatabaseSync): Sql {
+  const statements = new Map<string, StatementSync>();
+  let depth = 0;
+  const prepare = (sql: string): StatementSync => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = database.prepare(sql);
+      if (statements.size >= keptStatements) {
+        const oldest = statements.keys().next().value;
+        if (oldest !== undefined) statements.delete(oldest);
+      }
+      statements.set(sql, statement);
+    }
+    return statement;
+  };
+  return {
+    all: <T>(sql: string, ...args: SqlValue[]) => prepare(sql).all(...args) as T[],
+    get: <T>(sql: string, ...args: SqlValue[]) => prepare(sql).get(...args) as T | undefined,
+    run: (sql, ...args) => Number(prepare(sql).run(...args).lastInsertRowid),
+    atomically(work) {
+      const name = `fhir_${depth}`;
+      depth += 1;
+      database.exec(`SAVEPOINT ${name}`);
+      try {
+        const result = work();
+        database.exec(`RELEASE ${name}`);
+        return result;
+      } catch (error) {
+        database.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+  };
+}

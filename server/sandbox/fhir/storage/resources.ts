@@ -1,0 +1,96 @@
+import { clearIndex, writeIndex } from '../indexing/writeIndex.ts';
+import type { AnyResource } from '../types.ts';
+import type { Sql } from './database.ts';
+
+/** A row of fhir_resource: the current version, or the fact of its deletion (body empty). */
+export interface StoredRow {
+  key: number;
+  type: string;
+  id: string;
+  version: number;
+  /** Milliseconds since 1970. */
+  updated: number;
+  deleted: 0 | 1;
+  method: 'POST' | 'PUT' | 'DELETE';
+  body: string;
+}
+
+const columns = 'key, type, id, version, updated, deleted, method, body';
+
+/** Rows of resources and their versions. Knows nothing of FHIR's rules. */
+export interface ResourceTable {
+  get(type: string, id: string): StoredRow | undefined;
+  version(row: StoredRow, version: number): StoredRow | undefined;
+  exists(type: string, id: string): boolean;
+  /** Stores the next version of `previous` (or the first) with its index, and keeps the previous one as history. */
+  put(resource: AnyResource, previous: StoredRow | undefined, method: 'POST' | 'PUT', at: Date): AnyResource;
+  remove(row: StoredRow, at: Date): void;
+  bodies(keys: number[]): Map<number, StoredRow>;
+}
+
+/** FHIR's instant, always with milliseconds: what two clients compare must not differ by spelling. */
+const instant = (at: Date): string => at.toISOString();
+
+export function openResources(sql: Sql, baseUrl: string): ResourceTable {
+  const keep = (row: StoredRow): void => {
+    sql.run(
+      'INSERT INTO fhir_history (key, version, updated, deleted, method, body) VALUES (?, ?, ?, ?, ?, ?)',
+      ...[row.key, row.version, row.updated, row.deleted, row.method, row.body],
+    );
+    clearIndex(sql, row.key);
+  };
+  return {
+    get: (type, id) => sql.get<StoredRow>(`SELECT ${columns} FROM fhir_resource WHERE type = ? AND id = ?`, type, id),
+    exists: (type, id) =>
+      sql.get('SELECT 1 FROM fhir_resource WHERE type = ? AND id = ? AND deleted = 0', type, id) !== undefined,
+    version(row, version) {
+      if (row.version === version) return row;
+      const old = sql.get<Partial<StoredRow>>(
+        'SELECT version, updated, deleted, method, body FROM fhir_history WHERE key = ? AND version = ?',
+        row.key,
+        version,
+      );
+      return old && { ...row, ...old };
+    },
+    put(resource, previous, method, at) {
+      const version = (previous?.version ?? 0) + 1;
+      const { resourceType, id, meta, ...rest } = resource as AnyResource & Record<string, unknown>;
+      const stored = {
+        resourceType,
+        id,
+        meta: { ...meta, versionId: String(version), lastUpdated: instant(at) },
+        ...rest,
+      };
+      const body = JSON.stringify(stored);
+      let key = previous?.key;
+      if (previous) {
+        keep(previous);
+        sql.run(
+          'UPDATE fhir_resource SET version = ?, updated = ?, deleted = 0, method = ?, body = ? WHERE key = ?',
+          ...[version, at.getTime(), method, body, previous.key],
+        );
+      } else {
+        key = sql.run(
+          'INSERT INTO fhir_resource (type, id, version, updated, deleted, method, body) VALUES (?, ?, ?, ?, 0, ?, ?)',
+          ...[resourceType, id ?? '', version, at.getTime(), method, body],
+        );
+      }
+      writeIndex(sql, key ?? 0, stored, baseUrl);
+      return stored;
+    },
+    remove(row, at) {
+      keep(row);
+      sql.run(
+        "UPDATE fhir_resource SET version = ?, updated = ?, deleted = 1, method = 'DELETE', body = '' WHERE key = ?",
+        ...[row.version + 1, at.getTime(), row.key],
+      );
+    },
+    bodies(keys) {
+      const rows = sql.all<StoredRow>(
+        `SELECT ${columns} FROM fhir_resource WHERE key IN (SELECT value FROM json_each(?)) AND deleted = 0`,
+        JSON.stringify(keys),
+      );
+      return new Map(rows.map((row) => [row.key, row]));
+    },
+  };
+}

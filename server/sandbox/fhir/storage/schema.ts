@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Index tables are clustered in the order a search reads them (parameter, value, key), so that equal values come out
+ * ordered by key and a membership test is one lookup. The second index finds the rows of one resource: to replace them,
+ * to sort by them, to test `:contains`.
+ *
+ * `param` is parameterId(type, code). `first` marks the first value of a resource for that parameter: what it is sorted by.
+ */
+const tables = `
+CREATE TABLE IF NOT EXISTS fhir_resource (
+  key INTEGER PRIMARY KEY, type TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL,
+  updated INTEGER NOT NULL, deleted INTEGER NOT NULL, method TEXT NOT NULL, body TEXT NOT NULL);
+CREATE UNIQUE INDEX IF NOT EXISTS fhir_resource_id ON fhir_resource (type, id);
+CREATE INDEX IF NOT EXISTS fhir_resource_type ON fhir_resource (type, deleted, key);
+CREATE INDEX IF NOT EXISTS fhir_resource_updated ON fhir_resource (type, deleted, updated, key);
+
+CREATE TABLE IF NOT EXISTS fhir_history (
+  key INTEGER NOT NULL, version INTEGER NOT NULL, updated INTEGER NOT NULL,
+  deleted INTEGER NOT NULL, method TEXT NOT NULL, body TEXT NOT NULL);
+CREATE UNIQUE INDEX IF NOT EXISTS fhir_history_version ON fhir_history (key, version);
+
+CREATE TABLE IF NOT EXISTS fhir_token (
+  param INTEGER NOT NULL, code TEXT NOT NULL, key INTEGER NOT NULL, system TEXT NOT NULL, first INTEGER NOT NULL,
+  display TEXT NOT NULL, PRIMARY KEY (param, code, key, system)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS fhir_token_key ON fhir_token (key, param);
+
+CREATE TABLE IF NOT EXISTS fhir_string (
+  param INTEGER NOT NULL, norm TEXT NOT NULL, key INTEGER NOT NULL, value TEXT NOT NULL, first INTEGER NOT NULL,
+  PRIMARY KEY (param, norm, key, value)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS fhir_string_key ON fhir_string (key, param);
+
+CREATE TABLE IF NOT EXISTS fhir_reference (
+  param INTEGER NOT NULL, target TEXT NOT NULL, key INTEGER NOT NULL, type TEXT NOT NULL, first INTEGER NOT NULL,
+  PRIMARY KEY (param, target, key, type)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS fhir_reference_key ON fhir_reference (key, param);
+
+CREATE TABLE IF NOT EXISTS fhir_uri (
+  param INTEGER NOT NULL, value TEXT NOT NULL, key INTEGER NOT NULL, first INTEGER NOT NULL,
+  PRIMARY KEY (param, value, key)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS fhir_uri_key ON fhir_uri (key, param);
+
+CREATE TABLE IF NOT EXISTS fhir_date (
+  param INTEGER NOT NULL, low INTEGER NOT NULL, key INTEGER NOT NULL, high INTEGER NOT NULL, first INTEGER NOT NULL,
+  PRIMARY KEY (param, low, key, high)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS fhir_date_key ON fhir_date (key, param);
+
+CREATE TABLE IF NOT EXISTS fhir_number (
+  param INTEGER NOT NULL, low REAL NOT NULL, key INTEGER NOT NULL, high REAL NOT NULL, system TEXT NOT NULL,
+  code TEXT NOT NULL, unit TEXT NOT NULL, first INTEGER NOT NULL,
+  PRIMARY KEY (param, low, key, high, system, code, unit)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
+`;
+
+/** Creates the tables that are missing. A file database survives a crash of the process (write-ahead log). */
+export function createTables(database: DatabaseSync): void {
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536;');
+  database.exec(tables);
+}
+
+/** Index tables, each with its insert column list. */
+export const indexTables = {
+  token: ['fhir_token', ['param', 'code', 'key', 'system', 'first', 'display']],
+  string: ['fhir_string', ['param', 'norm', 'key', 'value', 'first']],
+  reference: ['fhir_reference', ['param', 'target', 'key', 'type', 'first']],
+  uri: ['fhir_uri', ['param', 'value', 'key', 'first']],
+  date: ['fhir_date', ['param', 'low', 'key', 'high', 'first']],
+  number: ['fhir_number', ['param', 'low', 'key', 'high', 'system', 'code', 'unit', 'first']],
+} as const;
+
+export type IndexKind = keyof typeof indexTables;

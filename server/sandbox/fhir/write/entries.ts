@@ -1,0 +1,57 @@
+import type { Bundle, BundleEntryRequest } from 'fhir/r4';
+import { isResourceType } from '../definitions/structures.ts';
+import { refuse } from '../errors.ts';
+import type { AnyResource } from '../types.ts';
+
+/** A Bundle entry taken apart. */
+export interface Entry {
+  index: number;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  type: string;
+  /** Absent for POST, searches and conditional requests. */
+  id: string | undefined;
+  /** What follows `?`, for searches and conditional requests. */
+  query: string | undefined;
+  /** Path segments after the type, e.g. `_history/2`, `$expand`. */
+  rest: string[];
+  fullUrl: string | undefined;
+  resource: AnyResource | undefined;
+  request: BundleEntryRequest;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** Reads the entries of a transaction or batch. 400 names the entry that makes no sense. */
+export function readEntries(bundle: Bundle, baseUrl: string): Entry[] {
+  return (bundle.entry ?? []).map(({ request, resource, fullUrl }, index) => {
+    const at = `Bundle.entry[${index}].request`;
+    const method = methods.find((one) => one === request?.method);
+    if (!request || !method)
+      throw refuse(400, `Entry ${index} needs a request with method GET, POST, PUT or DELETE`, at);
+    const url = request.url.startsWith(`${baseUrl}/`)
+      ? request.url.slice(baseUrl.length + 1)
+      : request.url.replace(/^\//, '');
+    const [path = '', query] = url.split('?', 2);
+    const [type = '', id, ...rest] = path.split('/');
+    if (!isResourceType(type))
+      throw refuse(400, `Entry ${index}: "${request.url}" does not begin with a resource type`, `${at}.url`);
+    if ((method === 'POST' || method === 'PUT') && !resource)
+      throw refuse(400, `Entry ${index}: ${method} needs a resource`, `Bundle.entry[${index}].resource`);
+    if (resource && (method === 'POST' || method === 'PUT') && resource.resourceType !== type)
+      throw refuse(
+        400,
+        `Entry ${index}: the resource is a ${resource.resourceType}, the address says ${type}`,
+        `${at}.url`,
+      );
+    if (method === 'POST' && id)
+      throw refuse(400, `Entry ${index}: POST goes to a type, not to "${request.url}"`, `${at}.url`);
+    if (method === 'PUT' && !id && !query) throw refuse(400, `Entry ${index}: PUT needs an id`, `${at}.url`);
+    const isOperation = id?.startsWith('$') || id?.startsWith('_');
+    return {
+      ...{ index, method, type, query, fullUrl, request },
+      id: isOperation ? undefined : id,
+      rest: isOperation && id ? [id, ...rest] : rest,
+      resource: resource as AnyResource | undefined,
+    };
+  });
+}

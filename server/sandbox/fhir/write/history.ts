@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import { refuse } from '../errors.ts';
+import { dateSpan } from '../indexing/dates.ts';
+import { defaultCount, maximumCount } from '../search/query.ts';
+import type { Sql } from '../storage/database.ts';
+import type { StoredRow } from '../storage/resources.ts';
+import type { HistoryOptions } from '../types.ts';
+
+const entryOf = (row: StoredRow, baseUrl: string): BundleEntry<FhirResource> => {
+  const address = `${row.type}/${row.id}`;
+  return {
+    fullUrl: `${baseUrl}/${address}`,
+    ...(row.deleted ? {} : { resource: JSON.parse(row.body) as FhirResource }),
+    request: { method: row.method, url: row.method === 'POST' ? row.type : address },
+    response: {
+      status: row.deleted ? '204 No Content' : row.method === 'POST' || row.version === 1 ? '201 Created' : '200 OK',
+      etag: `W/"${row.version}"`,
+      lastModified: new Date(row.updated).toISOString(),
+    },
+  };
+};
+
+/** All versions of one resource or of a type, the newest first, deletions included. 404 if the id was never used. */
+export function readHistory(sql: Sql, baseUrl: string, type: string, options: HistoryOptions): Bundle<FhirResource> {
+  const { id, offset = 0 } = options;
+  const count = Math.min(options.count ?? defaultCount, maximumCount);
+  const since = options.since ? dateSpan(options.since) : undefined;
+  if (options.since && !since) throw refuse(400, `Invalid date "${options.since}" in "_since"`);
+  const where = `r.type = ?${id === undefined ? '' : ' AND r.id = ?'}`;
+  const args = [type, ...(id === undefined ? [] : [id])];
+  const versions =
+    `SELECT r.key, r.type, r.id, r.version, r.updated, r.deleted, r.method, r.body FROM fhir_resource r WHERE ${where} UNION ALL ` +
+    'SELECT r.key, r.type, r.id, h.version, h.updated, h.deleted, h.method, h.body FROM fhir_resource r ' +
+    `CROSS JOIN fhir_history h ON h.key = r.key WHERE ${where}`;
+  const all = [...args, ...args, since?.low ?? 0];
+  const total = sql.get<{ n: number }>(`SELECT count(*) AS n FROM (${versions}) WHERE updated >= ?`, ...all)?.n ?? 0;
+  if (id !== undefined && total === 0 && !since) throw refuse(404, `Resource ${type}/${id} is not known`);
+  const rows = sql.all<StoredRow>(
+    `SELECT * FROM (${versions}) WHERE updated >= ? ORDER BY updated DESC, version DESC, key LIMIT ? OFFSET ?`,
+    ...[...all, count, offset],
+  );
+  const address = `${baseUrl}/${type}${id === undefined ? '' : `/${id}`}/_history`;
+  const url = (from: number): string => {
+    const params = new URLSearchParams({ _count: String(count) });
+    if (from > 0) params.set('_offset', String(from));
+    if (options.since) params.set('_since', options.since);
+    return `${address}?${params}`;
+  };
+  return {
+    ...{ resourceType: 'Bundle', id: randomUUID(), type: 'history', total },
+    link: [
+      { relation: 'self', url: url(offset) },
+      ...(offset + count < total ? [{ relation: 'next', url: url(offset + count) }] : []),
+    ],
+    ...(rows.length > 0 ? { entry: rows.map((row) => entryOf(row, baseUrl)) } : {}),
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Meta, OperationOutcome } from 'fhir/r4';
+import { isResourceType } from '../definitions/structures.ts';
+import { FhirError, outcome, outcomeOf, refuse } from '../errors.ts';
+import { eachReference, parseReference } from '../indexing/references.ts';
+import { anyReference } from '../indexing/writeIndex.ts';
+import type { Searcher } from '../search/search.ts';
+import type { Sql } from '../storage/database.ts';
+import type { ResourceTable, StoredRow } from '../storage/resources.ts';
+import type { AnyResource, UpdateOptions, WriteResult } from '../types.ts';
+import { parseIssue, ruleIssue, toOutcomeIssue, type Issue } from '../validation/issues.ts';
+import { checkStructure } from '../validation/validate.ts';
+
+export interface RepositorySettings {
+  baseUrl: string;
+  clock: () => Date;
+  staleVersionStatus: 412 | 409;
+  referentialIntegrity: boolean;
+}
+
+/** Writing of single resources by FHIR's rules. References and deletes are checked by the caller of `write…`, once. */
+export interface Repository {
+  current(type: string, id: string): StoredRow | undefined;
+  /** Stores under a new id, or under `id` if the caller has already chosen one. */
+  create(resource: AnyResource, id?: string): AnyResource;
+  /** The match of a conditional create, undefined if none; 412 if several. */
+  findOne(type: string, query: string): { type: string; id: string } | undefined;
+  update(resource: AnyResource, options: UpdateOptions): WriteResult;
+  remove(type: string, id: string, ifMatch?: string): OperationOutcome;
+  issuesOf(resource: unknown): Issue[];
+  /** Issues about references of this resource that point to nothing. */
+  missingTargets(resource: AnyResource): Issue[];
+  /** 409 if a stored resource refers to this one. */
+  checkNotReferenced(type: string, id: string): void;
+}
+
+/** Throws what the issues of severity error amount to: 400 if one of them is about reading, otherwise 422. */
+export function throwIssues(issues: Issue[]): void {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  const status = errors.some(({ level }) => level === 'parse') ? 400 : 422;
+  throw new FhirError(status, outcomeOf(...errors.map(toOutcomeIssue)));
+}
+
+/** `W/"3"`, `"3"` and `3` all name version 3. */
+export const versionOf = (etag: string): string => etag.trim().replace(/^W\//, '').replace(/^"|"$/g, '');
+
+const union = <T extends { system?: string; code?: string }>(old: T[] = [], sent: T[] = []): T[] => [
+  ...sent,
+  ...old.filter((one) => !sent.some(({ system, code }) => system === one.system && code === one.code)),
+];
+
+/** meta of the next version. Tags and security labels are united with the old ones unless the sender wants a snapshot. */
+const nextMeta = (old: Meta | undefined, sent: Meta | undefined, snapshot: boolean): Meta => {
+  const { versionId: _version, lastUpdated: _updated, ...rest } = sent ?? {};
+  if (snapshot) return rest;
+  const tag = union(old?.tag, rest.tag);
+  const security = union(old?.security, rest.security);
+  return { ...rest, ...(security.length > 0 ? { security } : {}), ...(tag.length > 0 ? { tag } : {}) };
+};
+
+/** A resource without what the server itself sets, with a fixed order of the top level: to see whether anything changed. */
+const fingerprint = (resource: AnyResource): string => {
+  const { versionId: _version, lastUpdated: _updated, ...meta } = resource.meta ?? {};
+  const entries = Object.entries({ ...resource, meta }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(entries);
+};
+
+export function openRepository(
+  sql: Sql,
+  resources: ResourceTable,
+  searcher: Searcher,
+  settings: RepositorySettings,
+): Repository {
+  const { clock } = settings;
+  const checkVersion = (row: StoredRow, ifMatch: string | undefined): void => {
+    if (!ifMatch || row.deleted || versionOf(ifMatch) === String(row.version)) return;
+    throw refuse(
+      settings.staleVersionStatus,
+      `Trying to change ${row.type}/${row.id} version ${versionOf(ifMatch)}, but the current version is ${row.version}`,
+      undefined,
+      'conflict',
+    );
+  };
+  const issuesOf = (resource: unknown): Issue[] => checkStructure(resource);
+
+  return {
+    issuesOf,
+    current: (type, id) => resources.get(type, id),
+    create(resource, id = randomUUID()) {
+      throwIssues(issuesOf(resource));
+      const stored = { ...resource, id, meta: nextMeta(undefined, resource.meta, false) };
+      return resources.put(stored, undefined, 'POST', clock());
+    },
+    findOne(type, query) {
+      const text = query.replace(/^[^?]*\?/, '');
+      const params = new URLSearchParams(text);
+      if (params.size === 0) throw refuse(400, `A conditional ${type} needs at least one search parameter`);
+      const [first, second] = searcher.matches(type, params).page(0, 2);
+      if (first === undefined) return undefined;
+      if (second !== undefined)
+        throw refuse(412, `The condition "${text}" matches more than one ${type}`, undefined, 'multiple-matches');
+      const row = resources.bodies([first]).get(first);
+      return row && { type, id: row.id };
+    },
+    update(resource, { ifMatch, snapshotMeta }) {
+      throwIssues(issuesOf(resource));
+      const { resourceType, id = '' } = resource;
+      const row = resources.get(resourceType, id);
+      if (row) checkVersion(row, ifMatch);
+      const old = row && !row.deleted ? (JSON.parse(row.body) as AnyResource) : undefined;
+      const next = { ...resource, meta: nextMeta(old?.meta, resource.meta, snapshotMeta ?? false) };
+      if (old && fingerprint(old) === fingerprint(next)) return { status: 200, resource: old };
+      return { status: old ? 200 : 201, resource: resources.put(next, row, 'PUT', clock()) };
+    },
+    remove(type, id, ifMatch) {
+      if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`);
+      const row = resources.get(type, id);
+      if (!row || row.deleted) return outcome('information', 'informational', `Not deleted: there is no ${type}/${id}`);
+      checkVersion(row, ifMatch);
+      resources.remove(row, clock());
+      return outcome('information', 'informational', `Deleted ${type}/${id}`);
+    },
+    missingTargets(resource) {
+      if (!settings.referentialIntegrity) return [];
+      const issues: Issue[] = [];
+      eachReference(resource, (reference, path) => {
+        const target = parseReference(reference, settings.baseUrl);
+        const expression = `${resource.resourceType}.${path}`;
+        if (target?.type && isResourceType(target.type) && !resources.exists(target.type, target.id))
+          issues.push(
+            parseIssue(
+              expression,
+              `Resource ${target.type}/${target.id} not found, specified in path: ${expression}`,
+              'not-found',
+            ),
+          );
+        if (reference.startsWith('urn:'))
+          issues.push(ruleIssue(expression, `"${reference}" does not name an entry of this Bundle`, 'not-found'));
+      });
+      return issues;
+    },
+    checkNotReferenced(type, id) {
+      if (!settings.referentialIntegrity) return;
+      const other = sql.get<{ type: string; id: string; body: string }>(
+        'SELECT r.type, r.id, r.body FROM fhir_reference f JOIN fhir_resource r ON r.key = f.key ' +
+          'WHERE f.param = ? AND f.target = ? AND f.type = ? AND NOT (r.type = f.type AND r.id = f.target) LIMIT 1',
+        ...[anyReference, id, type],
+      );
+      if (!other) return;
+      let where = '';
+      eachReference(JSON.parse(other.body), (reference, path) => {
+        const target = parseReference(reference, settings.baseUrl);
+        if (target?.type === type && target.id === id) where ||= `${other.type}.${path}`;
+      });
+      throw refuse(
+        409,
+        `Unable to delete ${type}/${id} because at least one resource has a reference to it. ` +
+          `First reference found was resource ${other.type}/${other.id} in path ${where}`,
+        where,
+      );
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
+import { FhirError, outcomeOf, refuse } from '../errors.ts';
+import type { AnyResource, BundleOptions, FhirStore } from '../types.ts';
+import { readEntries, type Entry } from './entries.ts';
+import { answerGet } from './entryGet.ts';
+import { throwIssues, type Repository } from './repository.ts';
+import { replaceReferences } from './resolve.ts';
+import { responseOf } from './response.ts';
+
+/** Says in every issue which entry it is about. */
+const blame = (index: number, error: FhirError): FhirError => {
+  const at = `Bundle.entry[${index}]`;
+  const issues = error.outcome.issue.map((issue) => ({
+    ...issue,
+    diagnostics: `Entry ${index}: ${(issue.diagnostics ?? '').replace(/^Entry \d+: /, '')}`,
+    expression: issue.expression?.every((one) => one.startsWith('Bundle.'))
+      ? issue.expression
+      : [...(issue.expression ?? []).map((one) => `${at}.resource.${one.replace(/^[A-Z]\w*\./, '')}`)],
+  }));
+  return new FhirError(
+    error.status,
+    outcomeOf(
+      ...issues.map((issue) => ({ ...issue, expression: issue.expression.length > 0 ? issue.expression : [at] })),
+    ),
+  );
+};
+
+const within = <T>(index: number, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof FhirError ? blame(index, error) : error;
+  }
+};
+
+/** Where an entry's resource will be stored; the match of a conditional request, otherwise a new or the given id. */
+interface Planned {
+  id: string;
+  /** A conditional create that found its resource: nothing is written. */
+  exists: boolean;
+}
+
+const plan = (entry: Entry, repository: Repository): Planned => {
+  const { method, type, query, request } = entry;
+  if (method === 'POST') {
+    const found = request.ifNoneExist ? repository.findOne(type, request.ifNoneExist) : undefined;
+    return found ? { id: found.id, exists: true } : { id: randomUUID(), exists: false };
+  }
+  if (entry.id !== undefined) return { id: entry.id, exists: false };
+  const found = query ? repository.findOne(type, query) : undefined;
+  return { id: found?.id ?? entry.resource?.id ?? randomUUID(), exists: false };
+};
+
+/**
+ * Carries out a transaction in FHIR's order (delete, create, update, read), references between entries resolved. Must be
+ * called inside an atomic piece of work: it throws on the first entry that fails.
+ */
+export function processTransaction(
+  bundle: Bundle,
+  store: FhirStore,
+  repository: Repository,
+  options: BundleOptions,
+): Bundle<FhirResource> {
+  const entries = readEntries(bundle, store.baseUrl);
+  const names = new Map<string, string>();
+  const planned = new Map<Entry, Planned>();
+  const addresses = new Set<string>();
+  for (const entry of entries) {
+    if (entry.method === 'GET') continue;
+    within(entry.index, () => {
+      const one = plan(entry, repository);
+      const address = `${entry.type}/${one.id}`;
+      if (addresses.has(address) && !one.exists)
+        throw refuse(400, `${address} appears more than once in the transaction`, undefined, 'duplicate');
+      addresses.add(address);
+      planned.set(entry, one);
+      if (entry.fullUrl && entry.method !== 'DELETE') names.set(entry.fullUrl, address);
+    });
+  }
+
+  const replies: BundleEntry<FhirResource>[] = [];
+  const written: { index: number; resource: AnyResource }[] = [];
+  const reply = (entry: Entry, status: 200 | 201, resource: AnyResource | undefined, body?: OperationOutcome): void => {
+    const shown = entry.method === 'GET' || options.representation ? resource : undefined;
+    replies[entry.index] = {
+      ...(shown ? { resource: shown as FhirResource } : {}),
+      response: responseOf(status, resource, body),
+    };
+  };
+  const findReference = (query: string): string | undefined => {
+    const [type = '', text = ''] = query.split('?', 2);
+    const found = repository.findOne(type, text);
+    if (!found) throw refuse(400, `The conditional reference "${query}" matches nothing`, undefined, 'not-found');
+    return `${type}/${found.id}`;
+  };
+  const write = (entry: Entry): void => {
+    const { id = '', exists = false } = planned.get(entry) ?? {};
+    const { type, method, request } = entry;
+    if (method === 'DELETE') return reply(entry, 200, undefined, repository.remove(type, id, request.ifMatch));
+    if (exists) return reply(entry, 200, store.read(type, id));
+    const resource = replaceReferences({ ...(entry.resource as AnyResource), id }, names, findReference);
+    if (entry.method === 'PUT' && entry.id && entry.resource?.id && entry.resource.id !== entry.id)
+      throw refuse(400, `The id in the body is "${entry.resource.id}", in the address "${entry.id}"`, `${type}.id`);
+    const result =
+      method === 'POST'
+        ? { status: 201 as const, resource: repository.create(resource, id) }
+        : repository.update(resource, { ifMatch: request.ifMatch });
+    written.push({ index: entry.index, resource: result.resource });
+    reply(entry, result.status, result.resource);
+  };
+
+  for (const method of ['DELETE', 'POST', 'PUT'] as const)
+    for (const entry of entries) if (entry.method === method) within(entry.index, () => write(entry));
+  for (const { index, resource } of written)
+    within(index, () => {
+      throwIssues(repository.missingTargets(resource));
+    });
+  for (const entry of entries) {
+    const { id } = planned.get(entry) ?? {};
+    if (entry.method === 'DELETE' && id !== undefined)
+      within(entry.index, () => {
+        repository.checkNotReferenced(entry.type, id);
+      });
+    if (entry.method === 'GET')
+      within(entry.index, () => {
+        reply(entry, 200, answerGet(store, entry, options.strict ?? true));
+      });
+  }
+  return { resourceType: 'Bundle', id: randomUUID(), type: 'transaction-response', entry: replies };
+}
