@@ -1,0 +1,28 @@
+import { Field, Input } from '@fluentui/react-components';
+import type { FieldProps } from './fieldProps.ts';
+import { useFormField } from './useFormField.ts';
+
+interface Props extends Omit<FieldProps, 'placeholder'> {
+  /** Bounds as YYYY-MM-DD, for the browser's calendar; the schema holds the rule. */
+  min?: string;
+  max?: string;
+}
+
+/** A day as YYYY-MM-DD, by the browser's own calendar. */
+export function DateField({ name, label, required, disabled, hint, min, max }: Props) {
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  return (
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
+      <Input
+        name={name}
+        type="date"
+        value={value ?? ''}
+        disabled={disabled}
+        min={min}
+        max={max}
+        onChange={(_event, data) => setValue(data.value)}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}

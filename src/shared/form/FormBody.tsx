@@ -1,0 +1,67 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { useFormikContext } from 'formik';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { messages } from './messages.ts';
+import type { FormStatus } from './useFormField.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  cancelTo: string;
+  children: ReactNode;
+}
+
+/** The form inside FormPage: fields, summary of what is wrong, buttons, guard. */
+export function FormBody({ cancelTo, children }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { handleSubmit, isSubmitting, submitCount, errors, dirty, status } = useFormikContext();
+  const serverErrors = ((status ?? {}) as FormStatus).serverErrors ?? {};
+  const wrong = submitCount > 0 ? new Set([...Object.keys(errors), ...Object.keys(serverErrors)]).size : 0;
+
+  // While a save runs it is the save that leaves the page, so the guard stands aside.
+  const unsaved = useRef(false);
+  useEffect(() => {
+    unsaved.current = dirty && !isSubmitting;
+  }, [dirty, isSubmitting]);
+  const dialog = useUnsavedGuard(useCallback(() => unsaved.current, []));
+
+  // After a save that was refused, by a rule or by the server: to the first field that shows an error.
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting && wrong > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting, wrong]);
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      {wrong > 0 && !isSubmitting && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>
+            <FormattedMessage {...messages.check} values={{ count: wrong }} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" disabled={isSubmitting}>
+          {intl.formatMessage(isSubmitting ? messages.saving : messages.save)}
+        </Button>
+        <Button onClick={() => void navigate(cancelTo)}>
+          <FormattedMessage {...messages.cancel} />
+        </Button>
+      </div>
+      {dialog}
+    </form>
+  );
+}

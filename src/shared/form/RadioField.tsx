@@ -1,0 +1,28 @@
+import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import type { FieldProps } from './fieldProps.ts';
+import type { ChoiceOption } from './options.ts';
+import { useFormField } from './useFormField.ts';
+
+interface Props extends Omit<FieldProps, 'placeholder'> {
+  options: readonly ChoiceOption[];
+}
+
+/** One of two or three values, all in sight. A value that is not on offer leaves every radio empty. */
+export function RadioField({ name, label, required, disabled, hint, options }: Props) {
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  return (
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
+      <RadioGroup
+        layout="horizontal"
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={(_event, data) => setValue(data.value)}
+        onBlur={leave}
+      >
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} label={option.label} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}

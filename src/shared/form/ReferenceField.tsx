@@ -1,0 +1,29 @@
+import { Field } from '@fluentui/react-components';
+import type { FieldProps } from './fieldProps.ts';
+import { ReferenceSelect } from './ReferenceSelect.tsx';
+import { useFormField } from './useFormField.ts';
+import type { UseOptions } from './usePagedOptions.ts';
+
+interface Props extends FieldProps {
+  useOptions: UseOptions;
+  /** Name of the value the form began with. */
+  nameOf?: (value: string) => string | undefined;
+}
+
+/** A reference to a resource, chosen by searching; the form holds `Type/id`, undefined for none. */
+export function ReferenceField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  return (
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
+      <ReferenceSelect
+        value={value}
+        onChange={setValue}
+        useOptions={useOptions}
+        nameOf={nameOf}
+        placeholder={placeholder}
+        disabled={disabled}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}

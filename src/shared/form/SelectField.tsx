@@ -1,0 +1,31 @@
+import { Field, Select } from '@fluentui/react-components';
+import type { FieldProps } from './fieldProps.ts';
+import type { ChoiceOption } from './options.ts';
+import { useFormField } from './useFormField.ts';
+
+interface Props extends FieldProps {
+  options: readonly ChoiceOption[];
+}
+
+/** One of some values, in the browser's own list. The placeholder is the empty choice. */
+export function SelectField({ name, label, required, disabled, placeholder = '', hint, options }: Props) {
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  return (
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
+      <Select
+        name={name}
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={(_event, data) => setValue(data.value)}
+        onBlur={leave}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { Field, Textarea } from '@fluentui/react-components';
+import type { FieldProps } from './fieldProps.ts';
+import { useFormField } from './useFormField.ts';
+
+interface Props extends FieldProps {
+  rows?: number;
+}
+
+/** Text of several lines. */
+export function TextAreaField({ name, label, required, disabled, placeholder, hint, rows = 4 }: Props) {
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  return (
+    <Field label={label} required={required} hint={hint} validationMessage={error}>
+      <Textarea
+        name={name}
+        resize="vertical"
+        textarea={{ rows, dir: 'auto' }}
+        value={value ?? ''}
+        disabled={disabled}
+        placeholder={placeholder}
+        onChange={(_event, data) => setValue(data.value)}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { Combobox, Field, Option } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { InlineError } from '../state/InlineError.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { messages } from './messages.ts';
+import { useFormField } from './useFormField.ts';
+
+/** A concept of a value set. Its identity is system and code: one code may stand in two systems. */
+export interface ConceptOption {
+  system?: string;
+  code: string;
+  display?: string;
+}
+
+interface Props extends FieldProps {
+  options: { data?: readonly ConceptOption[]; error?: unknown; refetch?: () => unknown };
+}
+
+function keyOf({ system = '', code }: ConceptOption): string {
+  return `${system}|${code}`;
+}
+
+function labelOf({ display, code }: ConceptOption): string {
+  return display ?? code;
+}
+
+/** A concept out of a value set; the form holds the whole coding. A stored concept that is not on offer still shows. */
+export function ValueSetField({ name, label, required, disabled, placeholder, hint, options }: Props) {
+  const intl = useIntl();
+  const { value, setValue, leave, error } = useFormField<ConceptOption | undefined>(name);
+  const [typed, setTyped] = useState<string>();
+  const offered = options.data ?? [];
+  const shown = typed
+    ? offered.filter((option) => labelOf(option).toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
+    : offered;
+  const failed = options.error !== undefined && options.data === undefined;
+  const empty = options.data === undefined && !failed ? messages.loading : messages.noOptions;
+
+  return (
+    <>
+      <Field label={label} required={required} hint={hint} validationMessage={error}>
+        <Combobox
+          freeform
+          clearable
+          clearIcon={value ? { 'aria-label': intl.formatMessage(messages.clear) } : null}
+          disabled={disabled}
+          placeholder={placeholder}
+          value={typed ?? (value ? labelOf(value) : '')}
+          selectedOptions={value ? [keyOf(value)] : []}
+          onChange={(event) => setTyped(event.target.value)}
+          onOpenChange={(_event, data) => {
+            if (!data.open) setTyped(undefined);
+          }}
+          onOptionSelect={(_event, data) => {
+            setTyped(undefined);
+            setValue(offered.find((option) => keyOf(option) === data.optionValue));
+          }}
+          onBlur={leave}
+        >
+          {shown.map((option) => (
+            <Option key={keyOf(option)} value={keyOf(option)} text={labelOf(option)}>
+              {labelOf(option)}
+            </Option>
+          ))}
+          {shown.length === 0 && (
+            <Option disabled text="">
+              {intl.formatMessage(empty)}
+            </Option>
+          )}
+        </Combobox>
+      </Field>
+      {failed && (
+        <InlineError
+          text={intl.formatMessage(messages.optionsFailed)}
+          onRetry={options.refetch && (() => void options.refetch?.())}
+        />
+      )}
+    </>
+  );
+}

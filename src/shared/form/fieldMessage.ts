@@ -1,0 +1,31 @@
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+
+/** What a yup rule says when it fails: a message to be translated where it is shown. */
+// A type, not an interface: yup takes any record as a message, and interfaces have no index signature.
+export type FieldMessage = {
+  id: string;
+  defaultMessage: string;
+  values?: Record<string, string | number>;
+};
+
+/**
+ * A message for a yup rule: `yup.string().required(fieldMessage(messages.nameRequired))`. The schema stays pure: no
+ * language, no hook, and tests compare ids.
+ */
+export function fieldMessage(
+  message: Pick<MessageDescriptor, 'id'> & { defaultMessage: string },
+  values?: FieldMessage['values'],
+): FieldMessage {
+  return { id: message.id ?? '', defaultMessage: message.defaultMessage, ...(values && { values }) };
+}
+
+function isFieldMessage(value: unknown): value is FieldMessage {
+  return typeof value === 'object' && value !== null && 'id' in value && 'defaultMessage' in value;
+}
+
+/** The text of a form error: a FieldMessage is translated, a text (a server's words) stays as it is. */
+export function errorText(intl: IntlShape, error: unknown): string | undefined {
+  if (isFieldMessage(error))
+    return intl.formatMessage({ id: error.id, defaultMessage: error.defaultMessage }, error.values);
+  return typeof error === 'string' && error !== '' ? error : undefined;
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '../intl/defineMessages.ts';
+
+export const messages = defineMessages({
+  save: { id: 'shared.form.save', defaultMessage: 'Save' },
+  saving: { id: 'shared.form.saving', defaultMessage: 'Saving' },
+  cancel: { id: 'shared.form.cancel', defaultMessage: 'Cancel' },
+  saveFailed: { id: 'shared.form.saveFailed', defaultMessage: 'There was a problem saving' },
+  check: {
+    id: 'shared.form.check',
+    defaultMessage: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
+  },
+  leaveTitle: { id: 'shared.form.leaveTitle', defaultMessage: 'Leave without saving?' },
+  leaveText: { id: 'shared.form.leaveText', defaultMessage: 'What you changed on this page is not saved.' },
+  leave: { id: 'shared.form.leave', defaultMessage: 'Leave' },
+  stay: { id: 'shared.form.stay', defaultMessage: 'Stay' },
+  yes: { id: 'shared.form.yes', defaultMessage: 'Yes' },
+  no: { id: 'shared.form.no', defaultMessage: 'No' },
+  noOptions: { id: 'shared.form.noOptions', defaultMessage: 'No data' },
+  optionsFailed: { id: 'shared.form.optionsFailed', defaultMessage: 'Unable to load dropdown options.' },
+  showing: { id: 'shared.form.showing', defaultMessage: 'Showing {shown}; {more} more records' },
+  loadMore: { id: 'shared.form.loadMore', defaultMessage: 'Load more options' },
+  loading: { id: 'shared.form.loading', defaultMessage: 'Loading' },
+  tryAgain: { id: 'shared.form.tryAgain', defaultMessage: 'Try again' },
+  clear: { id: 'shared.form.clear', defaultMessage: 'Clear' },
+});

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { messages } from './messages.ts';
+
+export interface Question {
+  title: string;
+  text?: ReactNode;
+  /** 'Yes' and 'No' unless the question needs other words. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+}
+
+interface Confirm {
+  /** Resolves to the person's answer; false when the page goes away first. */
+  confirm: (question: Question) => Promise<boolean>;
+  /** To be rendered by the caller. */
+  dialog: ReactNode;
+}
+
+/** Asks before something that cannot be taken back: `if (await confirm({ title })) …`. */
+export function useConfirm(): Confirm {
+  const intl = useIntl();
+  const [question, setQuestion] = useState<Question>();
+  const answer = useRef<(yes: boolean) => void>(undefined);
+
+  const settle = useCallback((yes: boolean) => {
+    setQuestion(undefined);
+    answer.current?.(yes);
+    answer.current = undefined;
+  }, []);
+  const confirm = useCallback((asked: Question) => {
+    answer.current?.(false);
+    setQuestion(asked);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  useEffect(() => () => answer.current?.(false), []);
+
+  const dialog = (
+    <ConfirmDialog
+      open={question !== undefined}
+      title={question?.title ?? ''}
+      text={question?.text}
+      confirmLabel={question?.confirmLabel ?? intl.formatMessage(messages.yes)}
+      cancelLabel={question?.cancelLabel ?? intl.formatMessage(messages.no)}
+      onConfirm={() => settle(true)}
+      onCancel={() => settle(false)}
+    />
+  );
+  return { confirm, dialog };
+}

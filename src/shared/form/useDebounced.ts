@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value as it was `milliseconds` ago without a change since; '' passes at once, so that clearing is immediate. */
+export function useDebounced(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return value === '' ? '' : settled;
+}

@@ -1,0 +1,38 @@
+import { useField, useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { errorText } from './fieldMessage.ts';
+
+/** What a form keeps beside its values. Server errors survive validation and leave when their field changes. */
+export interface FormStatus {
+  serverErrors?: Readonly<Record<string, string>>;
+}
+
+interface BoundField<Value> {
+  value: Value;
+  setValue: (value: Value) => void;
+  /** Marks the field as visited: its error shows from now on. */
+  leave: () => void;
+  /** Translated; undefined while there is none or it is too early to tell. */
+  error: string | undefined;
+}
+
+/** A field of the surrounding form by its name. Errors show once the field was visited or a save was tried. */
+export function useFormField<Value>(name: string): BoundField<Value> {
+  const intl = useIntl();
+  const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
+  const { status, setStatus, submitCount } = useFormikContext();
+  const { serverErrors = {} } = (status ?? {}) as FormStatus;
+
+  return {
+    value,
+    setValue: (next) => {
+      if (serverErrors[name] !== undefined) {
+        const { [name]: _solved, ...others } = serverErrors;
+        setStatus({ serverErrors: others } satisfies FormStatus);
+      }
+      void setValue(next);
+    },
+    leave: () => void setTouched(true),
+    error: (touched || submitCount > 0 ? errorText(intl, error) : undefined) ?? serverErrors[name],
+  };
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { isApiError, type ApiError } from '../../api/errors.ts';
+import type { NotifyText } from '../notify/notifySlice.ts';
+import { useNotify } from '../notify/useNotify.ts';
+import { errorReason, serverText } from '../state/describeError.ts';
+import { messages } from './messages.ts';
+import { serverErrors } from './serverErrors.ts';
+
+/** How a save ended. Fields carry the server's words about them. */
+export type SubmitResult =
+  | { outcome: 'saved' }
+  | { outcome: 'failed'; fieldErrors: Record<string, string> }
+  | { outcome: 'conflict' }
+  /** Another save of this form was still running; nothing was done. */
+  | { outcome: 'busy' };
+
+interface Options<Values, Saved> {
+  /** Does the whole save; rejects with an ApiError (`.unwrap()`). */
+  save: (values: Values) => Promise<Saved>;
+  success: NotifyText | ((saved: Saved, values: Values) => NotifyText);
+  /** Said before the reason when the save fails; 'There was a problem saving' by default. */
+  failure?: NotifyText;
+  /** FHIRPath expression → form field, for the server's issues. */
+  fields?: Readonly<Record<string, string>>;
+  /** Where to go after success. */
+  to?: string | ((saved: Saved) => string);
+}
+
+interface Submit<Values> {
+  submit: (values: Values) => Promise<SubmitResult>;
+  busy: boolean;
+  /** 409 or 412: somebody else changed the resource. The caller shows what can be done; no notification is sent. */
+  conflict: ApiError | undefined;
+  clearConflict: () => void;
+}
+
+const none: Readonly<Record<string, string>> = {};
+
+/**
+ * Runs one save at a time and tells how it ended: notification, errors beside fields, conflict, navigation. The form keeps
+ * its values when a save fails.
+ */
+export function useSubmit<Values, Saved>(options: Options<Values, Saved>): Submit<Values> {
+  const intl = useIntl();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<ApiError>();
+  const running = useRef(false);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const submit = useCallback(
+    async (values: Values): Promise<SubmitResult> => {
+      if (running.current) return { outcome: 'busy' };
+      running.current = true;
+      setBusy(true);
+      setConflict(undefined);
+      const { save, success, fields = none, to } = latest.current;
+      const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
+      try {
+        const saved = await save(values);
+        notify.success(typeof success === 'function' ? success(saved, values) : success);
+        if (to !== undefined) await navigate(typeof to === 'function' ? to(saved) : to);
+        return { outcome: 'saved' };
+      } catch (error) {
+        if (isApiError(error) && (error.status === 409 || error.status === 412)) {
+          setConflict(error);
+          return { outcome: 'conflict' };
+        }
+        if (!isApiError(error)) console.error(error);
+        const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
+        notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error));
+        return { outcome: 'failed', fieldErrors: serverErrors(error, fields) };
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [intl, navigate, notify],
+  );
+
+  return { submit, busy, conflict, clearConflict: useCallback(() => setConflict(undefined), []) };
+}

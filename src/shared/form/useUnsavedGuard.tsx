@@ -1,0 +1,37 @@
+import { useEffect, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { messages } from './messages.ts';
+
+/**
+ * Asks before leaving a page with unsaved changes: inside the application by a dialog, which the caller renders, and by
+ * the browser's own question when the window is closed. Changes of the query alone are not leaving. `hasChanges` is
+ * asked at the moment of leaving.
+ */
+export function useUnsavedGuard(hasChanges: () => boolean): ReactNode {
+  const intl = useIntl();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (hasChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={intl.formatMessage(messages.leaveTitle)}
+      text={intl.formatMessage(messages.leaveText)}
+      confirmLabel={intl.formatMessage(messages.leave)}
+      cancelLabel={intl.formatMessage(messages.stay)}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
