@@ -1,0 +1,59 @@
+import { Spinner } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { useIntl } from 'react-intl';
+import { useDirection } from '../intl/useDirection.ts';
+import { highlightParts } from './highlightParts.ts';
+import { messages } from './messages.ts';
+import type { TreeRow } from './treeRows.ts';
+import { useTreeStyles } from './treeStyles.ts';
+
+interface Props {
+  row: TreeRow;
+  highlight: string;
+  onToggle: () => void;
+}
+
+/** What stands in one row: chevron and label, or the state of the children. */
+export function TreeItemContent({ row, highlight, onToggle }: Props) {
+  const styles = useTreeStyles();
+  const intl = useIntl();
+  const closed = useDirection() === 'rtl' ? <ChevronLeftRegular /> : <ChevronRightRegular />;
+  if (row.kind !== 'node') {
+    const more =
+      row.remaining === undefined
+        ? intl.formatMessage(messages.more)
+        : intl.formatMessage(messages.moreCount, { count: row.remaining });
+    return (
+      <>
+        <span className={styles.toggle}>{row.kind === 'loading' && <Spinner size="extra-tiny" aria-hidden />}</span>
+        <span className={styles.label}>{row.kind === 'more' ? more : intl.formatMessage(messages[row.kind])}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span
+        className={styles.toggle}
+        aria-hidden
+        onClick={(event) => {
+          if (!row.expandable) return;
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {row.expandable && (row.expanded ? <ChevronDownRegular /> : closed)}
+      </span>
+      <span className={styles.label} title={row.node.label} dir="auto">
+        {highlightParts(row.node.label, highlight).map(({ text, hit }, index) =>
+          hit ? (
+            <mark key={index} className={styles.hit}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    </>
+  );
+}

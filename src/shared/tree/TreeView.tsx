@@ -1,0 +1,145 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDirection } from '../intl/useDirection.ts';
+import { TreeItemContent } from './TreeItemContent.tsx';
+import { treeMove } from './treeKeys.ts';
+import type { TreeRow } from './treeRows.ts';
+import { rowHeight, useTreeStyles } from './treeStyles.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
+
+/** What a person may do to a tree; the caller changes its source and gives new rows. `undefined` is the top. */
+export interface TreeActions {
+  expand: (id: string) => void;
+  collapse: (id: string) => void;
+  /** Loads the children of a node again after a failure. */
+  retry: (parentId: string | undefined) => void;
+  /** Loads the next siblings. */
+  loadMore: (parentId: string | undefined) => void;
+}
+
+interface Props {
+  /** Names the tree. */
+  label: string;
+  /** Made by `visibleRows`. */
+  rows: readonly TreeRow[];
+  selected?: string;
+  onSelect: (id: string) => void;
+  actions: TreeActions;
+  /** Marks this text in the labels. */
+  highlight?: string;
+  /** CSS pixels; the tree scrolls inside. */
+  maxHeight?: number;
+}
+
+/**
+ * A tree by the ARIA pattern, for any number of nodes: arrows, Home, End, Page keys, type-ahead, `*`, Enter and Space;
+ * arrows change sides in right-to-left. One row is in the tab order.
+ */
+export function TreeView({ label, rows, selected, onSelect, actions, highlight = '', maxHeight = 600 }: Props) {
+  const styles = useTreeStyles();
+  const direction = useDirection();
+  const viewport = useRef<HTMLDivElement>(null);
+  const typed = useRef({ letters: '', at: 0 });
+  const focusNext = useRef(false);
+  const [activeKey, setActiveKey] = useState<string>();
+
+  const activeIndex = indexOfActive(rows, activeKey, selected);
+  const virtual = useVirtualRows(viewport, rows.length, activeIndex);
+
+  useLayoutEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    viewport.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true });
+  });
+
+  // A node chosen elsewhere (an address, a search) comes into sight once its row is there.
+  const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === selected);
+  const isThere = selectedIndex >= 0;
+  useEffect(() => {
+    if (isThere) virtual.scrollToIndex(selectedIndex, { align: 'auto' });
+    // Only when another node is chosen or its row appears, not whenever rows above it come or go.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [selected, isThere]);
+
+  const moveTo = (index: number): void => {
+    focusNext.current = true;
+    setActiveKey(rows[index]?.key);
+    virtual.scrollToIndex(index, { align: 'auto' });
+  };
+  const activate = (row: TreeRow): void => {
+    if (row.kind === 'failed') actions.retry(row.parentId);
+    else if (row.kind === 'more') actions.loadMore(row.parentId);
+    else if (row.kind === 'node' && !row.node.disabled) onSelect(row.node.id);
+  };
+  const toggle = (row: TreeRow): void => {
+    if (row.kind !== 'node') return;
+    if (row.expanded) actions.collapse(row.node.id);
+    else actions.expand(row.node.id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const recent = event.timeStamp - typed.current.at < 500 ? typed.current.letters : '';
+    const move = treeMove(rows, activeIndex, { key: event.key, direction, typed: recent });
+    if ([...event.key].length === 1) typed.current = { letters: recent + event.key, at: event.timeStamp };
+    if (!move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move.do === 'focus') return moveTo(move.index);
+    const indexes = move.do === 'expandSiblings' ? move.indexes : [move.index];
+    for (const row of indexes.flatMap((index) => rows[index] ?? [])) {
+      if (move.do === 'activate') activate(row);
+      else toggle(row);
+    }
+  };
+
+  return (
+    <div ref={viewport} className={styles.viewport} style={{ maxBlockSize: maxHeight }}>
+      <div role="tree" aria-label={label} style={{ blockSize: rows.length * rowHeight }} onKeyDown={onKeyDown}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const isNode = row.kind === 'node';
+          const isSelected = isNode && row.node.id === selected;
+          return (
+            <div
+              key={row.key}
+              role="treeitem"
+              aria-level={row.level}
+              aria-posinset={isNode ? row.position : undefined}
+              aria-setsize={isNode ? row.setSize : undefined}
+              aria-expanded={isNode && row.expandable ? row.expanded : undefined}
+              aria-selected={isNode ? isSelected : undefined}
+              aria-disabled={(isNode && row.node.disabled) || row.kind === 'loading' || undefined}
+              tabIndex={index === activeIndex ? 0 : -1}
+              className={mergeClasses(
+                styles.row,
+                isSelected && styles.selected,
+                isNode ? row.node.disabled && styles.disabled : styles.action,
+              )}
+              style={{
+                transform: `translateY(${start}px)`,
+                paddingInlineStart: (row.level - 1) * 20,
+              }}
+              onClick={() => {
+                moveTo(index);
+                activate(row);
+              }}
+              onDoubleClick={() => toggle(row)}
+            >
+              <TreeItemContent row={row} highlight={highlight} onToggle={() => toggle(row)} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The row in the tab order: the one last moved to, else the chosen one, else the first. */
+function indexOfActive(rows: readonly TreeRow[], activeKey: string | undefined, selected: string | undefined): number {
+  const active = rows.findIndex((row) => row.key === activeKey);
+  if (active >= 0) return active;
+  const chosen = rows.findIndex((row) => row.kind === 'node' && row.node.id === selected);
+  return chosen >= 0 ? chosen : Math.min(0, rows.length - 1);
+}

@@ -1,0 +1,27 @@
+/** Ignores case and accents, one for one, so that positions in the folded text are positions in the label. */
+function fold(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const base = letter.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+      return base.length === letter.length
+        ? base
+        : letter.toLocaleLowerCase().slice(0, letter.length).padEnd(letter.length);
+    })
+    .join('');
+}
+
+/** The label in pieces, those that match what was searched marked. */
+export function highlightParts(label: string, search: string): { text: string; hit: boolean }[] {
+  const wanted = fold(search.trim());
+  if (wanted === '') return [{ text: label, hit: false }];
+  const folded = fold(label);
+  const parts: { text: string; hit: boolean }[] = [];
+  let end = 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, end)) {
+    if (at > end) parts.push({ text: label.slice(end, at), hit: false });
+    end = at + wanted.length;
+    parts.push({ text: label.slice(at, end), hit: true });
+  }
+  if (end < label.length) parts.push({ text: label.slice(end), hit: false });
+  return parts;
+}

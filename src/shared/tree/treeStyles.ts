@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Height of a row in pixels; rows are placed by it, so labels take one line. */
+export const rowHeight = 32;
+
+export const useTreeStyles = makeStyles({
+  viewport: { overflowY: 'auto', overflowX: 'hidden', position: 'relative' },
+  row: {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    inlineSize: '100%',
+    boxSizing: 'border-box',
+    blockSize: `${rowHeight}px`,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingInlineEnd: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': {
+      outlineStyle: 'solid',
+      outlineWidth: '2px',
+      outlineColor: tokens.colorStrokeFocus2,
+      outlineOffset: '-2px',
+    },
+  },
+  selected: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  action: { color: tokens.colorBrandForegroundLink },
+  toggle: { display: 'flex', flexShrink: 0, inlineSize: '20px', justifyContent: 'center' },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hit: { backgroundColor: tokens.colorPaletteYellowBackground2, color: 'inherit' },
+});
