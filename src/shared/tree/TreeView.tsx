@@ -105,6 +105,8 @@ export function TreeView({ label, rows, selected, onSelect, actions, highlight =
             <div
               key={row.key}
               role="treeitem"
+              // Marked pieces of a label would be read as words of their own.
+              aria-label={isNode ? row.node.label : undefined}
               aria-level={row.level}
               aria-posinset={isNode ? row.position : undefined}
               aria-setsize={isNode ? row.setSize : undefined}

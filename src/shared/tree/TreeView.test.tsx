@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { TreeView } from './TreeView.tsx';
+import { visibleRows, type TreeBranch, type TreeNode } from './treeRows.ts';
+
+const places: Record<string, string[]> = {
+  kenya: ['nairobi', 'mombasa', 'nakuru'],
+  nairobi: ['westlands', 'langata'],
+  mombasa: [],
+  nakuru: ['naivasha'],
+  westlands: [],
+  langata: [],
+  naivasha: [],
+};
+
+function node(id: string): TreeNode {
+  return { id, label: id, children: places[id]?.length ? 'some' : 'none', disabled: id === 'langata' };
+}
+
+interface Spies {
+  onSelect?: (id: string) => void;
+  retry?: (id: string | undefined) => void;
+  loadMore?: (id: string | undefined) => void;
+}
+
+function Places({
+  open = [],
+  branch = {},
+  onSelect,
+  retry,
+  loadMore,
+}: Spies & { open?: string[]; branch?: Record<string, TreeBranch> }) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(open));
+  const [selected, setSelected] = useState<string>();
+  const rows = visibleRows({
+    roots: { ids: ['kenya'], state: 'ready' },
+    node,
+    branch: (id) => branch[id] ?? { ids: places[id] ?? [], state: 'ready' },
+    expanded,
+  });
+  return (
+    <TreeView
+      label="Places"
+      rows={rows}
+      selected={selected}
+      onSelect={(id) => {
+        setSelected(id);
+        onSelect?.(id);
+      }}
+      actions={{
+        expand: (id) => setExpanded((before) => new Set([...before, id])),
+        collapse: (id) => setExpanded((before) => new Set([...before].filter((each) => each !== id))),
+        retry: (id) => retry?.(id),
+        loadMore: (id) => loadMore?.(id),
+      }}
+      highlight="nai"
+    />
+  );
+}
+
+const labels = (): (string | null)[] => screen.getAllByRole('treeitem').map((item) => item.textContent);
+const focused = (): string | null | undefined => document.activeElement?.textContent;
+
+test('opens and closes by arrow keys and moves over the visible rows', async () => {
+  const { user } = renderPart(<Places />);
+  expect(labels()).toEqual(['kenya']);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(labels()).toEqual(['kenya', 'nairobi', 'mombasa', 'nakuru']);
+  expect(screen.getByRole('treeitem', { name: 'kenya', expanded: true })).toHaveAttribute('aria-level', '1');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('nairobi');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('nakuru');
+  expect(screen.getByRole('treeitem', { name: 'nakuru' })).toHaveAttribute('aria-posinset', '3');
+  expect(screen.getByRole('treeitem', { name: 'nakuru' })).toHaveAttribute('aria-setsize', '3');
+  await user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('kenya');
+  await user.keyboard('{ArrowLeft}');
+  expect(labels()).toEqual(['kenya']);
+});
+
+test('in right-to-left the left arrow opens', async () => {
+  const { user } = renderPart(<Places />, { language: 'ar' });
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(labels()).toHaveLength(4);
+  await user.keyboard('{ArrowRight}');
+  expect(labels()).toHaveLength(1);
+});
+
+test('a star opens all siblings, letters go to the next label that begins with them', async () => {
+  const { user } = renderPart(<Places open={['kenya']} />);
+  await user.tab();
+  await user.keyboard('m');
+  expect(focused()).toBe('mombasa');
+  await user.keyboard('*');
+  expect(labels()).toEqual(['kenya', 'nairobi', 'westlands', 'langata', 'mombasa', 'nakuru', 'naivasha']);
+});
+
+test('Enter, Space and a click choose; a disabled node is not chosen', async () => {
+  const onSelect = jest.fn();
+  const { user } = renderPart(<Places open={['kenya', 'nairobi']} onSelect={onSelect} />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}{Enter}{ArrowDown} ');
+  await user.click(screen.getByRole('treeitem', { name: 'langata' }));
+  await user.click(screen.getByRole('treeitem', { name: 'mombasa' }));
+  expect(onSelect.mock.calls).toEqual([['nairobi'], ['westlands'], ['mombasa']]);
+  expect(screen.getByRole('treeitem', { name: 'mombasa' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('treeitem', { name: 'langata' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('children on their way, failed and left to load are rows that can be acted on', async () => {
+  const retry = jest.fn();
+  const loadMore = jest.fn();
+  const { user } = renderPart(
+    <Places
+      open={['kenya', 'nairobi', 'nakuru']}
+      branch={{
+        kenya: { ids: ['nairobi', 'nakuru'], state: 'ready', total: 47, hasMore: true },
+        nairobi: { ids: [], state: 'failed' },
+        nakuru: { ids: [], state: 'loading' },
+      }}
+      retry={retry}
+      loadMore={loadMore}
+    />,
+  );
+  expect(labels()).toEqual([
+    'kenya',
+    'nairobi',
+    'Could not be loaded. Try again',
+    'nakuru',
+    'Loading',
+    'Load more (45 more)',
+  ]);
+  await user.click(screen.getByRole('treeitem', { name: /Try again/ }));
+  expect(retry).toHaveBeenCalledWith('nairobi');
+  await user.keyboard('{End}{Enter}');
+  expect(loadMore).toHaveBeenCalledWith('kenya');
+});
+
+test('marks what was searched', () => {
+  renderPart(<Places open={['kenya']} />);
+  const hit = within(screen.getByRole('treeitem', { name: 'nairobi' })).getByText('nai');
+  expect(hit.tagName).toBe('MARK');
+});
+
+test('draws only the rows in sight of 10,000', () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => `place ${index}`);
+  const rows = visibleRows({
+    roots: { ids, state: 'ready' },
+    node: (id) => ({ id, label: id, children: 'none' }),
+    branch: () => undefined,
+    expanded: new Set(),
+  });
+  const actions = { expand: jest.fn(), collapse: jest.fn(), retry: jest.fn(), loadMore: jest.fn() };
+  renderPart(<TreeView label="Places" rows={rows} onSelect={jest.fn()} actions={actions} />);
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
+  expect(screen.getByRole('treeitem', { name: 'place 0' })).toHaveAttribute('aria-setsize', '10000');
+});
+
+test('a node below itself is left out, so that broken data ends', () => {
+  const rows = visibleRows({
+    roots: { ids: ['a'], state: 'ready' },
+    node: (id) => ({ id, label: id, children: 'some' }),
+    branch: (id) => ({ ids: id === 'a' ? ['b'] : ['a', 'b'], state: 'ready' }),
+    expanded: new Set(['a', 'b']),
+  });
+  expect(rows.map((row) => row.key)).toEqual(['a', 'a/b']);
+});

@@ -1,0 +1,64 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { combineReducers, configureStore, type EnhancedStore } from '@reduxjs/toolkit';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { ConfigContext } from '../../src/config/ConfigContext.ts';
+import { configFromEnv, type AppConfig, type LanguageCode } from '../../src/config/config.ts';
+import { permissionsSlice } from '../../src/session/permissionsSlice.ts';
+import { languages } from '../../src/shared/intl/languages.ts';
+import { Notifications } from '../../src/shared/notify/Notifications.tsx';
+import { notifySlice } from '../../src/shared/notify/notifySlice.ts';
+
+interface Options {
+  /** Address the part stands at. */
+  path?: string;
+  /** Other pages, so that a link has somewhere to lead. */
+  routes?: RouteObject[];
+  language?: LanguageCode;
+  messages?: Record<string, string>;
+  config?: Partial<AppConfig>;
+  /** False under fake timers, whose clock the test moves itself. */
+  user?: UserEvent;
+}
+
+export interface RenderedPart extends RenderResult {
+  user: UserEvent;
+  store: EnhancedStore;
+  router: ReturnType<typeof createMemoryRouter>;
+  /** Path and query of the address now. */
+  address: () => string;
+}
+
+/** One shared part with texts, theme, a router and the notifications around it: no server, no session. */
+export function renderPart(part: ReactNode, options: Options = {}): RenderedPart {
+  const { path = '/', routes = [], language = 'en', messages, config } = options;
+  const store = configureStore({
+    reducer: combineReducers({ notify: notifySlice.reducer, permissions: permissionsSlice.reducer }),
+  });
+  const router = createMemoryRouter([{ path: new URL(path, 'http://x').pathname, element: part }, ...routes], {
+    initialEntries: ['/before', path],
+  });
+  const result = render(
+    <Provider store={store}>
+      <ConfigContext.Provider value={{ ...configFromEnv({}).config, ...config }}>
+        <FluentProvider theme={webLightTheme} dir={languages[language].direction}>
+          <IntlProvider locale={language} messages={messages} onError={() => {}}>
+            <RouterProvider router={router} />
+            <Notifications />
+          </IntlProvider>
+        </FluentProvider>
+      </ConfigContext.Provider>
+    </Provider>,
+  );
+  return {
+    ...result,
+    store,
+    router,
+    user: options.user ?? userEvent.setup({ delay: null }),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
