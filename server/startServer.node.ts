@@ -84,6 +84,7 @@ test('data outlives a restart, and --reset forgets it', async () => {
     const root = await json(await fetch(address, { headers }));
     const saved = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ ...root, name: 'Renamed' }) });
     assert.equal(saved.status, 200);
+    await saved.text();
     return root.name;
   };
   try {

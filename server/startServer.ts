@@ -93,9 +93,11 @@ export async function startServer(
 
   async function close(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // An answer that ends from now on leaves an idle connection behind, which browsers would keep open.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const impatient = setTimeout(() => server.closeAllConnections(), 5_000);
     await closed;
+    clearInterval(sweep);
     clearTimeout(impatient);
     sandbox?.close();
     log.info('stopped');
