@@ -1,0 +1,33 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkAll, englishAreas } from './messages/check.ts';
+import { extract } from './messages/extract.ts';
+import { readAreas, writeTexts } from './messages/languageFiles.ts';
+
+/**
+ * `npm run messages` writes lang/en from the code and tells what the other languages lack.
+ * `npm run messages:check` writes nothing and fails when anything is wrong.
+ */
+const onlyCheck = process.argv.includes('--check');
+const lang = path.resolve('lang');
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
+  .sort();
+const { texts, problems } = extract(sources);
+
+if (!onlyCheck) {
+  const english = englishAreas(texts);
+  const folder = path.join(lang, 'en');
+  mkdirSync(folder, { recursive: true });
+  for (const area of Object.keys(readAreas(folder))) {
+    if (!english[area]) rmSync(path.join(folder, `${area}.json`));
+  }
+  for (const [area, areaTexts] of Object.entries(english)) {
+    writeFileSync(path.join(folder, `${area}.json`), writeTexts(areaTexts));
+  }
+}
+
+problems.push(...checkAll(lang, texts));
+for (const problem of problems) console.error(problem);
+console.log(`${texts.length} texts, ${problems.length} problems`);
+if (onlyCheck && problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ExtractedText } from './extract.ts';
+import { compareTexts } from './compareTexts.ts';
+import { areaOf, readAreas, writeTexts, type Areas, type Texts } from './languageFiles.ts';
+
+export const translations = ['fr', 'vi', 'ar', 'sw', 'th'] as const;
+export const projects = ['eusm', 'echis'] as const;
+
+/** English by area, as lang/en is to hold it. */
+export function englishAreas(texts: readonly ExtractedText[]): Areas {
+  const areas: Areas = {};
+  for (const { id, text } of texts) (areas[areaOf(id)] ??= {})[id] = text;
+  return areas;
+}
+
+/** What is wrong with one language, one line each. */
+export function checkLanguage(english: Areas, language: string, areas: Areas): string[] {
+  const problems: string[] = [];
+  for (const [area, texts] of Object.entries(english)) {
+    const translated = areas[area] ?? {};
+    for (const [id, text] of Object.entries(texts)) {
+      const other = translated[id];
+      if (other === undefined) problems.push(`${language}: ${id} is missing ("${text}")`);
+      else problems.push(...compareTexts(text, other, language).map((what) => `${language}: ${id} ${what}`));
+    }
+  }
+  for (const [area, texts] of Object.entries(areas)) {
+    for (const id of Object.keys(texts)) {
+      if (english[area]?.[id] === undefined) problems.push(`${language}: ${id} in ${area}.json is not used`);
+    }
+  }
+  return problems;
+}
+
+/** A project may only reword what exists, with the same placeholders. */
+export function checkOverrides(english: Texts, name: string, language: string, overrides: Texts): string[] {
+  return Object.entries(overrides).flatMap(([id, text]) => {
+    const base = english[id];
+    if (base === undefined) return [`${name}/${language}: ${id} is not a text of the application`];
+    return compareTexts(base, text, language).map((what) => `${name}/${language}: ${id} ${what}`);
+  });
+}
+
+/** Everything wrong with lang/ against the texts of the code. */
+export function checkAll(root: string, texts: readonly ExtractedText[]): string[] {
+  const english = englishAreas(texts);
+  const problems = checkEnglish(english, readAreas(path.join(root, 'en')));
+  for (const language of translations) {
+    const folder = path.join(root, language);
+    problems.push(...checkLanguage(english, language, readAreas(folder)));
+    const index = readFileSync(path.join(folder, 'index.ts'), 'utf8');
+    for (const area of Object.keys(english)) {
+      if (!index.includes(`'./${area}.json'`)) problems.push(`${language}: index.ts does not load ${area}.json`);
+    }
+  }
+  const flat: Texts = Object.assign({}, ...Object.values(english)) as Texts;
+  for (const project of projects) {
+    for (const [language, overrides] of Object.entries(readAreas(path.join(root, project)))) {
+      problems.push(...checkOverrides(flat, project, language, overrides));
+    }
+  }
+  return problems;
+}
+
+function checkEnglish(english: Areas, stored: Areas): string[] {
+  const areas = new Set([...Object.keys(english), ...Object.keys(stored)]);
+  return [...areas]
+    .filter((area) => writeTexts(english[area] ?? {}) !== writeTexts(stored[area] ?? {}))
+    .map((area) => `en: ${area}.json is out of date, run npm run messages`);
+}

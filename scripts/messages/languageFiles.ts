@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Texts = Record<string, string>;
+
+/** Texts by area, of one folder in lang/. */
+export type Areas = Record<string, Texts>;
+
+export function areaOf(id: string): string {
+  return id.split('.', 1)[0] ?? id;
+}
+
+export function readAreas(folder: string): Areas {
+  if (!existsSync(folder)) return {};
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [path.basename(name, '.json'), readTexts(path.join(folder, name))]),
+  );
+}
+
+function readTexts(file: string): Texts {
+  return JSON.parse(readFileSync(file, 'utf8')) as Texts;
+}
+
+/** The text of a file in lang/: ids sorted, so that a review shows what changed and nothing else. */
+export function writeTexts(texts: Texts): string {
+  const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify(sorted, null, 2)}\n`;
+}
