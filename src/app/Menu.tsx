@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   nav: {
-    display: 'none',
     flexShrink: 0,
     inlineSize: '275px',
     boxSizing: 'border-box',
@@ -19,8 +18,8 @@ const useStyles = makeStyles({
     borderInlineEndWidth: tokens.strokeWidthThin,
     borderInlineEndStyle: 'solid',
     borderInlineEndColor: tokens.colorNeutralStroke2,
+    '@media (max-width: 767.9px)': { display: 'none' },
     '@media (min-width: 768px)': {
-      display: 'block',
       position: 'sticky',
       insetBlockStart: '49px',
       blockSize: 'calc(100vh - 49px)',
@@ -28,8 +27,8 @@ const useStyles = makeStyles({
   },
   collapsed: { '@media (min-width: 768px)': { inlineSize: '56px' } },
   open: {
-    display: 'block',
     '@media (max-width: 767.9px)': {
+      display: 'block',
       position: 'fixed',
       insetBlock: 0,
       insetInlineStart: 0,
@@ -46,7 +45,7 @@ const useStyles = makeStyles({
     '@media (min-width: 768px)': { display: 'none' },
   },
   close: { '@media (min-width: 768px)': { display: 'none' } },
-  collapse: { display: 'none', '@media (min-width: 768px)': { display: 'inline-flex' } },
+  collapse: { '@media (max-width: 767.9px)': { display: 'none' } },
 });
 
 interface Props {

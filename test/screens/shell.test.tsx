@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../support/renderApp.tsx';
+
+test('home welcomes the person and has a tile and a menu entry for each area that may be opened', async () => {
+  await renderApp({ path: '/', user: 'locations' });
+  expect(await screen.findByRole('heading', { level: 1, name: /welcome to/i })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Location Management' })).toHaveAttribute('href', '/admin/location/unit');
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getByRole('link', { name: 'Hierarchy' })).toHaveAttribute('href', '/admin/location/unit');
+  expect(menu.queryByRole('link', { name: /user/i })).not.toBeInTheDocument();
+});
+
+test('a person without any role is told whom to ask', async () => {
+  await renderApp({ path: '/', user: 'nobody' });
+  expect(await screen.findByText('Missing the required permissions to view data on this page')).toBeVisible();
+  expect(screen.getByText(/you are signed in as nobody/i)).toBeVisible();
+});
+
+test('an unknown address shows the 404 page inside the shell', async () => {
+  await renderApp({ path: '/no/such/page', user: 'admin' });
+  expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+});
+
+test('a route without its permission shows the 403 page and names what is missing', async () => {
+  await renderApp({ path: '/admin/location/unit/add', user: 'viewer' });
+  expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
+  expect(screen.getByText('Location.create')).toBeVisible();
+});
+
+test('a feature flag takes away routes as well as menu entries', async () => {
+  await renderApp({
+    path: '/admin/location/all',
+    user: 'admin',
+    config: { features: { locations: false } as never },
+  });
+  expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+});
+
+test('somebody who is not signed in is sent to sign in, with the address to come back to', async () => {
+  await renderApp({ path: '/admin/location/all?search=a#b' });
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/login');
+  });
+  expect(new URLSearchParams(window.location.search).get('next')).toBe('/admin/location/all?search=a#b');
+});
+
+test('the language is chosen in its own name, and the page changes language and direction', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Language' }));
+  const options = await screen.findAllByRole('menuitemradio');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'English',
+    'Français',
+    'Tiếng Việt',
+    'العربية',
+    'Kiswahili',
+    'ไทย',
+  ]);
+  await user.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+  expect(await screen.findByRole('navigation', { name: 'القائمة الرئيسية' })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+});
+
+test('the account menu leads to the own record and out', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Account of admin' }));
+  expect(await screen.findByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+  expect(screen.getByRole('menuitem', { name: 'Manage account' }).getAttribute('href')).toMatch(
+    /^\/admin\/users\/edit\//,
+  );
+});
