@@ -140,7 +140,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/api/*/index.ts', 'src/app/**', 'src/**/*Page.tsx'], rules: { 'import-x/no-default-export': 'off' } },
-  { files: ['src/api/*/index.ts', 'src/app/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/api/*/index.ts', 'src/app/**', 'src/main.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['server/**/*.ts'],
     rules: {
@@ -165,6 +165,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'max-lines': 'off',
       'no-console': 'off',
+      'import-x/no-restricted-paths': 'off',
     },
   },
   { files: ['scripts/**', 'bench/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
