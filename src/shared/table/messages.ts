@@ -5,7 +5,6 @@ export const messages = defineMessages({
   clearSearch: { id: 'shared.table.clearSearch', defaultMessage: 'Clear search' },
   edit: { id: 'shared.table.edit', defaultMessage: 'Edit' },
   editNamed: { id: 'shared.table.editNamed', defaultMessage: 'Edit {name}' },
-  more: { id: 'shared.table.more', defaultMessage: 'More actions' },
   moreNamed: { id: 'shared.table.moreNamed', defaultMessage: 'More actions for {name}' },
   loading: { id: 'shared.table.loading', defaultMessage: 'Loading' },
   pages: { id: 'shared.table.pages', defaultMessage: 'Pages of {table}' },
