@@ -1,7 +1,19 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { fhirReducerPath } from '../../entities/fhirAnswers.ts';
-import { createBaseQuery } from '../baseQuery.ts';
+import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
+import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { fhirServer } from './server.ts';
+import { branchTags, changedLocations } from './tags.ts';
+
+const query = createBaseQuery(fhirServer);
+
+/** Notes where changed locations stood before: once the answer is here, only a list that is still cached would know. */
+const baseQuery: ApiBaseQuery = async (args, api, options) => {
+  const state = api.getState() as StateWithEntities;
+  const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
+  const answer = await query(args, api, options);
+  return answer.meta === undefined || before.length === 0 ? answer : { ...answer, meta: { ...answer.meta, before } };
+};
 
 /**
  * The slice of the FHIR server and its gateway, without endpoints: this is all the first load needs. Pages import `./index.ts`,
@@ -9,7 +21,7 @@ import { fhirServer } from './server.ts';
  */
 export const fhirApi = createApi({
   reducerPath: fhirReducerPath,
-  baseQuery: createBaseQuery(fhirServer),
+  baseQuery,
   keepUnusedDataFor: 60,
   // A list older than five seconds is asked for again when a page opens (spec section 9, query staleness).
   refetchOnMountOrArgChange: 5,

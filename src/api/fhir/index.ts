@@ -12,7 +12,7 @@ export type * from './gateway.gen.ts';
 export const fhirEndpoints = Object.assign(resourceEndpoints, gatewayEndpoints);
 
 // Changes the slice in place.
-fhirEndpoints.enhanceEndpoints({ endpoints: refinements(Object.keys(fhirEndpoints.endpoints)) } as object);
+fhirEndpoints.enhanceEndpoints({ endpoints: refinements(Object.keys(fhirEndpoints.endpoints)) });
 
 export const {
   useReadBinaryQuery,

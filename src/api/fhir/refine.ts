@@ -1,48 +1,25 @@
 import type { Bundle, Resource } from 'fhir/r4';
-import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import type { ApiError } from '../errors.ts';
-import { fhirApi } from './base.ts';
-import { branchTags, bundleTags, changedLocations, changeTags, searchTags, treeTags, type Tag } from './tags.ts';
+import type { AnswerMeta } from '../http/types.ts';
+import { bundleTags, changeTags, searchTags, treeTags, type Tag } from './tags.ts';
 
 type Args = Record<string, unknown>;
-type TagsOf = (answer: unknown, error: ApiError | undefined, args: Args) => Tag[];
+type TagsOf = (answer: unknown, error: ApiError | undefined, args: Args, meta: AnswerMeta | undefined) => Tag[];
 
 /** The parts of RTK Query's endpoint definition that are set here, for endpoints known by name only. */
 export interface Refinement {
   providesTags?: TagsOf;
   invalidatesTags?: TagsOf;
   extraOptions?: { timeout: number };
-  onQueryStarted?: (args: Args, api: QueryLifecycle) => Promise<void>;
-}
-
-interface QueryLifecycle {
-  dispatch: (action: ReturnType<typeof fhirApi.util.invalidateTags>) => unknown;
-  getState: () => unknown;
-  queryFulfilled: Promise<unknown>;
 }
 
 const idOf = (args: Args): string | undefined => (typeof args.id === 'string' ? args.id : undefined);
-/** A refused write changed nothing. */
+
+/** A refused write changed nothing. A moved or deleted location also leaves the parent it had before. */
 const whenDone =
   (tags: TagsOf): TagsOf =>
-  (answer, error, args) =>
-    error === undefined ? tags(answer, error, args) : [];
-
-/** A moved location also leaves its old parent, which only the entities store still knows. */
-function leaveOldParents(endpoint: string) {
-  return async (args: Args, { dispatch, getState, queryFulfilled }: QueryLifecycle): Promise<void> => {
-    const state = getState() as StateWithEntities;
-    const before = changedLocations(endpoint, args).map((id) => selectResource(state, 'Location', id));
-    try {
-      await queryFulfilled;
-    } catch {
-      return;
-    }
-    const tags = before.flatMap(branchTags);
-    // The base slice knows no tag types; they arrive with the endpoints.
-    if (tags.length > 0) dispatch(fhirApi.util.invalidateTags(tags as never[]));
-  };
-}
+  (answer, error, args, meta) =>
+    error === undefined ? [...tags(answer, error, args, meta), ...(meta?.before ?? [])] : [];
 
 const byInteraction: Record<string, (type: string) => Refinement> = {
   search: (type) => ({ providesTags: (answer, _error, args) => searchTags(type, args, answer as Bundle | undefined) }),
@@ -56,11 +33,9 @@ const byInteraction: Record<string, (type: string) => Refinement> = {
   }),
   update: (type) => ({
     invalidatesTags: whenDone((_answer, _error, args) => changeTags(type, idOf(args), bodyOf(type, args))),
-    ...(type === 'Location' ? { onQueryStarted: leaveOldParents('updateLocation') } : {}),
   }),
   delete: (type) => ({
     invalidatesTags: whenDone((_answer, _error, args) => changeTags(type, idOf(args))),
-    ...(type === 'Location' ? { onQueryStarted: leaveOldParents('deleteLocation') } : {}),
   }),
 };
 
@@ -69,16 +44,15 @@ function bodyOf(type: string, args: Args): Resource | undefined {
   return args[type.charAt(0).toLowerCase() + type.slice(1)] as Resource | undefined;
 }
 
-const bundled = (endpoint: string): Refinement => ({
+const bundled: Refinement = {
   invalidatesTags: whenDone((answer, _error, args) => bundleTags(args.bundle as Bundle, answer as Bundle | undefined)),
-  onQueryStarted: leaveOldParents(endpoint),
   // Imports and large saves take their time on a server that indexes while it writes.
   extraOptions: { timeout: 180_000 },
-});
+};
 
 const special: Record<string, Refinement> = {
-  transaction: bundled('transaction'),
-  batch: bundled('batch'),
+  transaction: bundled,
+  batch: bundled,
   readCapabilities: {},
   readLocationHierarchy: { providesTags: () => treeTags, extraOptions: { timeout: 180_000 } },
   readPractitionerDetail: { providesTags: () => [{ type: 'PractitionerDetail' }] },

@@ -1,5 +1,6 @@
-import type { Bundle, BundleEntry, FhirResource, Location, Resource } from 'fhir/r4';
+import type { Bundle, BundleEntry, Location, Resource } from 'fhir/r4';
 import { bareId, parseReference } from '../../fhir/reference.ts';
+import type { RequestArgs } from '../http/types.ts';
 
 export interface Tag {
   type: string;
@@ -83,13 +84,15 @@ function entryChange(asked: BundleEntry, done: BundleEntry | undefined): Tag[] {
   return type === undefined ? [] : changeTags(type, target?.id, asked.resource);
 }
 
-/** The locations a request changes, as `Location/id`: where they stood before is stale as well. */
-export function changedLocations(endpoint: string, args: Args): string[] {
-  if (endpoint === 'updateLocation' || endpoint === 'deleteLocation')
-    return typeof args.id === 'string' ? [args.id] : [];
-  const entries = (args.bundle as Bundle<FhirResource> | undefined)?.entry ?? [];
-  return entries.flatMap(({ request }) => {
-    const target = request?.method === 'GET' ? undefined : parseReference(request?.url);
-    return target?.type === 'Location' ? [target.id] : [];
-  });
+/** The locations a request changes, by id: where they stood before is stale as well. */
+export function changedLocations({ url, method = 'GET', body }: RequestArgs): string[] {
+  if (method === 'GET') return [];
+  if (url !== '/') return [url].flatMap(locationIn);
+  const entries = (body as Bundle | undefined)?.entry ?? [];
+  return entries.flatMap(({ request }) => (request?.method === 'GET' ? [] : locationIn(request?.url)));
+}
+
+function locationIn(url: string | undefined): string[] {
+  const target = parseReference(url);
+  return target?.type === 'Location' ? [target.id] : [];
 }

@@ -28,6 +28,8 @@ export interface AnswerMeta {
   /** Location header: address of what was created. */
   location?: string;
   requestId?: string;
+  /** Cache tags of where the changed resources stood before the request. */
+  before?: { type: string; id?: string }[];
 }
 
 /** How one server is spoken to. */

@@ -4,7 +4,7 @@ import { refinements } from './refine.ts';
 export type * from './endpoints.gen.ts';
 
 // Changes the slice in place.
-keycloakEndpoints.enhanceEndpoints({ endpoints: refinements(Object.keys(keycloakEndpoints.endpoints)) } as object);
+keycloakEndpoints.enhanceEndpoints({ endpoints: refinements(Object.keys(keycloakEndpoints.endpoints)) });
 
 /** The Keycloak slice with all endpoints: for `initiate`, `select` and `util`. Screens use the hooks below. */
 export { keycloakEndpoints };

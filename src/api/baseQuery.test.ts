@@ -1,0 +1,226 @@
+import { waitFor, delayBefore } from './http/wait.ts';
+import { fhirEndpoints } from './fhir/index.ts';
+import { keycloakEndpoints } from './keycloak/index.ts';
+import { platformEndpoints } from './platform/index.ts';
+import { createTestStore } from './testing/createTestStore.ts';
+
+const { searchLocation, updateLocation, transaction, readLocationHierarchy } = fhirEndpoints.endpoints;
+const bundle = { resourceType: 'Bundle', type: 'searchset' } as const;
+const found = (): Response => Response.json(bundle);
+const location = { resourceType: 'Location', id: '7' } as const;
+const refused = (status: number): Response => Response.json({ message: `no ${status}` }, { status });
+/** One answer after the other; the last one stays. */
+const inTurn = (...answers: (() => Response)[]) => {
+  let turn = 0;
+  return (): Response => (answers[Math.min(turn++, answers.length - 1)] as () => Response)();
+};
+
+describe('headers', () => {
+  test('a search goes past the server’s cache with the token of the session', async () => {
+    const { store, requests } = createTestStore(found);
+    await store.dispatch(searchLocation.initiate({ _count: 5 }));
+    const [request] = requests;
+    expect(request?.url).toBe('http://localhost:3000/fhir/Location?_count=5');
+    expect(request?.headers.get('authorization')).toBe('Bearer token');
+    expect(request?.headers.get('accept')).toBe('application/fhir+json');
+    expect(request?.headers.get('cache-control')).toBe('no-cache');
+    expect(request?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('another origin gets no request id, its preflight would refuse it, but the version it must check', async () => {
+    const { store, requests } = createTestStore(() => Response.json(location), {
+      config: { fhirBaseUrl: 'https://gateway.example/fhir' },
+    });
+    await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location }, 'If-Match': 'W/"3"' }));
+    expect(requests[0]?.url).toBe('https://gateway.example/fhir/Location/7');
+    expect(requests[0]?.headers.has('x-request-id')).toBe(false);
+    expect(requests[0]?.headers.get('if-match')).toBe('W/"3"');
+    expect(requests[0]?.headers.get('prefer')).toBe('return=representation');
+    expect(await requests[0]?.json()).toEqual(location);
+  });
+
+  test('the gateway’s own endpoints lie at its root and get authorization alone', async () => {
+    const { store, requests } = createTestStore(found, {
+      config: { customEndpointBaseUrl: 'https://gateway.example' },
+    });
+    await store.dispatch(readLocationHierarchy.initiate({ _id: 'root' }));
+    expect(requests[0]?.url).toBe('https://gateway.example/LocationHierarchy?_id=root');
+    expect([...(requests[0]?.headers.keys() ?? [])]).toEqual(['authorization']);
+  });
+
+  test('a transaction is posted to the base', async () => {
+    const { store, requests } = createTestStore(found);
+    await store.dispatch(transaction.initiate({ bundle: { resourceType: 'Bundle', type: 'transaction', entry: [] } }));
+    expect([requests[0]?.method, requests[0]?.url]).toEqual(['POST', 'http://localhost:3000/fhir']);
+  });
+
+  test('nobody signed in: no authorization', async () => {
+    const { store, requests } = createTestStore(found, { auth: { accessToken: async () => undefined } });
+    await store.dispatch(searchLocation.initiate({}));
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('a refused token', () => {
+  test('is renewed once, and the request repeated with the new one', async () => {
+    let token = 'old';
+    const { store, requests } = createTestStore(
+      (request) => (request.headers.get('authorization') === 'Bearer new' ? found() : refused(401)),
+      { auth: { accessToken: async () => token, refresh: async () => ((token = 'new'), true) } },
+    );
+    const answer = await store.dispatch(searchLocation.initiate({}));
+    expect(answer.data).toEqual(bundle);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('also for a write: it was refused, so nothing happens twice', async () => {
+    const { store, requests } = createTestStore(
+      inTurn(
+        () => refused(401),
+        () => Response.json(location),
+      ),
+      {
+        auth: { refresh: async () => true },
+      },
+    );
+    const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
+    expect(answer.error).toBeUndefined();
+    expect(await requests[1]?.json()).toEqual(location);
+  });
+
+  test.each([
+    ['cannot be renewed', { refresh: async () => false }, 1],
+    ['cannot be renewed now', { refresh: () => Promise.reject(new Error('offline')) }, 1],
+    ['is refused again', { refresh: async () => true }, 2],
+  ])('%s: the session is over', async (_name, auth, times) => {
+    const { store, requests } = createTestStore(() => refused(401), { auth });
+    const answer = await store.dispatch(searchLocation.initiate({}));
+    expect(answer.error).toMatchObject({ kind: 'session', status: 401 });
+    expect(requests).toHaveLength(times);
+  });
+});
+
+describe('a server that is away', () => {
+  test.each([502, 503, 504])('%i: a read is repeated after 2, 4 and 8 seconds', async (status) => {
+    const { store, requests, waits } = createTestStore(() => refused(status));
+    const answer = await store.dispatch(searchLocation.initiate({}));
+    expect(answer.error).toMatchObject({ kind: 'http', status, message: `no ${status}` });
+    expect(requests).toHaveLength(4);
+    expect(waits.map((wait) => Math.floor(wait / 2000))).toEqual([1, 2, 4]);
+  });
+
+  test('a lost connection too, until it is back', async () => {
+    const lost = (): Response => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { store, requests } = createTestStore(inTurn(lost, lost, found));
+    const answer = await store.dispatch(searchLocation.initiate({}));
+    expect(answer.data).toEqual(bundle);
+    expect(requests).toHaveLength(3);
+  });
+
+  test('a write is never repeated', async () => {
+    const { store, requests } = createTestStore(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
+    expect(answer.error).toMatchObject({ kind: 'network', message: 'Failed to fetch', method: 'PUT' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([400, 403, 404, 409, 412, 422, 500])('%i is an answer, not an absence', async (status) => {
+    const { store, requests } = createTestStore(() => refused(status));
+    const answer = await store.dispatch(searchLocation.initiate({}));
+    expect(answer.error).toMatchObject({ kind: 'http', status });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('an answer that is no answer', () => {
+  test.each([
+    ['a page', '<html><body>Sign in</body></html>'],
+    ['the text of an old gateway', 'Location not found'],
+    ['JSON that is no resource', '{"hello":1}'],
+    ['a list', '[]'],
+    ['half a resource', '{"resourceType":"Bun'],
+  ])('200 with %s', async (_name, body) => {
+    const { store } = createTestStore(() => new Response(body, { status: 200 }));
+    const answer = await store.dispatch(searchLocation.initiate({}));
+    expect(answer.error).toMatchObject({ kind: 'unreadable', status: 200, message: body });
+  });
+
+  test('an empty body is a good answer to a write', async () => {
+    const { store } = createTestStore(() => new Response(null, { status: 204 }));
+    const answer = await store.dispatch(fhirEndpoints.endpoints.deleteLocation.initiate({ id: '7' }));
+    expect(answer).toEqual({ data: null, error: undefined });
+  });
+});
+
+describe('time', () => {
+  /** A server that never answers, as the browser's fetch behaves. */
+  const silent = (request: Request): Promise<Response> =>
+    new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+
+  test('a request that takes too long is ended', async () => {
+    jest.useFakeTimers();
+    const { store } = createTestStore(silent);
+    const asked = store.dispatch(searchLocation.initiate({}));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect((await asked).error).toMatchObject({ kind: 'timeout', url: 'http://localhost:3000/fhir/Location' });
+    jest.useRealTimers();
+  });
+
+  test('a waiting repeat ends with its asker', async () => {
+    const stop = new AbortController();
+    const waiting = waitFor(60_000, stop.signal);
+    stop.abort();
+    await expect(waiting).rejects.toThrow('Aborted');
+    await expect(waitFor(1, stop.signal)).rejects.toThrow('Aborted');
+  });
+
+  test('clients do not come back as one', () => {
+    expect([0, 0.5, 1].map((random) => delayBefore(0, () => random))).toEqual([2000, 2200, 2400]);
+    expect(delayBefore(3)).toBeUndefined();
+  });
+});
+
+describe('other servers', () => {
+  test('Keycloak’s new id is taken from the Location header', async () => {
+    const { store, requests } = createTestStore(
+      () =>
+        new Response(null, {
+          status: 201,
+          headers: { location: 'http://localhost:3000/auth/admin/realms/fhir/users/u-1' },
+        }),
+    );
+    const answer = await store.dispatch(
+      keycloakEndpoints.endpoints.createUser.initiate({ userRepresentation: { username: 'a' } }),
+    );
+    expect(answer.data).toEqual({ id: 'u-1' });
+    expect(requests[0]?.url).toMatch(/\/admin\/realms\/fhir\/users$/);
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  test('an import is sent as files, the lists as parameters', async () => {
+    const { store, requests } = createTestStore(() => Response.json([]));
+    const importFiles = { users: new Blob(['a,b'], { type: 'text/csv' }) };
+    await store.dispatch(platformEndpoints.endpoints.startImport.initiate({ productListId: 'p', importFiles }));
+    expect(requests[0]?.url).toBe('http://localhost:3000/$import?productListId=p');
+    expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  test('a template comes as a file with the server’s name for it', async () => {
+    const create = jest.fn(() => 'blob:1');
+    URL.createObjectURL = create;
+    const { store } = createTestStore(
+      () =>
+        new Response('zip', {
+          headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="files.zip"' },
+        }),
+    );
+    const answer = await store.dispatch(platformEndpoints.endpoints.getImportTemplates.initiate({}));
+    expect(answer.data).toEqual({ fileName: 'files.zip', contentType: 'application/zip', objectUrl: 'blob:1' });
+  });
+});

@@ -1,0 +1,177 @@
+import type { Bundle, FhirResource, Location } from 'fhir/r4';
+import { createTestStore } from '../testing/createTestStore.ts';
+import { fhirEndpoints } from './index.ts';
+import { bundleTags, changeTags, searchTags } from './tags.ts';
+
+const place = (id: string, parent?: string, versionId = '1'): Location => ({
+  resourceType: 'Location',
+  id,
+  meta: { versionId },
+  ...(parent === undefined ? {} : { partOf: { reference: `Location/${parent}` } }),
+});
+const set = (...resources: Location[]): Bundle<Location> => ({
+  resourceType: 'Bundle',
+  type: 'searchset',
+  entry: resources.map((resource) => ({ resource })),
+});
+
+describe('searchTags', () => {
+  test('a list is its type’s list and every resource in it, included ones too', () => {
+    const answer: Bundle<FhirResource> = {
+      resourceType: 'Bundle',
+      type: 'searchset',
+      entry: [
+        { resource: { resourceType: 'PractitionerRole', id: 'r' }, search: { mode: 'match' } },
+        { resource: { resourceType: 'Practitioner', id: 'p' }, search: { mode: 'include' } },
+        { resource: { resourceType: 'OperationOutcome', issue: [] } },
+      ],
+    };
+    expect(searchTags('PractitionerRole', { active: true }, answer)).toEqual([
+      { type: 'PractitionerRole', id: 'LIST' },
+      { type: 'PractitionerRole', id: 'r' },
+      { type: 'Practitioner', id: 'p' },
+    ]);
+  });
+
+  test.each([
+    ['7', ['7']],
+    ['Location/7', ['7']],
+    ['https://host/fhir/Location/7', ['7']],
+    ['7,Location/8', ['7', '8']],
+    [
+      ['7', '8'],
+      ['7', '8'],
+    ],
+  ])('children of %j depend on that parent alone', (partof, ids) => {
+    const tags = ids.map((id) => ({ type: 'LocationHierarchy', id }));
+    expect(searchTags('Location', { partof, 'name:contains': 'a' }, undefined)).toEqual(tags);
+  });
+
+  test('locations without parent are the roots', () => {
+    expect(searchTags('Location', { 'partof:missing': true }, undefined)).toEqual([
+      { type: 'LocationHierarchy', id: 'ROOT' },
+    ]);
+  });
+
+  test('an answer without entries, and none at all', () => {
+    expect(searchTags('Group', undefined, undefined)).toEqual([{ type: 'Group', id: 'LIST' }]);
+    expect(searchTags('Group', {}, { resourceType: 'Bundle', type: 'searchset', total: 3 })).toHaveLength(1);
+  });
+});
+
+test('a changed practitioner also changes the details the gateway computes', () => {
+  expect(changeTags('Practitioner', '1')).toEqual([
+    { type: 'Practitioner', id: 'LIST' },
+    { type: 'Practitioner', id: '1' },
+    { type: 'PractitionerDetail' },
+  ]);
+});
+
+test('a transaction changes what its entries write, each once', () => {
+  const asked: Bundle<FhirResource> = {
+    resourceType: 'Bundle',
+    type: 'transaction',
+    entry: [
+      { request: { method: 'PUT', url: 'Location/a' }, resource: place('a', 'p') },
+      { request: { method: 'PUT', url: 'Location/b' }, resource: place('b', 'p') },
+      {
+        request: { method: 'POST', url: 'List' },
+        resource: { resourceType: 'List', status: 'current', mode: 'working' },
+      },
+      { request: { method: 'DELETE', url: 'Flag/f' } },
+      { request: { method: 'GET', url: 'Group/g' } },
+    ],
+  };
+  const answer: Bundle<FhirResource> = {
+    resourceType: 'Bundle',
+    type: 'transaction-response',
+    entry: [{}, {}, { response: { status: '201', location: 'https://host/fhir/List/new/_history/1' } }, {}, {}],
+  };
+  const keys = bundleTags(asked, answer).map(({ type, id }) => `${type} ${id}`);
+  expect(keys).toEqual([
+    'Location LIST',
+    'Location a',
+    'LocationHierarchy TREE',
+    'LocationHierarchy p',
+    'Location b',
+    'List LIST',
+    'List new',
+    'Flag LIST',
+    'Flag f',
+  ]);
+});
+
+describe('a saved location', () => {
+  /** root → a, b, c; the open tree shows the children of each, and a list of all stands beside it. */
+  async function openTree(answer: (request: Request) => Response | undefined) {
+    const opened = createTestStore((request) => {
+      const parent = new URL(request.url).searchParams.get('partof');
+      return (
+        answer(request) ??
+        Response.json(
+          parent === 'root'
+            ? set(place('a', 'root'), place('b', 'root'), place('c', 'root'))
+            : set(place(`${parent}1`, parent ?? '')),
+        )
+      );
+    });
+    const { searchLocation, readLocationHierarchy } = fhirEndpoints.endpoints;
+    for (const partof of ['root', 'a', 'b', 'c']) await opened.store.dispatch(searchLocation.initiate({ partof }));
+    await opened.store.dispatch(searchLocation.initiate({ _count: 20 }));
+    await opened.store.dispatch(readLocationHierarchy.initiate({ _id: 'root' }));
+    const before = opened.requests.length;
+    const asked = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      await Promise.all(opened.store.dispatch(fhirEndpoints.util.getRunningQueriesThunk()));
+      return opened.requests.slice(before + 1).map(({ url }) => url.replace('http://localhost:3000', ''));
+    };
+    return { ...opened, asked };
+  }
+  const saved = (request: Request) =>
+    ({ GET: undefined, PUT: Response.json(place('a1', 'b', '2')) })[request.method as 'PUT'] ??
+    (request.method === 'DELETE' ? new Response(null, { status: 204 }) : undefined);
+
+  test('is asked for again under its old and its new parent, in lists and in the gateway’s tree, and nowhere else', async () => {
+    const { store, asked } = await openTree(saved);
+    const { updateLocation } = fhirEndpoints.endpoints;
+    await store.dispatch(updateLocation.initiate({ id: 'a1', location: place('a1', 'b') }));
+    expect((await asked()).sort()).toEqual([
+      '/LocationHierarchy?_id=root',
+      '/fhir/Location?_count=20',
+      '/fhir/Location?partof=a',
+      '/fhir/Location?partof=b',
+    ]);
+  });
+
+  test('deleted: under the parent it stood', async () => {
+    const { store, asked } = await openTree(saved);
+    await store.dispatch(fhirEndpoints.endpoints.deleteLocation.initiate({ id: 'c1' }));
+    expect(await asked()).toContain('/fhir/Location?partof=c');
+    expect(await asked()).not.toContain('/fhir/Location?partof=a');
+  });
+
+  test('refused: nothing is asked for again', async () => {
+    const { store, asked } = await openTree((request) =>
+      request.method === 'PUT' ? Response.json({}, { status: 412 }) : undefined,
+    );
+    await store.dispatch(fhirEndpoints.endpoints.updateLocation.initiate({ id: 'a1', location: place('a1', 'b') }));
+    expect(await asked()).toEqual([]);
+  });
+
+  test('moved in a transaction whose answer holds no resource', async () => {
+    const entry = { request: { method: 'PUT' as const, url: 'Location/a1' }, resource: place('a1', 'b') };
+    const { store, asked } = await openTree((request) =>
+      request.method === 'POST'
+        ? Response.json({
+            resourceType: 'Bundle',
+            type: 'transaction-response',
+            entry: [{ response: { status: '200 OK' } }],
+          })
+        : undefined,
+    );
+    const bundle: Bundle = { resourceType: 'Bundle', type: 'transaction', entry: [entry] };
+    await store.dispatch(fhirEndpoints.endpoints.transaction.initiate({ bundle }));
+    expect(await asked()).toEqual(expect.arrayContaining(['/fhir/Location?partof=a', '/fhir/Location?partof=b']));
+    expect(await asked()).not.toContain('/fhir/Location?partof=c');
+  });
+});

@@ -1,0 +1,55 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { configFromEnv, type AppConfig } from '../../config/config.ts';
+import { entitiesSlice } from '../../entities/entitiesSlice.ts';
+import type { AuthAdapter } from '../../session/adapter.ts';
+import { fhirApi } from '../fhir/base.ts';
+import { keycloakApi } from '../keycloak/base.ts';
+import { platformApi } from '../platform/base.ts';
+import type { ApiServices } from '../services.ts';
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+interface Options {
+  config?: Partial<AppConfig>;
+  auth?: Partial<AuthAdapter>;
+}
+
+/** A store of the API slices alone, for tests of them: requests are kept, `answer` stands for every server, waits take no time. */
+export function createTestStore(answer: Answer, { config, auth }: Options = {}) {
+  const requests: Request[] = [];
+  const waits: number[] = [];
+  const services: ApiServices = {
+    config: { ...configFromEnv({}).config, ...config },
+    auth: {
+      init: async () => undefined,
+      login: async () => undefined,
+      logout: async () => undefined,
+      accessToken: async () => 'token',
+      refresh: async () => false,
+      resume: async () => false,
+      onChange: () => () => undefined,
+      ...auth,
+    },
+    fetch: async (input) => {
+      const request = input as Request;
+      requests.push(request.clone());
+      return answer(request);
+    },
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  };
+  const store = configureStore({
+    reducer: {
+      entities: entitiesSlice.reducer,
+      fhir: fhirApi.reducer,
+      keycloak: keycloakApi.reducer,
+      platform: platformApi.reducer,
+    },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services }, serializableCheck: false }).concat(
+        fhirApi.middleware,
+        keycloakApi.middleware,
+        platformApi.middleware,
+      ),
+  });
+  return { store, requests, waits };
+}

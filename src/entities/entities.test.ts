@@ -1,0 +1,206 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import type { FhirResource, Location } from 'fhir/r4';
+import { entitiesForgotten, entitiesSlice, selectReferenceName, selectResource } from './entitiesSlice.ts';
+import type { FhirAnswer } from './fhirAnswers.ts';
+import { makeSelectMany } from './selectMany.ts';
+import { isNewer } from './version.ts';
+
+const location = (id: string, versionId?: string, name = `Place ${id}`): Location & { id: string } => ({
+  resourceType: 'Location',
+  id,
+  name,
+  ...(versionId === undefined ? {} : { meta: { versionId } }),
+});
+const bundle = (...resources: FhirResource[]): FhirResource => ({
+  resourceType: 'Bundle',
+  type: 'searchset',
+  entry: resources.map((resource) => ({ resource })),
+});
+
+function open() {
+  const store = configureStore({ reducer: { entities: entitiesSlice.reducer } });
+  const hear = (endpointName: string, payload: unknown, originalArgs?: unknown, kind = 'Query'): void => {
+    const action: FhirAnswer & UnknownAction = {
+      type: `fhir/execute${kind}/fulfilled`,
+      payload,
+      meta: { arg: { endpointName, originalArgs } },
+    };
+    store.dispatch(action);
+  };
+  const known = (id: string) => selectResource(store.getState(), 'Location', id);
+  return { store, hear, known };
+}
+
+describe('what is kept', () => {
+  test('of a read, a search with includes, a write, a transaction: the very objects', () => {
+    const { hear, known } = open();
+    const [read, match, include, written, inTransaction] = ['r', 'm', 'i', 'w', 't'].map((id) => location(id, '1'));
+    hear('readLocation', read);
+    hear('searchLocation', bundle(match!, include!));
+    hear('updateLocation', written, {}, 'Mutation');
+    hear('transaction', bundle(inTransaction!), {}, 'Mutation');
+    expect(known('r')).toBe(read);
+    expect(known('m')).toBe(match);
+    expect(known('i')).toBe(include);
+    expect(known('w')).toBe(written);
+    expect(known('t')).toBe(inTransaction);
+  });
+
+  test.each([
+    ['parts of a resource, by argument', 'searchLocation', bundle(location('x')), { _elements: 'name' }],
+    ['a summary, by argument', 'searchLocation', bundle(location('x')), { _summary: 'true' }],
+    [
+      'a resource the server marks as shortened',
+      'readLocation',
+      { ...location('x'), meta: { tag: [{ code: 'SUBSETTED' }] } },
+      {},
+    ],
+    ['a validated resource', 'validateLocation', location('x'), {}],
+    ['nothing', 'deleteLocation', null, {}],
+    [
+      'a gateway’s tree',
+      'readLocationHierarchy',
+      { resourceType: 'Bundle', entry: [{ resource: { resourceType: 'LocationHierarchy', id: 'x' } }] },
+      {},
+    ],
+  ])('not %s', (_name, endpoint, payload, args) => {
+    const { store, hear } = open();
+    hear(endpoint, payload, args);
+    expect(store.getState().entities.byReference).toEqual({});
+  });
+
+  test('other slices say nothing about FHIR', () => {
+    const { store } = open();
+    store.dispatch({
+      type: 'keycloak/executeQuery/fulfilled',
+      payload: location('x'),
+      meta: { arg: { endpointName: 'getUser' } },
+    });
+    expect(store.getState().entities.byReference).toEqual({});
+  });
+
+  test('nothing of the person before', () => {
+    const { store, hear, known } = open();
+    hear('readLocation', location('x'));
+    store.dispatch(entitiesForgotten());
+    expect(known('x')).toBeUndefined();
+  });
+});
+
+describe('the newest version wins', () => {
+  test('whatever the order of answers', () => {
+    const { hear, known } = open();
+    const newest = location('x', '10');
+    hear('readLocation', newest);
+    hear('historyLocation', bundle(location('x', '9'), location('x', '2')));
+    expect(known('x')).toBe(newest);
+    hear('readLocation', location('x', '11', 'Renamed'));
+    expect(known('x')?.name).toBe('Renamed');
+  });
+
+  test('the same version heard again keeps the object', () => {
+    const { hear, known } = open();
+    const first = location('x', '3');
+    hear('readLocation', first);
+    hear('readLocation', location('x', '3'));
+    expect(known('x')).toBe(first);
+  });
+
+  test.each([
+    [
+      { lastUpdated: '2026-01-02T00:00:00Z', versionId: 'b' },
+      { lastUpdated: '2026-01-01T23:00:00-02:00', versionId: 'a' },
+      false,
+    ],
+    [
+      { lastUpdated: '2026-01-02T02:00:00Z', versionId: 'b' },
+      { lastUpdated: '2026-01-01T23:00:00-02:00', versionId: 'a' },
+      true,
+    ],
+    [{}, {}, true],
+    [undefined, { versionId: '1' }, true],
+  ])('%j over %j: %s', (next, last, newer) => {
+    expect(isNewer({ resourceType: 'Location', meta: next }, { resourceType: 'Location', meta: last })).toBe(newer);
+  });
+});
+
+describe('what is gone', () => {
+  test('a deleted resource', () => {
+    const { hear, known } = open();
+    hear('searchLocation', bundle(location('x'), location('y')));
+    hear('deleteLocation', null, { id: 'x' }, 'Mutation');
+    expect([known('x'), known('y')?.id]).toEqual([undefined, 'y']);
+  });
+
+  test('what a transaction deletes or replaces without showing the result; what it refused stays', () => {
+    const { hear, known } = open();
+    hear(
+      'searchLocation',
+      bundle(...['deleted', 'replaced', 'shown', 'read', 'refused'].map((id) => location(id, '1'))),
+    );
+    const put = (id: string) => ({ request: { method: 'PUT', url: `Location/${id}` }, resource: location(id) });
+    const asked = [
+      { request: { method: 'DELETE', url: 'Location/deleted' } },
+      put('replaced'),
+      put('shown'),
+      { request: { method: 'GET', url: 'Location/read' } },
+      put('refused'),
+    ];
+    const done = [
+      { response: { status: '204' } },
+      { response: { status: '200' } },
+      { response: { status: '200' }, resource: location('shown', '2') },
+      { response: { status: '200' } },
+      { response: { status: '412' } },
+    ];
+    hear(
+      'batch',
+      { resourceType: 'Bundle', type: 'batch-response', entry: done },
+      { bundle: { entry: asked } },
+      'Mutation',
+    );
+    expect(known('deleted')).toBeUndefined();
+    expect(known('replaced')).toBeUndefined();
+    expect(known('shown')?.meta?.versionId).toBe('2');
+    expect(known('read')?.meta?.versionId).toBe('1');
+    expect(known('refused')?.meta?.versionId).toBe('1');
+  });
+});
+
+describe('selectReferenceName', () => {
+  const { store, hear } = open();
+  hear(
+    'searchX',
+    bundle(
+      location('l', '1', 'Kisumu'),
+      { resourceType: 'Practitioner', id: 'p', name: [{ family: 'Otieno', given: ['Achieng'] }] },
+      { resourceType: 'Questionnaire', id: 'q', status: 'active', title: 'Visit' },
+      { resourceType: 'Task', id: 't', status: 'draft', intent: 'plan' },
+    ),
+  );
+  test.each([
+    ['Location/l', 'Kisumu'],
+    [{ reference: 'https://host/fhir/Location/l/_history/3', display: 'Old name' }, 'Kisumu'],
+    [{ reference: 'Practitioner/p' }, 'Achieng Otieno'],
+    [{ reference: 'Questionnaire/q' }, 'Visit'],
+    [{ reference: 'Task/t', display: 'A task' }, 'A task'],
+    [{ reference: 'Location/unknown', display: 'Somewhere' }, 'Somewhere'],
+    [{ display: 'Only words' }, 'Only words'],
+    [{ reference: 'Location/unknown' }, undefined],
+    [undefined, undefined],
+  ])('%j → %s', (reference, name) => {
+    expect(selectReferenceName(store.getState(), reference)).toBe(name);
+  });
+});
+
+test('several resources: in the order asked, the same array until one of them changes', () => {
+  const { store, hear } = open();
+  hear('searchLocation', bundle(location('a', '1'), location('b', '1'), location('c', '1')));
+  const selectMany = makeSelectMany('Location');
+  const first = selectMany(store.getState(), ['b', 'x', 'a']);
+  expect(first.map(({ id }) => id)).toEqual(['b', 'a']);
+  hear('readLocation', location('c', '2'));
+  expect(selectMany(store.getState(), ['b', 'x', 'a'])).toBe(first);
+  hear('readLocation', location('a', '2', 'New'));
+  expect(selectMany(store.getState(), ['b', 'x', 'a']).map(({ name }) => name)).toEqual(['Place b', 'New']);
+});
