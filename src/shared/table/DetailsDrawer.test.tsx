@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { DetailsDrawer } from './DetailsDrawer.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useViewDetails } from './useViewDetails.ts';
+
+function Groups() {
+  const { open } = useViewDetails();
+  return (
+    <DetailsDrawer title="Group" details={(id) => <p>Details of {id}</p>}>
+      <ResourceTable
+        label="Groups"
+        rows={['a', 'b']}
+        getRowId={(id) => id}
+        columns={[
+          {
+            key: 'actions',
+            label: 'Actions',
+            render: (id) => (
+              <RowActions name={id} actions={[{ key: 'view', label: 'View Details', onClick: () => open(id) }]} />
+            ),
+          },
+        ]}
+      />
+    </DetailsDrawer>
+  );
+}
+
+test('opens beside the list by the address, closes, and gives the focus back to the row', async () => {
+  const { user, address } = renderPart(<Groups />, { path: '/groups?page=2' });
+  await user.click(screen.getByRole('button', { name: 'More actions for b' }));
+  await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
+  expect(address()).toBe('/groups?page=2&viewDetails=b');
+  expect(screen.getByText('Details of b')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/groups?page=2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions for b' })).toHaveFocus());
+});
+
+test('a bookmark opens it, Escape closes it', async () => {
+  const { user, address } = renderPart(<Groups />, { path: '/groups?viewDetails=a' });
+  expect(screen.getByText('Details of a')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/groups');
+});

@@ -1,0 +1,166 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import { FilterRadio } from './FilterRadio.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import { ResourceTable, type Column } from './ResourceTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useListParams } from './useListParams.ts';
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+const places: Place[] = Array.from({ length: 47 }, (_, index) => ({
+  id: String(index + 1),
+  name: `Place ${index + 1}`,
+}));
+
+const columns: Column<Place>[] = [
+  { key: 'name', label: 'Name', sort: 'name', render: (place) => place.name },
+  {
+    key: 'actions',
+    label: 'Actions',
+    render: (place) => (
+      <RowActions
+        name={place.name}
+        editTo={`/edit/${place.id}`}
+        actions={[{ key: 'view', label: 'View details', to: `/view/${place.id}` }]}
+      />
+    ),
+  },
+];
+
+function Places({ total = 47, hasNext }: { total?: number | null; hasNext?: boolean }) {
+  const list = useListParams({ filters: { status: '' }, table: 'places' });
+  const start = (list.page - 1) * list.pageSize;
+  return (
+    <>
+      <FilterSelect
+        label="Status"
+        value={list.filters.status ?? ''}
+        onChange={(value) => list.setFilter('status', value)}
+        options={[
+          { value: '', label: 'Show all' },
+          { value: 'active', label: 'Active' },
+        ]}
+      />
+      <FilterRadio
+        label="Choice"
+        value={list.filters.status ?? ''}
+        onChange={(value) => list.setFilter('status', value)}
+        options={[
+          { value: '', label: 'All of them' },
+          { value: 'active', label: 'Active ones' },
+        ]}
+      />
+      <ResourceTable
+        label="Places"
+        columns={columns}
+        rows={places.slice(start, start + list.pageSize)}
+        getRowId={(place) => place.id}
+        list={list}
+        extent={{ total: total ?? undefined, hasNext }}
+      />
+    </>
+  );
+}
+
+const names = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
+
+afterEach(() => window.localStorage.clear());
+
+const shown = (part: Parameters<typeof renderPart>[0], path = '/places'): RenderedPart =>
+  renderPart(part, {
+    path,
+    routes: [
+      { path: '/edit/:id', element: 'form' },
+      { path: '/view/:id', element: 'details' },
+    ],
+  });
+
+test('turns pages in the address, and Back turns them back', async () => {
+  const { user, address, router } = shown(<Places />);
+  expect(names()).toHaveLength(20);
+  expect(screen.getByText('1–20 of 47')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(address()).toBe('/places?page=3');
+  expect(names()).toEqual(['Place 41', 'Place 42', 'Place 43', 'Place 44', 'Place 45', 'Place 46', 'Place 47']);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await act(() => router.navigate(-1));
+  expect(names()[0]).toBe('Place 1');
+});
+
+test('changing size, sort or filter begins at page 1 and keeps the rest', async () => {
+  const { user, address } = shown(<Places />, '/places?page=2&pageSize=5&back_to=%2Fhome');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=name');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
+  expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=-name&status=active');
+  await user.click(screen.getByRole('radio', { name: 'All of them' }));
+  expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=-name');
+});
+
+test('remembers the number of rows of this table in this browser', async () => {
+  const { user, address, unmount } = shown(<Places />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+  expect(address()).toBe('/places?pageSize=10');
+  unmount();
+  shown(<Places />);
+  expect(names()).toHaveLength(10);
+});
+
+test('an address that points behind the last row leads to the last page', () => {
+  const { address } = shown(<Places />, '/places?page=99');
+  expect(address()).toBe('/places?page=3');
+  expect(names()).toHaveLength(7);
+});
+
+test('nonsense in the address counts as not given', () => {
+  shown(<Places />, '/places?page=-1&pageSize=7');
+  expect(screen.getByText('1–20 of 47')).toBeVisible();
+});
+
+test('without a total it goes on as long as the server says so', () => {
+  const { unmount } = shown(<Places total={null} hasNext />);
+  expect(screen.getByText('1–20')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  unmount();
+  shown(<Places total={null} hasNext={false} />);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+test('says when there is nothing, and shows that it loads', () => {
+  const { unmount } = renderPart(
+    <ResourceTable label="Places" columns={columns} rows={[]} getRowId={(place) => place.id} />,
+  );
+  expect(screen.getByText('No data available')).toBeVisible();
+  unmount();
+  renderPart(
+    <ResourceTable
+      label="Places"
+      columns={columns}
+      rows={places.slice(0, 2)}
+      getRowId={(place) => place.id}
+      isFetching
+    />,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  expect(names()).toEqual(['Place 1', 'Place 2']);
+});
+
+test('a row leads to its form, and the rest is behind its menu', async () => {
+  const { user, address } = shown(<Places />);
+  expect(screen.getByRole('link', { name: 'Edit Place 2' })).toHaveAttribute('href', '/edit/2');
+  await user.click(screen.getByRole('button', { name: 'More actions for Place 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'View details' }));
+  expect(address()).toBe('/view/2');
+});

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useListParams } from './useListParams.ts';
+
+const onSearch = jest.fn();
+
+function Searched() {
+  const list = useListParams();
+  const search = (text: string): void => {
+    onSearch(text);
+    list.setSearch(text);
+  };
+  return <SearchBox value={list.search} onSearch={search} />;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onSearch.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+const box = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search' });
+
+test('searches once, a second after the last key', async () => {
+  const { address } = renderPart(<Searched />, { path: '/places?page=3&pageSize=50', user });
+  await user.type(box(), 'nai');
+  pass(900);
+  await user.type(box(), 'robi');
+  pass(999);
+  expect(onSearch).not.toHaveBeenCalled();
+  pass(1);
+  expect(onSearch.mock.calls).toEqual([['nairobi']]);
+  expect(address()).toBe('/places?pageSize=50&search=nairobi');
+});
+
+test('Enter searches at once, and not again later', async () => {
+  renderPart(<Searched />, { user });
+  await user.type(box(), 'nai{Enter}');
+  expect(onSearch.mock.calls).toEqual([['nai']]);
+  pass(5000);
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});
+
+test('the clear button takes the search away at once', async () => {
+  const { address } = renderPart(<Searched />, { path: '/places?search=nai', user });
+  expect(box()).toHaveValue('nai');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(address()).toBe('/places');
+  expect(box()).toHaveValue('');
+});
+
+test('shows the search of the address when that changes', () => {
+  const { router } = renderPart(<Searched />, { path: '/?search=a', user });
+  act(() => void router.navigate('/?search=b'));
+  expect(box()).toHaveValue('b');
+});
