@@ -47,7 +47,7 @@ const searchParameters = (bundle: Bundle<FhirResource>, types: string[]) => {
       const own = alternatives(parameter.expression).filter((part) => part.replace(/^\(+/, '').startsWith(`${base}.`));
       const expression = base === '*' ? parameter.expression.replace(/^Resource\./, '') : own.join(' | ');
       if (!expression) continue;
-      const row: SearchParameterRow = [parameter.type as SearchParameterRow[0], expression];
+      const row: SearchParameterRow = [parameter.type, expression];
       if (parameter.type === 'reference') {
         const targets = parameter.target ?? [];
         row.push(targets.length >= types.length - 5 ? [] : targets);

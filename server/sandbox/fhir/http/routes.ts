@@ -126,9 +126,12 @@ const onType = async (call: Call, type: string): Promise<Response> => {
       resource,
       request: { method: 'PUT' as const, url: `${type}?${params}`, ifMatch: header(request, 'If-Match') },
     };
-    const reply = store.transaction({ resourceType: 'Bundle', type: 'transaction', entry: [entry] } as Bundle, {
-      representation: true,
-    });
+    const reply = store.transaction(
+      { resourceType: 'Bundle', type: 'transaction', entry: [entry] },
+      {
+        representation: true,
+      },
+    );
     const [first] = reply.entry ?? [];
     return written(
       request,

@@ -1,4 +1,4 @@
-import { evalFhirPathTyped, parseFhirPath, toTypedValue, type TypedValue } from '@medplum/core';
+import { evalFhirPathTyped, parseFhirPath, toTypedValue } from '@medplum/core';
 import { elementsOf } from '../definitions/structures.ts';
 import type { AnyResource } from '../types.ts';
 
@@ -22,7 +22,7 @@ const step = (values: unknown[], name: string): unknown[] => {
   const next: unknown[] = [];
   for (const value of values) {
     const child = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-    if (Array.isArray(child)) next.push(...child);
+    if (Array.isArray(child)) next.push(...(child as unknown[]));
     else if (child !== undefined && child !== null) next.push(child);
   }
   return next;
@@ -42,8 +42,7 @@ const walk = (path: string): Evaluator => {
 
 const evaluate = (expression: string): Evaluator => {
   const atom = parseFhirPath(expression);
-  return (resource) =>
-    evalFhirPathTyped(atom, [toTypedValue(resource) as TypedValue]).map(({ value }) => value as unknown);
+  return (resource) => evalFhirPathTyped(atom, [toTypedValue(resource)]).map(({ value }) => value as unknown);
 };
 
 const evaluators = new Map<string, Evaluator>();

@@ -19,10 +19,12 @@ export interface Where {
 
 /** The condition "a row of `table` meets one of the alternatives". */
 export function rowCondition(table: string, alternatives: Where[], options: { scans?: boolean } = {}): Condition {
+  // Without statistics SQLite would read the whole parameter again for each tested resource.
+  const hint = options.scans ? ` INDEXED BY ${table}_key` : '';
   const where = alternatives.map(({ sql }) => (alternatives.length > 1 ? `(${sql})` : sql)).join(' OR ') || '0';
   return {
     keys: `SELECT key FROM ${table} WHERE ${where}`,
-    has: `EXISTS (SELECT 1 FROM ${table} x WHERE x.key = c.key AND (${where}))`,
+    has: `EXISTS (SELECT 1 FROM ${table} x${hint} WHERE x.key = c.key AND (${where}))`,
     args: alternatives.flatMap(({ args }) => args),
     ...(options.scans ? { scans: true } : {}),
   };

@@ -72,7 +72,7 @@ export function parameterCondition(
   if (modifier === 'missing') {
     if (value !== 'true' && value !== 'false')
       throw refuse(400, `Search parameter "${code}:missing" takes true or false, not "${value}"`);
-    const present = rowCondition(table, [{ sql: 'param = ?', args: [param] }]);
+    const present = rowCondition(table, [{ sql: 'param = ?', args: [param] }], { scans: true });
     return value === 'true' ? not(present) : present;
   }
   if (

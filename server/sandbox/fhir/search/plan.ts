@@ -10,51 +10,37 @@ export interface Matches {
   page(offset: number, limit: number): number[];
 }
 
-/** A criterion with no more matches than this is read whole, and everything else is tested on these few. */
-const few = 2000;
+/**
+ * A criterion with no more matches than this is read whole, and everything else is tested on these. One that scans has
+ * read everything by then, so it may leave more.
+ */
+const few = 15_000;
+const fewAfterScan = 60_000;
+/** From this many on, walking the index in order beats looking up what to sort by. */
+const manyToSort = 5000;
 
 const and = (conditions: Condition[]): Where => ({
   sql: conditions.map(({ has }) => ` AND ${has}`).join(''),
   args: conditions.flatMap(({ args }) => args),
 });
 
-const keysOf = (rows: { key: number }[]): number[] => rows.map(({ key }) => key);
-
-/** Matches of a criterion that leaves few candidates: all others are tested on these, then sorted. */
-const fromCandidates = (sql: Sql, candidates: number[], others: Condition[], sort: SortKey[]): Matches => {
-  let found: number[] | undefined;
-  const all = (): number[] => {
-    const order = orderBy(sort);
-    const tests = and(others);
-    found ??= keysOf(
-      sql.all<{ key: number }>(
-        `SELECT c.key FROM (SELECT value AS key FROM json_each(?)) c WHERE 1${tests.sql} ORDER BY ${order.sql}`,
-        JSON.stringify(candidates),
-        ...tests.args,
-        ...order.args,
-      ),
-    );
-    return found;
-  };
-  return { count: () => all().length, page: (offset, limit) => all().slice(offset, offset + limit) };
-};
+/** The keys of a query as one JSON list: twenty times faster than a row for each. */
+const keyList = (sql: Sql, query: string, args: SqlValue[]): number[] =>
+  JSON.parse(
+    sql.get<{ list: string }>(`SELECT json_group_array(key) AS list FROM (${query})`, ...args)?.list ?? '[]',
+  ) as number[];
 
 const select = (sql: Sql, query: string, args: SqlValue[], offset: number, limit: number): number[] =>
-  keysOf(sql.all<{ key: number }>(`${query} LIMIT ? OFFSET ?`, ...args, limit, offset));
+  keyList(sql, `${query} LIMIT ? OFFSET ?`, [...args, limit, offset]);
 
 /** Matches where every criterion has many: resources are walked in the order asked for and tested one by one. */
 const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches => {
   const tests = and(conditions);
+  const plain = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
   const driver = conditions.find((condition) => condition.keys && !condition.scans) ?? conditions.find((c) => c.keys);
   const count = (): number => {
     if (!driver?.keys)
-      return (
-        sql.get<{ n: number }>(
-          `SELECT count(*) AS n FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`,
-          type,
-          ...tests.args,
-        )?.n ?? 0
-      );
+      return sql.get<{ n: number }>(`SELECT count(*) AS n FROM (${plain})`, type, ...tests.args)?.n ?? 0;
     const others = and(conditions.filter((condition) => condition !== driver));
     const args = [...driver.args, ...others.args];
     return (
@@ -62,7 +48,6 @@ const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKe
         ?.n ?? 0
     );
   };
-  const plain = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
   return {
     count,
     page(offset, limit) {
@@ -91,20 +76,62 @@ const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKe
   };
 };
 
+/** Matches of a criterion that leaves few candidates: all others are tested on these, then sorted. */
+const fromCandidates = (
+  sql: Sql,
+  type: string,
+  candidates: number[],
+  others: Condition[],
+  sort: SortKey[],
+): Matches => {
+  const among = 'SELECT c.key FROM (SELECT value AS key FROM json_each(?)) c';
+  let found: number[] | undefined;
+  const all = (): number[] => {
+    if (found) return found;
+    const tests = and(others);
+    const passed =
+      others.length > 0
+        ? keyList(sql, `${among} WHERE 1${tests.sql}`, [JSON.stringify(candidates), ...tests.args])
+        : candidates;
+    found = passed.sort((a, b) => a - b);
+    return found;
+  };
+  return {
+    count: () => all().length,
+    page(offset, limit) {
+      if (sort.length === 0) return all().slice(offset, offset + limit);
+      if (all().length > manyToSort && sort.length === 1) {
+        const isFound: Condition = { has: 'c.key IN (SELECT value FROM json_each(?))', args: [JSON.stringify(all())] };
+        return byWalking(sql, type, [isFound], sort).page(offset, limit);
+      }
+      const order = orderBy(sort);
+      const args = [JSON.stringify(all()), ...order.args, limit, offset];
+      return keyList(sql, `${among} ORDER BY ${order.sql} LIMIT ? OFFSET ?`, args);
+    },
+  };
+};
+
 /** Chooses how to answer a search: SQLite knows no sizes in advance, so each criterion is asked for its first few keys. */
 export function findMatches(sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches {
   const indexed = conditions.filter((condition) => condition.keys && !condition.scans);
   const scanning = conditions.filter((condition) => condition.keys && condition.scans);
   for (const condition of [...indexed, ...scanning]) {
-    const probe = sql.all<{ key: number }>(`SELECT key FROM (${condition.keys}) LIMIT ${few + 1}`, ...condition.args);
-    if (probe.length > few) continue;
-    const candidates = [...new Set(keysOf(probe))];
+    const limit = condition.scans ? fewAfterScan : few;
+    const candidates = keyList(sql, `SELECT key FROM (${condition.keys}) LIMIT ${limit + 1}`, condition.args);
+    if (candidates.length > limit) continue;
     return fromCandidates(
       sql,
-      candidates,
+      type,
+      [...new Set(candidates)],
       conditions.filter((other) => other !== condition),
       sort,
     );
+  }
+  if (conditions.length > 0 && indexed.length + scanning.length === 0) {
+    // Only negations: every resource must be looked at, so once is enough for the count and the page.
+    const tests = and(conditions);
+    const query = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
+    return fromCandidates(sql, type, keyList(sql, query, [type, ...tests.args]), [], sort);
   }
   return byWalking(sql, type, conditions, sort);
 }

@@ -44,7 +44,7 @@ export function orderBy(sort: SortKey[]): Where {
       return { sql: `(SELECT r.${by.column} FROM fhir_resource r WHERE r.key = c.key)${direction}`, args: [] };
     const [table] = indexTables[by.kind];
     return {
-      sql: `(SELECT v.${valueColumn[by.kind]} FROM ${table} v WHERE v.key = c.key AND v.param = ? AND v.first = 1)${direction} NULLS LAST`,
+      sql: `(SELECT v.${valueColumn[by.kind]} FROM ${table} v INDEXED BY ${table}_key WHERE v.key = c.key AND v.param = ? AND v.first = 1)${direction} NULLS LAST`,
       args: [by.param],
     };
   });
@@ -75,7 +75,7 @@ export function sortWalk(type: string, { by, descending }: SortKey): Walk {
     args: [by.param],
     order: `c.${valueColumn[by.kind]}${direction}, c.key${direction}`,
     without: {
-      sql: `NOT EXISTS (SELECT 1 FROM ${table} v WHERE v.key = c.key AND v.param = ? AND v.first = 1)`,
+      sql: `NOT EXISTS (SELECT 1 FROM ${table} v INDEXED BY ${table}_key WHERE v.key = c.key AND v.param = ? AND v.first = 1)`,
       args: [by.param],
     },
   };

@@ -51,7 +51,7 @@ export function readEntries(bundle: Bundle, baseUrl: string): Entry[] {
       ...{ index, method, type, query, fullUrl, request },
       id: isOperation ? undefined : id,
       rest: isOperation && id ? [id, ...rest] : rest,
-      resource: resource as AnyResource | undefined,
+      resource: resource,
     };
   });
 }
