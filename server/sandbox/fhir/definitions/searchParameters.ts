@@ -11,9 +11,13 @@ export interface SearchParameterDefinition {
   id: number;
 }
 
-/** Parameters of the field installations that R4 does not have (reference sheet of the platform, section 4.1). */
+/**
+ * Parameters that R4 does not have: those of the field installations (reference sheet of the platform, section 4.1), and the
+ * names the group and care team lists search by.
+ */
 const custom: Record<string, Record<string, SearchParameterRow>> = {
-  Group: { active: ['token', 'Group.active'] },
+  CareTeam: { name: ['string', 'CareTeam.name'] },
+  Group: { active: ['token', 'Group.active'], name: ['string', 'Group.name'] },
   Flag: { status: ['token', 'Flag.status'] },
   Medication: {
     sort: [
