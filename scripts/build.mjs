@@ -65,9 +65,13 @@ export async function buildIfStale({ force = false } = {}) {
   }
   console.log('Building the web application…');
   const started = Date.now();
-  const code = await run(pinnedNode, [path.join(root, 'node_modules/webpack/bin/webpack.js')], {
-    NODE_ENV: 'production',
-  });
+  const code = await run(
+    pinnedNode,
+    [path.join(root, 'node_modules/webpack/bin/webpack.js'), '--stats=errors-warnings'],
+    {
+      NODE_ENV: 'production',
+    },
+  );
   if (code !== 0) return false;
   await compress(path.join(root, 'dist'));
   writeFileSync(stampFile, wanted);

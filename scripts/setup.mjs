@@ -61,9 +61,11 @@ export async function ensureInstalled() {
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (stamp === wanted && existsSync(pinnedNode)) return;
   if (!matchesLock()) {
-    const command = existsSync(path.join(root, 'package-lock.json')) ? 'ci' : 'install';
-    console.log(`Installing packages (npm ${command}), a minute or two the first time…`);
-    const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund']);
+    console.log('Installing packages, a minute or two the first time…');
+    // Not `npm ci`: it refuses a lock file written where the registry lacks the optional binaries of other platforms.
+    // With a lock file `npm install` takes the same versions; `--no-save` leaves the lock file alone.
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const code = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
       console.error('\nThe packages could not be installed. Is the network there? The lines above tell what failed.');
       process.exit(1);
