@@ -1,0 +1,29 @@
+/** A refusal of the gateway's endpoints: plain text, or an OperationOutcome where the older plugin sent one. */
+export class GatewayError extends Error {
+  readonly status: number;
+  readonly outcomeCode: string | undefined;
+
+  constructor(status: number, message: string, outcomeCode?: string) {
+    super(message);
+    this.name = 'GatewayError';
+    this.status = status;
+    this.outcomeCode = outcomeCode;
+  }
+
+  response(): Response {
+    if (!this.outcomeCode) {
+      return new Response(this.message, {
+        status: this.status,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      });
+    }
+    const outcome = {
+      resourceType: 'OperationOutcome',
+      issue: [{ severity: 'error', code: this.outcomeCode, diagnostics: this.message }],
+    };
+    return new Response(JSON.stringify(outcome), {
+      status: this.status,
+      headers: { 'Content-Type': 'application/fhir+json; charset=utf-8' },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Location } from 'fhir/r4';
+import { GatewayError } from './errors.ts';
+
+const levelSystem = 'https://smartregister.org/codes/administrative-level';
+
+/** Administrative levels to keep, both ends included. */
+export interface LevelRange {
+  min: number;
+  max: number;
+}
+
+/**
+ * Levels asked for in the address. One bound alone is completed by 0 or 10, as the gateway does; none at all means no
+ * filter (undefined) unless `byDefault`. 400 when a bound is no whole number or min is above max.
+ */
+export function levelRange(params: URLSearchParams, byDefault: boolean): LevelRange | undefined {
+  const min = params.get('administrativeLevelMin');
+  const max = params.get('administrativeLevelMax');
+  if (min === null && max === null && !byDefault) return undefined;
+  const range = { min: Number(min ?? 0), max: Number(max ?? 10) };
+  if (!Number.isInteger(range.min) || !Number.isInteger(range.max)) {
+    throw new GatewayError(400, 'administrativeLevelMin and administrativeLevelMax must be whole numbers');
+  }
+  if (range.min > range.max) throw new GatewayError(400, 'administrativeLevelMin is above administrativeLevelMax');
+  return range;
+}
+
+/** Whether one of the location's levels is in the range; a location without a level is in none. */
+export function hasLevel(location: Location, range: LevelRange | undefined): boolean {
+  if (!range) return true;
+  const codes = (location.type ?? [])
+    .flatMap((type) => type.coding ?? [])
+    .filter((coding) => coding.system === levelSystem);
+  return codes.some(({ code }) => code !== undefined && Number(code) >= range.min && Number(code) <= range.max);
+}

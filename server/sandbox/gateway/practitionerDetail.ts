@@ -1,0 +1,97 @@
+import type { Bundle, CareTeam, Practitioner } from 'fhir/r4';
+import type { FhirStore } from '../fhir/types.ts';
+import type { AccessClaims } from '../identity/index.ts';
+import {
+  affiliationsOf,
+  assignmentsOf,
+  careTeamsOf,
+  firstLocationIds,
+  managingOrganizations,
+  practitionerByIdentifier,
+} from './assignments.ts';
+import { withDescendants } from './tree.ts';
+
+export interface DetailRequest {
+  store: FhirStore;
+  url: URL;
+  claims: AccessClaims | undefined;
+}
+
+/** The reply for one practitioner (reference, platform 2.3). Empty lists are left out. */
+function detail(store: FhirStore, practitioner: Practitioner): object {
+  const found = assignmentsOf(store, practitioner);
+  const lists = {
+    careteams: found.careTeams,
+    teams: found.organizations,
+    locations: found.locations,
+    practitionerRoles: found.practitionerRoles,
+    groups: found.groups,
+    practitioner: [practitioner],
+    organizationAffiliation: found.affiliations,
+  };
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+  return {
+    resourceType: 'PractitionerDetail',
+    id: practitioner.id,
+    meta: { profile: ['http://hl7.org/fhir/profiles/custom-resource'] },
+    contained: filled.flatMap(([, list]): object[] => list),
+    fhir: { id: practitioner.id, ...Object.fromEntries(filled) },
+  };
+}
+
+const practitionerIdsOf = (teams: readonly CareTeam[]): string[] => [
+  ...new Set(
+    teams
+      .flatMap((team) => (team.participant ?? []).map(({ member }) => member?.reference ?? ''))
+      .filter((reference) => reference.startsWith('Practitioner/'))
+      .map((reference) => reference.slice('Practitioner/'.length)),
+  ),
+];
+
+/**
+ * People of the area of a supervisor (2.4): own care teams → managing organizations → affiliations → first locations →
+ * all below → organizations there → care teams they take part in. Participants are looked up by an identifier equal to
+ * their resource id, as the gateway does.
+ */
+function peopleOfArea(store: FhirStore, practitioner: Practitioner): Practitioner[] {
+  const ownTeams = careTeamsOf(store, practitioner.id ?? '');
+  const heads = firstLocationIds(affiliationsOf(store, managingOrganizations(ownTeams)));
+  const area = withDescendants(
+    store,
+    heads.map((id) => store.find('Location', id)).filter((location) => location !== undefined),
+  );
+  const inArea = new Set(area.map((location) => `Location/${location.id}`));
+  const organizations = new Set(
+    store
+      .findAll('OrganizationAffiliation')
+      .filter(({ location }) => location?.some(({ reference }) => inArea.has(reference ?? '')))
+      .map(({ organization }) => organization?.reference),
+  );
+  const teams = store
+    .findAll('CareTeam')
+    .filter(
+      (team) =>
+        (team.managingOrganization?.length ?? 0) > 0 &&
+        team.participant?.some(({ member }) => member?.reference !== undefined && organizations.has(member.reference)),
+    );
+  return practitionerIdsOf([...ownTeams, ...teams])
+    .map((id) => practitionerByIdentifier(store, id))
+    .filter((person) => person !== undefined);
+}
+
+/** `GET /PractitionerDetail?keycloak-uuid=`. An unknown user is an empty result, status 200. */
+export function practitionerDetail({ store, url, claims }: DetailRequest): Bundle {
+  const uuid = url.searchParams.get('keycloak-uuid') ?? '';
+  const practitioner = uuid ? practitionerByIdentifier(store, uuid) : undefined;
+  const supervisor = claims?.realm_access.roles.includes('SUPERVISOR') ?? false;
+  if (!practitioner) {
+    if (supervisor) return { resourceType: 'Bundle' } as Bundle;
+    return { resourceType: 'Bundle', type: 'searchset', total: 0, link: [{ relation: 'self', url: url.href }] };
+  }
+  const people = supervisor ? peopleOfArea(store, practitioner) : [practitioner];
+  return {
+    resourceType: 'Bundle',
+    total: people.length,
+    entry: people.map((person) => ({ resource: detail(store, person) })),
+  } as unknown as Bundle;
+}

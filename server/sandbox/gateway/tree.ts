@@ -1,0 +1,74 @@
+import type { Location } from 'fhir/r4';
+import type { FhirStore } from '../fhir/types.ts';
+
+/** A node of the tree reply (reference, platform 1.4). `children` is absent at a leaf. */
+export interface TreeNode {
+  nodeId: string;
+  label: string;
+  node: Location;
+  parent?: string;
+  children?: { childId: string; treeNode: TreeNode }[];
+}
+
+/** Parents asked for in one search. */
+const chunk = 100;
+
+const idOf = (location: Location): string => location.id ?? '';
+const parentIdOf = (location: Location): string | undefined => location.partOf?.reference?.split('/').pop();
+
+/**
+ * The given locations and everything below them, parents first. A location is taken once, so a partOf cycle ends.
+ */
+export function withDescendants(store: FhirStore, roots: readonly Location[]): Location[] {
+  const found = new Map(roots.map((root) => [idOf(root), root]));
+  let level = [...found.keys()];
+  while (level.length > 0) {
+    const next: string[] = [];
+    for (let start = 0; start < level.length; start += chunk) {
+      const parents = level.slice(start, start + chunk).map((id) => `Location/${id}`);
+      for (const child of store.findAll('Location', `partof=${encodeURIComponent(parents.join(','))}`)) {
+        if (found.has(idOf(child))) continue;
+        found.set(idOf(child), child);
+        next.push(idOf(child));
+      }
+    }
+    level = next;
+  }
+  return [...found.values()];
+}
+
+const byName = (a: Location, b: Location): number =>
+  (a.name ?? '').localeCompare(b.name ?? '') || idOf(a).localeCompare(idOf(b));
+
+export interface LocationTree {
+  root: TreeNode;
+  edges: { identifier: string; childIdentifiers: string[] }[];
+}
+
+/** The tree below `root` out of a list that holds it and its descendants; children in order of name. */
+export function buildTree(root: Location, locations: readonly Location[]): LocationTree {
+  const byParent = new Map<string, Location[]>();
+  for (const location of locations) {
+    const parent = parentIdOf(location);
+    if (parent && idOf(location) !== idOf(root)) byParent.set(parent, [...(byParent.get(parent) ?? []), location]);
+  }
+  const edges: LocationTree['edges'] = [];
+  const node = (location: Location): TreeNode => {
+    const children = (byParent.get(idOf(location)) ?? []).toSorted(byName);
+    const reference = `Location/${idOf(location)}`;
+    const parent = location.partOf?.reference;
+    if (children.length > 0) {
+      edges.push({ identifier: reference, childIdentifiers: children.map((child) => `Location/${idOf(child)}`) });
+    }
+    return {
+      nodeId: reference,
+      label: location.name ?? '',
+      node: location,
+      ...(parent ? { parent } : {}),
+      ...(children.length > 0
+        ? { children: children.map((child) => ({ childId: `Location/${idOf(child)}`, treeNode: node(child) })) }
+        : {}),
+    };
+  };
+  return { root: node(root), edges };
+}

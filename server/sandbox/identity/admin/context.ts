@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { IdentityError } from '../errors.ts';
+import type { IdentityStore } from '../index.ts';
+import type { Actor } from './actor.ts';
+
+/** What every route of the admin API has at hand. */
+export interface AdminEnv {
+  Variables: { identity: IdentityStore; actor: Actor };
+}
+
+export type AdminContext = Context<AdminEnv>;
+
+export interface Page {
+  first: number;
+  /** -1 = all */
+  max: number;
+}
+
+function integer(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  // Keycloak's JAX-RS answers 404 to a number it cannot read.
+  if (!Number.isInteger(value)) throw new IdentityError(404, { error: 'HTTP 404 Not Found' });
+  return value;
+}
+
+/** `first` and `max`; a negative max means all. */
+export function pageOf(c: AdminContext, defaultMax: number): Page {
+  const max = integer(c.req.query('max'), defaultMax);
+  return { first: Math.max(0, integer(c.req.query('first'), 0)), max: max < 0 ? -1 : max };
+}
+
+export function slice<T>(list: readonly T[], { first, max }: Page): T[] {
+  return list.slice(first, max < 0 ? undefined : first + max);
+}
+
+/** `true`/`false` of a query parameter; undefined when it is not there. */
+export function flag(c: AdminContext, name: string): boolean | undefined {
+  const value = c.req.query(name);
+  return value === undefined || value === '' ? undefined : value.toLowerCase() === 'true';
+}
+
+/** The JSON body as an object. 400 with Keycloak's texts when it is missing or no JSON object. */
+export async function objectBody<T extends object>(c: AdminContext): Promise<T> {
+  const value = await jsonBody(c);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as T;
+  throw new IdentityError(400, { error: 'Cannot parse the JSON' });
+}
+
+/** The JSON body as a list of objects; an absent body is undefined. */
+export async function listBody<T extends object>(c: AdminContext): Promise<T[] | undefined> {
+  const value = await jsonBody(c);
+  if (value === undefined) return undefined;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)) return value as T[];
+  throw new IdentityError(400, { error: 'Cannot parse the JSON' });
+}
+
+export async function jsonBody(c: AdminContext): Promise<unknown> {
+  const text = await c.req.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
+  }
+}
+
+export const noContent = (c: AdminContext): Response => c.body(null, 204);
+
+/** 201 with the address of what was made; no body, as Keycloak answers. */
+export function created(c: AdminContext, path: string, body?: object): Response {
+  const { identity } = c.var;
+  c.header('Location', `${identity.publicUrl}/auth/admin/realms/${identity.realm}/${path}`);
+  return body ? c.json(body, 201) : c.body(null, 201);
+}
+
+/** Keycloak's error body for what was thrown; anything unexpected is a 500 without details. */
+export function errorResponse(c: AdminContext, error: unknown): Response {
+  if (error instanceof IdentityError) return c.json(error.body, error.status as ContentfulStatusCode);
+  console.error('admin API:', error instanceof Error ? error.stack : error);
+  return c.json({ error: 'unknown_error', error_description: 'For more on this error consult the server log.' }, 500);
+}

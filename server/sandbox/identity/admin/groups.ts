@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import { notFound } from '../errors.ts';
+import type { GroupRepresentation, StoredGroup } from '../types.ts';
+import type { IdentityStore } from '../index.ts';
+import { queryGroups, viewUsers } from './actor.ts';
+import { created, flag, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
+import { exportGroup, exportUser } from './representations.ts';
+
+const matches = (group: StoredGroup, search: string, exact: boolean): boolean =>
+  exact ? group.name === search : group.name.toLowerCase().includes(search.toLowerCase());
+
+interface ListOptions {
+  brief: boolean;
+  manage: boolean;
+}
+
+/** Groups that match, each under its parents: what Keycloak calls populating the hierarchy. */
+function hierarchy(
+  found: readonly StoredGroup[],
+  identity: IdentityStore,
+  options: ListOptions,
+): GroupRepresentation[] {
+  const wanted = new Set(found.flatMap((group) => identity.groups.lineage(group.id).map((step) => step.id)));
+  const nest = (group: StoredGroup): GroupRepresentation =>
+    exportGroup(group, identity, {
+      ...options,
+      subGroups: identity.groups
+        .children(group.id)
+        .filter((child) => wanted.has(child.id))
+        .map(nest),
+    });
+  return identity.groups
+    .children(undefined)
+    .filter((group) => wanted.has(group.id))
+    .map(nest);
+}
+
+/** `groups`, `groups/count`, `groups/{id}`, its children and members. */
+export const groupRoutes = new Hono<AdminEnv>()
+  .get('/', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...queryGroups);
+    if (!actor.may(...viewUsers)) return c.json([]);
+    const options = { brief: flag(c, 'briefRepresentation') ?? true, manage: actor.may('manage-users') };
+    const search = c.req.query('search')?.trim();
+    const page = pageOf(c, -1);
+    if (!search) {
+      return c.json(
+        slice(identity.groups.children(undefined), page).map((group) => exportGroup(group, identity, options)),
+      );
+    }
+    const found = identity.groups.all().filter((group) => matches(group, search, flag(c, 'exact') ?? false));
+    if (flag(c, 'populateHierarchy') ?? true) return c.json(slice(hierarchy(found, identity, options), page));
+    return c.json(slice(found, page).map((group) => exportGroup(group, identity, options)));
+  })
+  .get('/count', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...queryGroups);
+    const search = c.req.query('search')?.trim();
+    const groups = search
+      ? identity.groups.all().filter((group) => matches(group, search, false))
+      : identity.groups.all();
+    const counted = flag(c, 'top') ? groups.filter((group) => !group.parentId) : groups;
+    return c.json({ count: counted.length });
+  })
+  .post('/', async (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    const group = await objectBody<GroupRepresentation>(c);
+    // With the id of a group that exists, Keycloak moves that group to the top.
+    if (group.id && identity.groups.find(group.id)) {
+      identity.groups.move(group.id, undefined);
+      return noContent(c);
+    }
+    return created(c, `groups/${identity.groups.create({ ...group, id: undefined })}`);
+  })
+  .get('/:id', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    const group = identity.groups.get(c.req.param('id'));
+    return c.json(exportGroup(group, identity, { brief: false, manage: actor.may('manage-users') }));
+  })
+  .put('/:id', async (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    identity.groups.update(c.req.param('id'), await objectBody<GroupRepresentation>(c));
+    return noContent(c);
+  })
+  .delete('/:id', (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    identity.groups.remove(c.req.param('id'));
+    return noContent(c);
+  })
+  .get('/:id/children', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    const parent = identity.groups.get(c.req.param('id'));
+    const search = c.req.query('search')?.trim();
+    const exact = flag(c, 'exact') ?? false;
+    const options = { brief: flag(c, 'briefRepresentation') ?? false, manage: actor.may('manage-users') };
+    const children = identity.groups.children(parent.id).filter((group) => !search || matches(group, search, exact));
+    return c.json(slice(children, pageOf(c, 10)).map((group) => exportGroup(group, identity, options)));
+  })
+  .post('/:id/children', async (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    const parent = identity.groups.get(c.req.param('id'));
+    const input = await objectBody<GroupRepresentation>(c);
+    if (input.id) {
+      if (!identity.groups.find(input.id)) throw notFound('Could not find child by id');
+      // Moving a group below one with admin roles hands those roles to its members.
+      for (const role of identity.groups.lineage(parent.id).flatMap((step) => identity.roles.direct(step.id))) {
+        actor.needToMap(role);
+      }
+      identity.groups.move(input.id, parent.id);
+      return noContent(c);
+    }
+    const id = identity.groups.create(input, parent.id);
+    const body = exportGroup(identity.groups.get(id), identity, { brief: true, manage: true });
+    return created(c, `groups/${id}`, body);
+  })
+  .get('/:id/members', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    const group = identity.groups.get(c.req.param('id'));
+    const { first, max } = pageOf(c, 100);
+    const brief = flag(c, 'briefRepresentation') ?? false;
+    const manage = actor.may('manage-users');
+    const members = identity.groups.memberIds(group.id, first, max).map((id) => identity.users.get(id));
+    return c.json(members.map((user) => exportUser(user, { brief, manage })));
+  });

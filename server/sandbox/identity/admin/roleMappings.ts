@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { notFound } from '../errors.ts';
+import type { IdentityStore } from '../index.ts';
+import type { RoleRepresentation, StoredClient, StoredRole } from '../types.ts';
+import { viewUsers } from './actor.ts';
+import { listBody, noContent, type AdminContext, type AdminEnv } from './context.ts';
+import { exportRole } from './representations.ts';
+
+/** Whose roles are meant, and all roles that are in force for them. */
+export interface Owner {
+  id: string;
+  effective(): StoredRole[];
+}
+
+export type FindOwner = (identity: IdentityStore, id: string) => Owner;
+
+export const userOwner: FindOwner = (identity, id) => {
+  const user = identity.users.get(id);
+  return { id: user.id, effective: () => identity.effectiveRoles(user.id) };
+};
+
+/** A group's effective roles are its own and what their composites hold; those of groups above are not among them. */
+export const groupOwner: FindOwner = (identity, id) => {
+  const group = identity.groups.get(id);
+  return {
+    id: group.id,
+    effective: () => identity.roles.expand(identity.roles.direct(group.id).map((role) => role.id)),
+  };
+};
+
+/** `{users|groups}/{id}/role-mappings/...`, for the realm and for each client. */
+export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
+  const ownerOf = (c: AdminContext): Owner => findOwner(c.var.identity, c.req.param('id') ?? '');
+  const sorted = (roles: readonly StoredRole[], c: AdminContext): RoleRepresentation[] =>
+    roles.toSorted((a, b) => a.name.localeCompare(b.name)).map((role) => exportRole(role, c.var.identity));
+
+  /** The client of the address; undefined where the address is the realm's. */
+  function clientOf(c: AdminContext): StoredClient | undefined {
+    const id = c.req.param('client');
+    if (id === undefined) return undefined;
+    const client = c.var.identity.clients.find(id);
+    if (!client) throw notFound('Client not found');
+    return client;
+  }
+
+  const show =
+    (select: (c: AdminContext, container: string | undefined) => StoredRole[]) =>
+    (c: AdminContext): Response => {
+      c.var.actor.need(...viewUsers);
+      return c.json(sorted(select(c, clientOf(c)?.id), c));
+    };
+  const inContainer = (roles: readonly StoredRole[], container: string | undefined): StoredRole[] =>
+    roles.filter((role) => role.clientId === container);
+  const assigned = show((c, container) => inContainer(c.var.identity.roles.direct(ownerOf(c).id), container));
+  const effective = show((c, container) => inContainer(ownerOf(c).effective(), container));
+  const available = show((c, container) => {
+    const held = new Set(c.var.identity.roles.direct(ownerOf(c).id).map((role) => role.id));
+    return c.var.identity.roles.list(container).filter((role) => !held.has(role.id));
+  });
+
+  /** Roles of the body, by name as Keycloak looks them up; 404 when one is not there, so nothing is done by halves. */
+  async function rolesOfBody(c: AdminContext, container: string | undefined): Promise<StoredRole[] | undefined> {
+    const list = await listBody<RoleRepresentation>(c);
+    return list?.map(({ id, name }) => {
+      const role = c.var.identity.roles.byName(name ?? '', container);
+      if (!role || (id && role.id !== id)) throw notFound('Role not found');
+      return role;
+    });
+  }
+
+  const change =
+    (step: 'grant' | 'revoke') =>
+    async (c: AdminContext): Promise<Response> => {
+      const { identity, actor } = c.var;
+      actor.need('manage-users');
+      const owner = ownerOf(c);
+      const container = clientOf(c)?.id;
+      const all = step === 'revoke' ? inContainer(identity.roles.direct(owner.id), container) : [];
+      const roles = (await rolesOfBody(c, container)) ?? all;
+      for (const role of roles) actor.needToMap(role);
+      identity.roles[step](
+        owner.id,
+        roles.map((role) => role.id),
+      );
+      return noContent(c);
+    };
+
+  const app = new Hono<AdminEnv>().get('/:id/role-mappings', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    const direct = identity.roles.direct(ownerOf(c).id);
+    const realmMappings = sorted(inContainer(direct, undefined), c);
+    const clientMappings: Record<string, unknown> = {};
+    for (const client of identity.clients.list()) {
+      const mappings = sorted(inContainer(direct, client.id), c);
+      if (mappings.length > 0) clientMappings[client.clientId] = { id: client.id, client: client.clientId, mappings };
+    }
+    return c.json({
+      ...(realmMappings.length > 0 ? { realmMappings } : {}),
+      ...(Object.keys(clientMappings).length > 0 ? { clientMappings } : {}),
+    });
+  });
+  for (const base of ['/:id/role-mappings/realm', '/:id/role-mappings/clients/:client']) {
+    app.get(base, assigned);
+    app.get(`${base}/available`, available);
+    app.get(`${base}/composite`, effective);
+    app.post(base, change('grant'));
+    app.delete(base, change('revoke'));
+  }
+  return app;
+}

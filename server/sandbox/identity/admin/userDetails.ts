@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { badRequest, IdentityError, notFound } from '../errors.ts';
+import type { CredentialRepresentation } from '../types.ts';
+import { viewUsers } from './actor.ts';
+import { flag, jsonBody, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
+import { exportGroup, exportSession } from './representations.ts';
+
+/** `users/{id}/...`: groups, password, sessions, actions by e-mail. */
+export const userDetailRoutes = new Hono<AdminEnv>()
+  .get('/:id/groups', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    const user = identity.users.get(c.req.param('id'));
+    const search = c.req.query('search')?.toLowerCase();
+    const brief = flag(c, 'briefRepresentation') ?? true;
+    const groups = identity.groups
+      .ofUser(user.id)
+      .filter((group) => !search || group.name.toLowerCase().includes(search));
+    const manage = actor.may('manage-users');
+    return c.json(slice(groups, pageOf(c, -1)).map((group) => exportGroup(group, identity, { brief, manage })));
+  })
+  .put('/:id/reset-password', async (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    const user = identity.users.get(c.req.param('id'));
+    const { type, value, temporary } = await objectBody<CredentialRepresentation>(c);
+    if ((type ?? 'password') !== 'password') throw new IdentityError(400, { error: 'No password provided' });
+    if (!value?.trim()) throw new IdentityError(400, { error: 'Empty password not allowed' });
+    identity.credentials.set(user.id, value, { temporary: temporary ?? false });
+    return noContent(c);
+  })
+  .get('/:id/credentials', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    return c.json(identity.credentials.list(identity.users.get(c.req.param('id')).id));
+  })
+  .get('/:id/sessions', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    const user = identity.users.get(c.req.param('id'));
+    return c.json(identity.sessions.ofUser(user.id).map((session) => exportSession(session, user, identity)));
+  })
+  .post('/:id/logout', (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    identity.sessions.endAllOf(identity.users.get(c.req.param('id')).id);
+    return noContent(c);
+  })
+  .put('/:id/execute-actions-email', async (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    const user = identity.users.get(c.req.param('id'));
+    const actions = (await jsonBody(c)) ?? ['UPDATE_PASSWORD'];
+    if (!Array.isArray(actions)) throw new IdentityError(400, { error: 'Cannot parse the JSON' });
+    if (!user.email) throw badRequest('User email missing');
+    if (!user.enabled) throw badRequest('User is disabled');
+    const unknown = actions.filter((action) => !requiredActions.some(({ alias }) => alias === action));
+    if (unknown.length > 0) throw badRequest('Provided invalid required actions');
+    // Nothing is sent from here: the message is kept, so that a person can see what would have gone out.
+    identity.sql.run(
+      'INSERT INTO id_emails (user_id, address, actions, sent) VALUES (?, ?, ?, ?)',
+      user.id,
+      user.email,
+      JSON.stringify(actions),
+      identity.clock().getTime(),
+    );
+    return noContent(c);
+  });
+
+/** `sessions/{id}`. */
+export const sessionRoutes = new Hono<AdminEnv>().delete('/:id', (c) => {
+  const { identity, actor } = c.var;
+  actor.need('manage-users');
+  const id = c.req.param('id');
+  if (!identity.sessions.find(id)) throw notFound('Session not found');
+  identity.sessions.end(id);
+  return noContent(c);
+});
+
+const action = (alias: string, name: string, priority: number, enabled = true): Record<string, unknown> => ({
+  alias,
+  name,
+  providerId: alias,
+  enabled,
+  defaultAction: false,
+  priority,
+  config: {},
+});
+
+/** `authentication/required-actions`. Only UPDATE_PASSWORD does something at sign-in here. */
+export const requiredActions = [
+  action('CONFIGURE_TOTP', 'Configure OTP', 10),
+  action('TERMS_AND_CONDITIONS', 'Terms and Conditions', 20, false),
+  action('UPDATE_PASSWORD', 'Update Password', 30),
+  action('UPDATE_PROFILE', 'Update Profile', 40),
+  action('VERIFY_EMAIL', 'Verify Email', 50),
+  action('UPDATE_EMAIL', 'Update Email', 70, false),
+  action('VERIFY_PROFILE', 'Verify Profile', 90),
+];

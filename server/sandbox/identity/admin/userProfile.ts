@@ -1,0 +1,25 @@
+const permissions = { view: ['admin', 'user'], edit: ['admin', 'user'] };
+
+const attribute = (name: string, validations: Record<string, object>): Record<string, unknown> => ({
+  name,
+  displayName: `\${${name}}`,
+  validations,
+  permissions,
+  multivalued: false,
+});
+
+/** The realm's user profile: what a person's fields must be, and that other attributes are kept. */
+export const userProfile = {
+  attributes: [
+    attribute('username', {
+      length: { min: 3, max: 255 },
+      'username-prohibited-characters': {},
+      'up-username-not-idn-homograph': {},
+    }),
+    attribute('email', { email: {}, length: { max: 255 } }),
+    attribute('firstName', { length: { max: 255 }, 'person-name-prohibited-characters': {} }),
+    attribute('lastName', { length: { max: 255 }, 'person-name-prohibited-characters': {} }),
+  ],
+  groups: [],
+  unmanagedAttributePolicy: 'ENABLED',
+};

@@ -1,0 +1,117 @@
+import { Hono } from 'hono';
+import { defaultRolesOf } from '../builtIn.ts';
+import { badRequest, notFound } from '../errors.ts';
+import type { IdentityStore } from '../index.ts';
+import type { UserFilter } from '../store/userSearch.ts';
+import type { UserRepresentation } from '../types.ts';
+import { queryUsers, viewUsers } from './actor.ts';
+import { created, flag, noContent, objectBody, pageOf, type AdminContext, type AdminEnv } from './context.ts';
+import { exportUser } from './representations.ts';
+import { userProfile } from './userProfile.ts';
+
+const filterOf = (c: AdminContext): UserFilter => ({
+  search: c.req.query('search'),
+  username: c.req.query('username'),
+  firstName: c.req.query('firstName'),
+  lastName: c.req.query('lastName'),
+  email: c.req.query('email'),
+  exact: flag(c, 'exact'),
+  enabled: flag(c, 'enabled'),
+  emailVerified: flag(c, 'emailVerified'),
+  q: c.req.query('q'),
+});
+
+/** Puts the passwords a caller sends along with a person. */
+function setCredentials(identity: IdentityStore, id: string, user: UserRepresentation): void {
+  for (const { type, value, temporary } of user.credentials ?? []) {
+    if ((type ?? 'password') === 'password' && value)
+      identity.credentials.set(id, value, { temporary: temporary ?? false });
+  }
+}
+
+/** `users`, `users/count`, `users/profile`, `users/{id}`. */
+export const userRoutes = new Hono<AdminEnv>()
+  .get('/', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...queryUsers);
+    // query-users alone opens the endpoint and shows nobody, as in Keycloak.
+    if (!actor.may(...viewUsers)) return c.json([]);
+    const { first, max } = pageOf(c, 100);
+    const brief = flag(c, 'briefRepresentation') ?? false;
+    const manage = actor.may('manage-users');
+    return c.json(identity.users.search(filterOf(c), first, max).map((user) => exportUser(user, { brief, manage })));
+  })
+  .get('/count', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...queryUsers);
+    return c.json(actor.may(...viewUsers) ? identity.users.count(filterOf(c)) : 0);
+  })
+  .get('/profile', (c) => {
+    c.var.actor.need(...queryUsers, 'view-realm', 'manage-realm');
+    return c.json(userProfile);
+  })
+  .post('/', async (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    const user = await objectBody<UserRepresentation>(c);
+    const id = identity.sql.atomically(() => {
+      const userId = identity.users.create({ ...user, id: '' });
+      setCredentials(identity, userId, user);
+      const defaults = identity.roles.byName(defaultRolesOf(identity.realm));
+      if (defaults) identity.roles.grant(userId, [defaults.id]);
+      for (const path of user.groups ?? []) {
+        const group = identity.groups.byPath(path);
+        if (!group) throw badRequest(`Unable to find group specified by path: ${path}`);
+        identity.groups.join(userId, group.id);
+      }
+      return userId;
+    });
+    return created(c, `users/${id}`);
+  })
+  .get('/:id', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    const user = identity.users.get(c.req.param('id'));
+    return c.json({ ...exportUser(user, { manage: actor.may('manage-users') }), federatedIdentities: [] });
+  })
+  .put('/:id', async (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    const id = c.req.param('id');
+    const user = await objectBody<UserRepresentation>(c);
+    identity.sql.atomically(() => {
+      identity.users.update(id, user, { mayRename: identity.settings.realm().editUsernameAllowed });
+      setCredentials(identity, id, user);
+    });
+    return noContent(c);
+  })
+  .delete('/:id', (c) => {
+    const { identity, actor } = c.var;
+    actor.need('manage-users');
+    const id = c.req.param('id');
+    identity.users.remove(id);
+    identity.sessions.endAllOf(id);
+    return noContent(c);
+  })
+  .get('/:id/groups/count', (c) => {
+    const { identity, actor } = c.var;
+    actor.need(...viewUsers);
+    return c.json({ count: identity.groups.ofUser(identity.users.get(c.req.param('id')).id).length });
+  })
+  .put('/:id/groups/:groupId', (c) => membership(c, 'join'))
+  .delete('/:id/groups/:groupId', (c) => membership(c, 'leave'));
+
+function membership(c: AdminContext, step: 'join' | 'leave'): Response {
+  const { identity, actor } = c.var;
+  actor.need('manage-users');
+  const user = identity.users.get(c.req.param('id') ?? '');
+  const group = identity.groups.find(c.req.param('groupId') ?? '');
+  if (!group) throw notFound('Group not found');
+  if (step === 'join') {
+    for (const role of identity.groups.lineage(group.id).flatMap((above) => identity.roles.direct(above.id))) {
+      actor.needToMap(role);
+    }
+  }
+  identity.groups[step](user.id, group.id);
+  return noContent(c);
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { actorOf, queryClients, viewClients, viewRealm } from './admin/actor.ts';
+import { errorResponse, pageOf, slice, type AdminEnv } from './admin/context.ts';
+import { groupRoutes } from './admin/groups.ts';
+import { groupOwner, roleMappingRoutes, userOwner } from './admin/roleMappings.ts';
+import { addRoleRoutes } from './admin/roles.ts';
+import { requiredActions, sessionRoutes, userDetailRoutes } from './admin/userDetails.ts';
+import { userRoutes } from './admin/users.ts';
+import { allowedOrigin } from './origins.ts';
+import { notFound } from './errors.ts';
+import type { IdentityStore } from './index.ts';
+
+/**
+ * Keycloak's admin API for the realm, under `/auth/admin/realms/{realm}`: paths, status codes, bodies and role checks of
+ * Keycloak 26, for the calls of spec 2 section 7 and their near relatives. Anything else is a 404.
+ */
+export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
+  const base = `/auth/admin/realms/${identity.realm}`;
+  const app = new Hono<AdminEnv>({ strict: false });
+  app.use(
+    cors({
+      origin: (origin) => (allowedOrigin(identity, origin) ? origin : undefined),
+      credentials: true,
+      allowHeaders: ['Authorization', 'Content-Type', 'Cache-Control', 'Accept', 'X-Request-Id'],
+      exposeHeaders: ['Location'],
+      maxAge: 3600,
+    }),
+  );
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-cache');
+    c.set('identity', identity);
+    c.set('actor', actorOf(identity, c.req.raw));
+    await next();
+  });
+  app.onError((error, c) => errorResponse(c, error));
+  app.notFound((c) => c.json({ error: 'HTTP 404 Not Found' }, 404));
+
+  app.route('/users', userRoutes);
+  app.route('/users', userDetailRoutes);
+  app.route('/users', roleMappingRoutes(userOwner));
+  app.route('/groups', groupRoutes);
+  app.route('/groups', roleMappingRoutes(groupOwner));
+  app.route('/sessions', sessionRoutes);
+  addRoleRoutes(app);
+  app.get('/clients', (c) => {
+    c.var.actor.need(...queryClients);
+    const wanted = c.req.query('clientId');
+    const clients = c.var.identity.clients.list().filter((client) => !wanted || client.clientId === wanted);
+    return c.json(slice(clients, pageOf(c, -1)).map((client) => client.representation));
+  });
+  app.get('/clients/:client', (c) => {
+    c.var.actor.need(...viewClients);
+    const client = c.var.identity.clients.find(c.req.param('client'));
+    if (!client) throw notFound('Could not find client');
+    return c.json(client.representation);
+  });
+  app.get('/authentication/required-actions', (c) => {
+    c.var.actor.need(...viewRealm, 'query-realms', 'view-users', 'manage-users');
+    return c.json(requiredActions);
+  });
+  app.get('/', (c) => {
+    c.var.actor.need(
+      ...viewRealm,
+      'query-realms',
+      'query-users',
+      'query-groups',
+      'query-clients',
+      'view-users',
+      'manage-users',
+    );
+    return c.json({ realm: identity.realm, enabled: true, ...identity.settings.realm() });
+  });
+
+  return new Hono<AdminEnv>({ strict: false }).route(base, app);
+}

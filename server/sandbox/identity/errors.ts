@@ -1,0 +1,18 @@
+/** A refusal with Keycloak's HTTP status and JSON body: `{error}` for plain ones, `{errorMessage, field, params}` for input. */
+export class IdentityError extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(String(body['errorMessage'] ?? body['error'] ?? status));
+    this.name = 'IdentityError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const notFound = (error: string): IdentityError => new IdentityError(404, { error });
+export const conflict = (errorMessage: string): IdentityError => new IdentityError(409, { errorMessage });
+export const badRequest = (errorMessage: string): IdentityError => new IdentityError(400, { errorMessage });
+export const forbidden = (): IdentityError => new IdentityError(403, { error: 'HTTP 403 Forbidden' });
+export const unauthorized = (): IdentityError => new IdentityError(401, { error: 'HTTP 401 Unauthorized' });

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSql, type Sql } from '../fhir/storage/database.ts';
+import { addBuiltIn } from './builtIn.ts';
+import { importRealm } from './realmImport.ts';
+import { createTables } from './schema.ts';
+import { createClientStore, type ClientStore } from './store/clients.ts';
+import { createCredentialStore, type CredentialStore } from './store/credentials.ts';
+import { createGroupStore, type GroupStore } from './store/groups.ts';
+import { ordinaryCost } from './store/passwords.ts';
+import { createRoleStore, type RoleStore } from './store/roles.ts';
+import { createSessionStore, type SessionStore } from './store/sessions.ts';
+import { createSettingsStore, type SettingsStore } from './store/settings.ts';
+import { createUserStore, type UserStore } from './store/users.ts';
+import { createAuthorize, type Authorize } from './tokens/authorize.ts';
+import { bearerToken } from './tokens/authorize.ts';
+import { effectiveRoles, type ClaimSources } from './tokens/claims.ts';
+import { createKeyReader, type SigningKey } from './tokens/keys.ts';
+import { createTokenMaker, type AccessClaims, type TokenMaker } from './tokens/tokens.ts';
+import type { RealmRepresentation, StoredRole } from './types.ts';
+
+export type { Authorize, Needed } from './tokens/authorize.ts';
+export type { AccessClaims } from './tokens/tokens.ts';
+export type { RealmRepresentation } from './types.ts';
+
+export interface IdentityOptions {
+  /** Shared with the FHIR tables; all tables here begin with `id_`. */
+  database: DatabaseSync;
+  /** Origin browsers use, e.g. `http://localhost:3000`; the issuer is made of it. */
+  publicUrl: string;
+  realm: string;
+  clock?: () => Date;
+  /** Nothing outlives the process: passwords are hashed cheaply and the signing key is shared. Default false. */
+  inMemory?: boolean;
+  /** The gateway's demand for claim `fhir_core_app_id` on FHIR calls. Default true. */
+  requireCoreAppId?: boolean;
+}
+
+export interface IdentityStore {
+  readonly realm: string;
+  /** `{publicUrl}/auth/realms/{realm}`. */
+  readonly issuer: string;
+  readonly publicUrl: string;
+  readonly users: UserStore;
+  readonly credentials: CredentialStore;
+  readonly groups: GroupStore;
+  readonly roles: RoleStore;
+  readonly clients: ClientStore;
+  readonly sessions: SessionStore;
+  readonly settings: SettingsStore;
+  readonly tokens: TokenMaker;
+  readonly sql: Sql;
+  readonly sources: ClaimSources;
+  readonly clock: () => Date;
+  key(): SigningKey;
+  /** No person yet. */
+  isEmpty(): boolean;
+  importRealm(realm: RealmRepresentation): void;
+  effectiveRoles(userId: string): StoredRole[];
+  /** A token with the claims of a sign-in, for client `fhir-web` by default. RangeError for an unknown user name. */
+  mintToken(username: string, options?: { expiresInSeconds?: number; clientId?: string }): Promise<string>;
+  /** Claims of the request's bearer token when it is genuine and not expired. */
+  verifyToken(request: Request): AccessClaims | undefined;
+  authorize: Authorize;
+}
+
+/** Opens the identity provider's tables, which hold one realm, and everything that works on them. */
+export function openIdentity(options: IdentityOptions): IdentityStore {
+  const { database, realm, clock = () => new Date() } = options;
+  const publicUrl = options.publicUrl.replace(/\/$/, '');
+  createTables(database);
+  const sql = openSql(database);
+  const settings = createSettingsStore(sql);
+  const users = createUserStore(sql, clock);
+  const cost = options.inMemory ? 2 : ordinaryCost;
+  const credentials = createCredentialStore({ sql, users, settings, clock, cost });
+  const groups = createGroupStore(sql);
+  const roles = createRoleStore(sql);
+  const clients = createClientStore(sql);
+  const sessions = createSessionStore(sql, clock);
+  const sources = { groups, roles, clients };
+  const issuer = `${publicUrl}/auth/realms/${realm}`;
+  const key = createKeyReader(settings, { shared: options.inMemory ?? false });
+  const tokens = createTokenMaker({ issuer, key, settings, sources, clock });
+  const authorize = createAuthorize(tokens, { requireCoreAppId: options.requireCoreAppId ?? true });
+
+  if (!clients.byClientId('realm-management')) {
+    sql.atomically(() => {
+      settings.setRealm({ id: randomUUID(), displayName: realm });
+      addBuiltIn(realm, clients, roles);
+    });
+  }
+
+  return {
+    realm,
+    issuer,
+    publicUrl,
+    users,
+    credentials,
+    groups,
+    roles,
+    clients,
+    sessions,
+    settings,
+    tokens,
+    sql,
+    sources,
+    clock,
+    key,
+    authorize,
+    isEmpty: () => users.count({}) === 0,
+    importRealm: (representation) =>
+      importRealm(realm, representation, { sql, users, credentials, groups, roles, clients, settings }),
+    effectiveRoles: (userId) => effectiveRoles(userId, sources),
+    async mintToken(username, { expiresInSeconds, clientId = 'fhir-web' } = {}) {
+      const user = users.byUsername(username);
+      if (!user) throw new RangeError(`There is no user ${username}`);
+      const now = clock().getTime();
+      const sessionId = randomUUID();
+      const lifespan = settings.realm().ssoSessionMaxLifespan;
+      sessions.touch({ id: sessionId, userId: user.id, expires: now + lifespan * 1000, clients: [clientId] });
+      return tokens.access({
+        user,
+        clientId,
+        sessionId,
+        scope: 'openid profile email',
+        authTime: Math.floor(now / 1000),
+        origins: [publicUrl],
+        ...(expiresInSeconds === undefined ? {} : { expiresInSeconds }),
+      });
+    },
+    verifyToken(request) {
+      const token = bearerToken(request);
+      return token ? tokens.verifyAccess(token) : undefined;
+    },
+  };
+}

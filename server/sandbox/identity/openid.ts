@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { IdentityStore } from './index.ts';
+import { serveFrame } from './openid/frames.ts';
+import { readForm } from './openid/http.ts';
+import { createLogin } from './openid/login.ts';
+import { createLogout } from './openid/logout.ts';
+import { realmPath } from './openid/paths.ts';
+import { createProvider } from './openid/provider.ts';
+import { stylesheet } from './openid/style.ts';
+import { unwrapRefreshToken } from './openid/tokenResponse.ts';
+
+/** oidc-provider reads a form that was already parsed from here, and the unshortened address to build links. */
+type ProviderRequest = IncomingMessage & { originalUrl?: string; body?: Record<string, string> };
+
+/**
+ * The OpenID provider under Keycloak's addresses: sign-in, tokens, refresh, sign-out, and keycloak-js's frames. What needs
+ * no page or cookie (userinfo, keys, discovery, account) is answered by `publicApi`. Loaded only when somebody signs in:
+ * the library behind it is large, and is not meant for Jest.
+ */
+export function createOpenId(
+  identity: IdentityStore,
+  publicApi: (request: Request) => Response | Promise<Response>,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const provider = createProvider(identity);
+  const callback = provider.callback();
+  const login = createLogin(provider, identity);
+  const logout = createLogout(identity);
+  const listener = getRequestListener(publicApi, { overrideGlobalObjects: false });
+  const base = realmPath(identity);
+  const protocol = `${base}/protocol/openid-connect/`;
+
+  async function toProvider(request: ProviderRequest, response: ServerResponse): Promise<void> {
+    const address = request.url ?? '';
+    request.originalUrl = address;
+    request.url = address.slice(base.length) || '/';
+    if (request.method === 'POST' && request.url.startsWith('/protocol/openid-connect/token')) {
+      const form = await readForm(request);
+      if (!form) {
+        response.writeHead(413).end();
+        return;
+      }
+      const body = Object.fromEntries(form);
+      if (body['refresh_token']) body['refresh_token'] = unwrapRefreshToken(body['refresh_token']);
+      request.body = body;
+    }
+    await callback(request, response);
+  }
+
+  return async (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    if (path === `${base}/login-actions/style.css`) {
+      response
+        .writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=300' })
+        .end(stylesheet);
+      return;
+    }
+    if (path.startsWith(`${base}/login-actions/authenticate/`)) return login(request, response);
+    if (path === `${protocol}logout`) return logout(request, response);
+    if (path.startsWith(protocol) && serveFrame(identity, path.slice(protocol.length), request, response)) return;
+    if (path.startsWith(`${protocol}auth`) || path === `${protocol}token`) return toProvider(request, response);
+    await listener(request, response);
+  };
+}

@@ -1,0 +1,21 @@
+import type { ClientMetadata } from 'oidc-provider';
+import type { IdentityStore } from '../index.ts';
+
+/**
+ * A client of the realm as oidc-provider wants it: public, code flow with PKCE. Undefined for one that is not there,
+ * disabled, or not meant for signing in. Its address patterns are checked by our own rule (origins.ts), since the library
+ * compares literally.
+ */
+export function clientMetadata(identity: IdentityStore, clientId: string): ClientMetadata | undefined {
+  const client = identity.clients.byClientId(clientId)?.representation;
+  if (!client || client.enabled === false || !client.standardFlowEnabled || client.publicClient === false)
+    return undefined;
+  return {
+    client_id: clientId,
+    token_endpoint_auth_method: 'none',
+    application_type: 'web',
+    redirect_uris: [`${identity.publicUrl}/`],
+    response_types: ['code'],
+    grant_types: ['authorization_code', 'refresh_token'],
+  };
+}

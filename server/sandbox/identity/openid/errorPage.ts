@@ -1,0 +1,27 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import type { IdentityStore } from '../index.ts';
+import { linkBack, problem } from './forms.ts';
+import { pageHeaders, renderPage } from './page.ts';
+import { realmPath } from './paths.ts';
+import { chooseLanguage, texts, type Texts } from './texts.ts';
+
+/** What a person can understand of a protocol error; the error's own name is shown for whoever has to mend it. */
+export function errorText(out: ErrorOut, words: Texts): string {
+  if (/redirect_uri/.test(out.error_description ?? '')) return words.invalidRedirect;
+  if (/session|interaction|resume/i.test(out.error_description ?? '')) return words.expired;
+  return words.badRequest;
+}
+
+/** Page shown when a request cannot be sent back to the application with its error. */
+export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut, identity: IdentityStore): void {
+  const language = chooseLanguage(ctx.query['ui_locales'], ctx.get('accept-language'));
+  const words = texts[language];
+  ctx.set(pageHeaders());
+  ctx.body = renderPage({
+    language,
+    title: words.errorTitle,
+    heading: identity.settings.realm().displayName,
+    stylesheet: `${realmPath(identity)}/login-actions/style.css`,
+    body: `${problem(errorText(out, words))}<p><code>${out.error.replace(/[^\w-]/g, '')}</code></p>${linkBack(words, `${identity.publicUrl}/`)}`,
+  });
+}

@@ -1,0 +1,45 @@
+import { escapeHtml } from './page.ts';
+import type { Texts } from './texts.ts';
+
+const problemLine = (problem: string | undefined): string =>
+  problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : '';
+
+/** One field with its label; a field that is wrong points to the problem shown above the form. */
+function field(name: string, label: string, attributes: string, wrong: boolean): string {
+  const state = wrong ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" ${attributes} required${state}>`;
+}
+
+/** User name and password; after a failure the user name stays and the password does not. */
+export function loginForm(texts: Texts, username: string, problem?: string): string {
+  const wrong = problem !== undefined;
+  const focus = username ? '' : ' autofocus';
+  return `${problemLine(problem)}<form method="post">
+${field('username', texts.username, `type="text" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(username)}"${focus}`, wrong)}
+${field('password', texts.password, `type="password" autocomplete="current-password"${username ? ' autofocus' : ''}`, wrong)}
+<button type="submit">${escapeHtml(texts.signIn)}</button>
+</form>`;
+}
+
+export function passwordForm(texts: Texts, problem?: string): string {
+  const wrong = problem !== undefined;
+  return `${problemLine(problem)}<p>${escapeHtml(texts.updateIntro)}</p><form method="post">
+${field('password-new', texts.newPassword, 'type="password" autocomplete="new-password" autofocus', wrong)}
+${field('password-confirm', texts.confirmPassword, 'type="password" autocomplete="new-password"', wrong)}
+<button type="submit">${escapeHtml(texts.save)}</button>
+</form>`;
+}
+
+/** Asks before signing out; `fields` are sent along. */
+export function logoutForm(texts: Texts, fields: Record<string, string>): string {
+  const hidden = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+  return `<p>${escapeHtml(texts.logoutQuestion)}</p><form method="post">${hidden}<button type="submit">${escapeHtml(texts.logout)}</button></form>`;
+}
+
+export const linkBack = (texts: Texts, address: string): string =>
+  `<a class="button" href="${escapeHtml(address)}">${escapeHtml(texts.back)}</a>`;
+
+export const message = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+export const problem = problemLine;

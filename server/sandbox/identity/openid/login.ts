@@ -1,0 +1,182 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { IdentityError } from '../errors.ts';
+import type { IdentityStore } from '../index.ts';
+import { UPDATE_PASSWORD } from '../store/credentials.ts';
+import type { StoredUser } from '../types.ts';
+import { createAttempts } from './attempts.ts';
+import { linkBack, loginForm, passwordForm, problem } from './forms.ts';
+import { readForm } from './http.ts';
+import { renderPage, sendPage } from './page.ts';
+import { realmPath } from './paths.ts';
+import { chooseLanguage, texts, type Language } from './texts.ts';
+
+/** A sign-in under way: the request it began with, and the languages to speak. */
+interface Attempt {
+  uid: string;
+  language: Language;
+  formTargets: string[];
+  sessionAccount: string | undefined;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Seconds a person has to choose a new password after having proved who they are. */
+const passwordChangeSeconds = 1800;
+
+/** The page people sign in on: GET shows it, POST takes user name and password, or the new password that is due. */
+export function createLogin(provider: Provider, identity: IdentityStore): Handler {
+  const attempts = createAttempts();
+  const { sql, users, credentials } = identity;
+
+  /** Who has given the right password in this sign-in and still has to choose a new one. */
+  const pending = {
+    get: (uid: string): string | undefined =>
+      sql.get<{ payload: string }>(
+        `SELECT payload FROM id_openid WHERE model = 'PasswordChange' AND id = ? AND expires > ?`,
+        uid,
+        Math.floor(Date.now() / 1000),
+      )?.payload,
+    set: (uid: string, userId: string): void => {
+      sql.run(
+        `INSERT OR REPLACE INTO id_openid (model, id, payload, expires) VALUES ('PasswordChange', ?, ?, ?)`,
+        uid,
+        userId,
+        Math.floor(Date.now() / 1000) + passwordChangeSeconds,
+      );
+    },
+    clear: (uid: string): void => {
+      sql.run(`DELETE FROM id_openid WHERE model = 'PasswordChange' AND id = ?`, uid);
+    },
+  };
+
+  function send(response: ServerResponse, attempt: Attempt, status: number, title: string, body: string): void {
+    const html = renderPage({
+      language: attempt.language,
+      title,
+      heading: identity.settings.realm().displayName,
+      stylesheet: `${realmPath(identity)}/login-actions/style.css`,
+      body,
+    });
+    sendPage(response, status, html, attempt.formTargets);
+  }
+
+  async function attemptOf(request: IncomingMessage, response: ServerResponse): Promise<Attempt | undefined> {
+    const details = await provider.interactionDetails(request, response).catch(() => undefined);
+    if (!details) {
+      const language = chooseLanguage(undefined, request.headers['accept-language']);
+      const words = texts[language];
+      const attempt = { uid: '', language, formTargets: [], sessionAccount: undefined };
+      send(
+        response,
+        attempt,
+        400,
+        words.errorTitle,
+        problem(words.expired) + linkBack(words, `${identity.publicUrl}/`),
+      );
+      return undefined;
+    }
+    const redirectUri = URL.parse(String(details.params['redirect_uri']));
+    return {
+      uid: details.uid,
+      language: chooseLanguage(details.params['ui_locales'], request.headers['accept-language']),
+      formTargets: redirectUri ? [redirectUri.origin] : [],
+      sessionAccount: details.session?.accountId,
+    };
+  }
+
+  /** The person who has to change the password: after the right old one here, or signed in before the duty came. */
+  function passwordDue(attempt: Attempt): StoredUser | undefined {
+    const id = pending.get(attempt.uid) ?? attempt.sessionAccount;
+    const user = id ? users.find(id) : undefined;
+    return user?.enabled && user.requiredActions.includes(UPDATE_PASSWORD) ? user : undefined;
+  }
+
+  /** A browser holds one session: when somebody else signs in, the one before ends. */
+  async function leaveOtherSession(
+    request: IncomingMessage,
+    response: ServerResponse,
+    user: StoredUser,
+  ): Promise<void> {
+    const details = await provider.interactionDetails(request, response);
+    const before = details.session;
+    if (!before?.accountId || before.accountId === user.id) return;
+    identity.sessions.end(before.uid);
+    // The library would otherwise take the new session for a stolen one.
+    Reflect.deleteProperty(before, 'uid');
+    await details.save(details.exp - Math.floor(Date.now() / 1000));
+  }
+
+  async function finish(request: IncomingMessage, response: ServerResponse, user: StoredUser): Promise<void> {
+    await leaveOtherSession(request, response, user);
+    await provider.interactionFinished(request, response, { login: { accountId: user.id, remember: false } });
+  }
+
+  /** The person of that name (or e-mail address, where the realm allows it). */
+  function personOf(name: string): StoredUser | undefined {
+    const byEmail =
+      identity.settings.realm().loginWithEmailAllowed && name.includes('@') ? users.byEmail(name) : undefined;
+    return byEmail ?? users.byUsername(name);
+  }
+
+  async function changePassword(
+    form: URLSearchParams,
+    user: StoredUser,
+    attempt: Attempt,
+  ): Promise<string | undefined> {
+    const words = texts[attempt.language];
+    const password = form.get('password-new') ?? '';
+    if (!password.trim()) return words.missing;
+    if (password !== form.get('password-confirm')) return words.mismatch;
+    if (credentials.matches(user.id, password)) return words.same;
+    try {
+      credentials.set(user.id, password, { temporary: false });
+    } catch (error) {
+      if (error instanceof IdentityError) return String(error.body['error_description'] ?? error.message);
+      throw error;
+    }
+    pending.clear(attempt.uid);
+    return undefined;
+  }
+
+  return async (request, response) => {
+    const attempt = await attemptOf(request, response);
+    if (!attempt) return;
+    const words = texts[attempt.language];
+    const due = passwordDue(attempt);
+    if (request.method !== 'POST') {
+      if (due) send(response, attempt, 200, words.updateTitle, passwordForm(words));
+      else send(response, attempt, 200, words.title, loginForm(words, ''));
+      return;
+    }
+    const form = (await readForm(request)) ?? new URLSearchParams();
+    if (due && form.has('password-new')) {
+      const refused = await changePassword(form, due, attempt);
+      if (refused === undefined) return finish(request, response, due);
+      send(response, attempt, 400, words.updateTitle, passwordForm(words, refused));
+      return;
+    }
+    const name = (form.get('username') ?? '').trim().toLowerCase();
+    if (attempts.blocked(name)) {
+      send(response, attempt, 429, words.title, loginForm(words, name, words.tooMany));
+      return;
+    }
+    const user = personOf(name);
+    if (!credentials.matches(user?.id ?? '', form.get('password') ?? '') || !user) {
+      attempts.failed(name);
+      send(response, attempt, 401, words.title, loginForm(words, name, words.invalid));
+      return;
+    }
+    attempts.succeeded(name);
+    if (!user.enabled) {
+      send(response, attempt, 403, words.title, loginForm(words, name, words.disabled));
+      return;
+    }
+    if (user.requiredActions.includes(UPDATE_PASSWORD)) {
+      pending.set(attempt.uid, user.id);
+      send(response, attempt, 200, words.updateTitle, passwordForm(words));
+      return;
+    }
+    return finish(request, response, user);
+  };
+}

@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+import type { Language } from './texts.ts';
+
+/** Text made safe for HTML, between tags and inside quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export interface PageContent {
+  language: Language;
+  title: string;
+  /** Name of the realm, shown above the form. */
+  heading: string;
+  /** Safe HTML. */
+  body: string;
+  stylesheet: string;
+}
+
+/** A whole page: no script, no inline style, works without JavaScript and from 320 px width on, in both directions. */
+export function renderPage({ language, title, heading, body, stylesheet }: PageContent): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} – ${escapeHtml(heading)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
+</head>
+<body>
+<main>
+<p class="realm">${escapeHtml(heading)}</p>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * Headers of our pages. `formTargets` are origins a sent form may end at: browsers check the redirect that follows, too.
+ */
+export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      'img-src data:',
+      `form-action ${["'self'", ...formTargets].join(' ')}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+export function sendPage(
+  response: ServerResponse,
+  status: number,
+  html: string,
+  formTargets?: readonly string[],
+): void {
+  response.writeHead(status, pageHeaders(formTargets)).end(html);
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { interactionPolicy, Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import type { IdentityStore } from '../index.ts';
+import { allowedOrigin, allowedRedirect } from '../origins.ts';
+import { createAdapterFactory } from './adapter.ts';
+import { errorPage } from './errorPage.ts';
+import { realmPath } from './paths.ts';
+import { sessionCookie } from './session.ts';
+import { rewriteTokenResponse } from './tokenResponse.ts';
+
+/** Keys that sign cookies: made once, kept with the realm. */
+function cookieKeys(identity: IdentityStore): string[] {
+  const kept = identity.settings.get('cookie-keys');
+  if (kept) return JSON.parse(kept) as string[];
+  const keys = [randomBytes(32).toString('base64url')];
+  identity.settings.set('cookie-keys', JSON.stringify(keys));
+  return keys;
+}
+
+function privateJwk(identity: IdentityStore): JWK {
+  const key = identity.key();
+  return { ...key.privateKey.export({ format: 'jwk' }), kid: key.kid, use: 'sig', alg: 'RS256' } as JWK;
+}
+
+/** The library's own policy, and: somebody who was disabled or has to change the password cannot pass on an old session. */
+function policy(identity: IdentityStore): interactionPolicy.DefaultPolicy {
+  const prompts = interactionPolicy.base();
+  prompts.get('login')?.checks.add(
+    new interactionPolicy.Check('account_state', 'End-User has something to do first', 'login_required', (ctx) => {
+      const accountId = ctx.oidc.session?.accountId;
+      if (!accountId) return interactionPolicy.Check.NO_NEED_TO_PROMPT;
+      const user = identity.users.find(accountId);
+      return user?.enabled && !user.requiredActions.includes('UPDATE_PASSWORD')
+        ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+        : interactionPolicy.Check.REQUEST_PROMPT;
+    }),
+  );
+  return prompts;
+}
+
+function configuration(identity: IdentityStore): Configuration {
+  const realm = (): ReturnType<IdentityStore['settings']['realm']> => identity.settings.realm();
+  const protocol = '/protocol/openid-connect';
+  return {
+    adapter: createAdapterFactory(identity, () => Provider.ctx?.ip),
+    jwks: { keys: [privateJwk(identity)] },
+    routes: {
+      authorization: `${protocol}/auth`,
+      token: `${protocol}/token`,
+      userinfo: `${protocol}/userinfo`,
+      jwks: `${protocol}/certs`,
+    },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, origin) => allowedOrigin(identity, origin),
+    cookies: {
+      keys: cookieKeys(identity),
+      names: { session: sessionCookie, interaction: 'AUTH_SESSION_ID', resume: 'KC_RESTART' },
+      long: { sameSite: 'lax', path: realmPath(identity) },
+      short: { sameSite: 'lax' },
+    },
+    // Seconds. A session lives as long as the realm allows; what is idle ends with its refresh token.
+    ttl: {
+      AccessToken: () => realm().accessTokenLifespan,
+      IdToken: () => realm().accessTokenLifespan,
+      AuthorizationCode: 60,
+      RefreshToken: () => realm().ssoSessionIdleTimeout,
+      Session: () => realm().ssoSessionMaxLifespan,
+      Grant: () => realm().ssoSessionMaxLifespan,
+      Interaction: 1800,
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    findAccount: (_ctx, id) => {
+      const user = identity.users.find(id);
+      return user?.enabled ? { accountId: id, claims: () => ({ sub: id }) } : undefined;
+    },
+    // There is no question of consent between the programme's own application and its users.
+    async loadExistingGrant(ctx) {
+      const { client, session, provider } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid profile email offline_access');
+      await grant.save();
+      return grant;
+    },
+    interactions: {
+      policy: policy(identity),
+      url: (_ctx, interaction) => `${realmPath(identity)}/login-actions/authenticate/${interaction.uid}`,
+    },
+    renderError: (ctx, out) => errorPage(ctx, out, identity),
+  };
+}
+
+/** oidc-provider with the realm's users, clients, lifetimes and keys; to be called with addresses below the issuer's path. */
+export function createProvider(identity: IdentityStore): Provider {
+  const provider = new Provider(identity.issuer, configuration(identity));
+  provider.proxy = identity.publicUrl.startsWith('https:');
+  Object.assign(provider.Client.prototype, {
+    redirectUriAllowed(this: { clientId: string }, address: string): boolean {
+      return allowedRedirect(identity, this.clientId, address, 'redirect');
+    },
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    // Koa's own type does not know what the library adds.
+    const known = ctx as KoaContextWithOIDC;
+    if (known.oidc?.route === 'token') rewriteTokenResponse(known, identity);
+  });
+  provider.on('server_error', (_ctx, error) => console.error('openid:', error));
+  return provider;
+}

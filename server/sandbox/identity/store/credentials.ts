@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '../../fhir/storage/database.ts';
+import { checkPasswordPolicy } from './passwordPolicy.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { SettingsStore } from './settings.ts';
+import type { UserStore } from './users.ts';
+
+export const UPDATE_PASSWORD = 'UPDATE_PASSWORD';
+
+export interface CredentialStore {
+  /**
+   * Replaces the password. A temporary one has to be changed at the next sign-in; one that is not takes that duty away
+   * (Keycloak 26). Throws IdentityError 404, or 400 when the realm's policy is broken (not on import).
+   */
+  set(userId: string, password: string, options: { temporary: boolean; imported?: boolean }): void;
+  matches(userId: string, password: string): boolean;
+  list(userId: string): { id: string; type: 'password'; createdDate: number }[];
+  remove(userId: string): void;
+}
+
+interface Parts {
+  sql: Sql;
+  users: UserStore;
+  settings: SettingsStore;
+  clock: () => Date;
+  cost: number;
+}
+
+/** Passwords, one for each person, hashed with scrypt. */
+export function createCredentialStore({ sql, users, settings, clock, cost }: Parts): CredentialStore {
+  const secretOf = (userId: string): string | undefined =>
+    sql.get<{ secret: string }>('SELECT secret FROM id_credentials WHERE user_id = ?', userId)?.secret;
+  // Compared against for unknown people, so that a wrong name takes as long as a wrong password.
+  let decoy: string | undefined;
+  return {
+    set(userId, password, { temporary, imported }) {
+      const user = users.get(userId);
+      if (!imported) checkPasswordPolicy(settings.realm().passwordPolicy, password, user);
+      sql.run(
+        'INSERT OR REPLACE INTO id_credentials (user_id, id, secret, created) VALUES (?, ?, ?, ?)',
+        userId,
+        randomUUID(),
+        hashPassword(password, cost),
+        clock().getTime(),
+      );
+      const others = user.requiredActions.filter((action) => action !== UPDATE_PASSWORD);
+      if (temporary) users.setRequiredActions(userId, [...others, UPDATE_PASSWORD]);
+      else if (!imported && others.length !== user.requiredActions.length) users.setRequiredActions(userId, others);
+    },
+    matches(userId, password) {
+      const secret = secretOf(userId);
+      if (secret !== undefined) return passwordMatches(password, secret);
+      decoy ??= hashPassword('', cost);
+      passwordMatches(password, decoy);
+      return false;
+    },
+    list: (userId) =>
+      sql
+        .all<{ id: string; created: number }>('SELECT id, created FROM id_credentials WHERE user_id = ?', userId)
+        .map(({ id, created }) => ({ id, type: 'password', createdDate: created })),
+    remove(userId) {
+      sql.run('DELETE FROM id_credentials WHERE user_id = ?', userId);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { IdentityError } from '../errors.ts';
+
+interface Subject {
+  username: string;
+  email: string;
+}
+
+type Rule = (password: string, limit: number, subject: Subject) => boolean;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Keycloak's names of policies, its message keys and its English texts. */
+const rules: Record<string, { broken: Rule; key: string; text: (limit: number) => string }> = {
+  length: {
+    broken: (password, limit) => [...password].length < limit,
+    key: 'invalidPasswordMinLengthMessage',
+    text: (limit) => `Invalid password: minimum length ${limit}.`,
+  },
+  maxLength: {
+    broken: (password, limit) => [...password].length > limit,
+    key: 'invalidPasswordMaxLengthMessage',
+    text: (limit) => `Invalid password: maximum length ${limit}.`,
+  },
+  digits: {
+    broken: (password, limit) => countOf(password, /\p{Nd}/gu) < limit,
+    key: 'invalidPasswordMinDigitsMessage',
+    text: (limit) => `Invalid password: must contain at least ${limit} numerical digits.`,
+  },
+  lowerCase: {
+    broken: (password, limit) => countOf(password, /\p{Ll}/gu) < limit,
+    key: 'invalidPasswordMinLowerCaseCharsMessage',
+    text: (limit) => `Invalid password: must contain at least ${limit} lower case characters.`,
+  },
+  upperCase: {
+    broken: (password, limit) => countOf(password, /\p{Lu}/gu) < limit,
+    key: 'invalidPasswordMinUpperCaseCharsMessage',
+    text: (limit) => `Invalid password: must contain at least ${limit} upper case characters.`,
+  },
+  specialChars: {
+    broken: (password, limit) => countOf(password, /[^\p{L}\p{Nd}]/gu) < limit,
+    key: 'invalidPasswordMinSpecialCharsMessage',
+    text: (limit) => `Invalid password: must contain at least ${limit} special characters.`,
+  },
+  notUsername: {
+    broken: (password, _limit, subject) => password.toLowerCase() === subject.username,
+    key: 'invalidPasswordNotUsernameMessage',
+    text: () => 'Invalid password: must not be equal to the username.',
+  },
+  notEmail: {
+    broken: (password, _limit, subject) => subject.email !== '' && password.toLowerCase() === subject.email,
+    key: 'invalidPasswordNotEmailMessage',
+    text: () => 'Invalid password: must not be equal to the email.',
+  },
+};
+
+/**
+ * Refuses a password that breaks the realm's policy, e.g. `length(8) and digits(1) and notUsername(undefined)`. Throws
+ * IdentityError 400 `{error: message key, error_description: English text}`, as Keycloak does. Unknown policies are passed over.
+ */
+export function checkPasswordPolicy(policy: string, password: string, subject: Subject): void {
+  for (const part of policy.split(/\s+and\s+/)) {
+    const [, name = '', argument = ''] = /^(\w+)(?:\((.*)\))?$/.exec(part.trim()) ?? [];
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const limit = Number.parseInt(argument, 10) || 1;
+    if (rule?.broken(password, limit, subject)) {
+      throw new IdentityError(400, { error: rule.key, error_description: rule.text(limit) });
+    }
+  }
+}

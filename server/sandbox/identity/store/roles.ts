@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '../../fhir/storage/database.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
+import type { Attributes, StoredRole } from '../types.ts';
+
+interface RoleRow {
+  id: string;
+  client_id: string | null;
+  name: string;
+  description: string;
+  attributes: string;
+}
+
+export interface RoleInput {
+  id?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  attributes?: Attributes | undefined;
+}
+
+export interface RoleStore {
+  /** 400 without a name, 409 when the container has a role of that name. `clientId` is the client's UUID. */
+  create(input: RoleInput, clientId?: string): StoredRole;
+  update(id: string, input: RoleInput): void;
+  remove(id: string): void;
+  find(id: string): StoredRole | undefined;
+  byName(name: string, clientId?: string): StoredRole | undefined;
+  /** Realm roles, or one client's, in order of name. */
+  list(clientId?: string): StoredRole[];
+  /** Direct parts of a composite. */
+  composites(id: string): StoredRole[];
+  isComposite(id: string): boolean;
+  addComposites(id: string, children: readonly string[]): void;
+  removeComposites(id: string, children: readonly string[]): void;
+  /** Roles given to a person or group directly. */
+  direct(ownerId: string): StoredRole[];
+  grant(ownerId: string, roleIds: readonly string[]): void;
+  revoke(ownerId: string, roleIds: readonly string[]): void;
+  /** The given roles and all that their composites contain. */
+  expand(ids: readonly string[]): StoredRole[];
+  /** Persons or groups that have the role directly. */
+  ownerIds(roleId: string): string[];
+}
+
+const toRole = (row: RoleRow): StoredRole => ({
+  id: row.id,
+  clientId: row.client_id ?? undefined,
+  name: row.name,
+  description: row.description,
+  attributes: JSON.parse(row.attributes) as Attributes,
+});
+
+interface Graph {
+  roles: Map<string, StoredRole>;
+  children: Map<string, string[]>;
+}
+
+/** Realm and client roles, composites, and who has them. The role graph is small and asked on every request: kept in memory. */
+export function createRoleStore(sql: Sql): RoleStore {
+  let kept: Graph | undefined;
+  const graph = (): Graph => {
+    if (kept) return kept;
+    const roles = new Map(sql.all<RoleRow>('SELECT * FROM id_roles ORDER BY name').map((row) => [row.id, toRole(row)]));
+    const children = new Map<string, string[]>();
+    for (const { role_id, child_id } of sql.all<{ role_id: string; child_id: string }>('SELECT * FROM id_composites')) {
+      children.set(role_id, [...(children.get(role_id) ?? []), child_id]);
+    }
+    kept = { roles, children };
+    return kept;
+  };
+  const change = <T>(work: () => T): T => {
+    try {
+      return sql.atomically(work);
+    } finally {
+      kept = undefined;
+    }
+  };
+  const resolve = (ids: readonly string[]): StoredRole[] =>
+    ids.map((id) => graph().roles.get(id)).filter((role) => role !== undefined);
+  const list = (clientId?: string): StoredRole[] =>
+    [...graph().roles.values()].filter((role) => role.clientId === clientId);
+  const byName = (name: string, clientId?: string): StoredRole | undefined =>
+    list(clientId).find((role) => role.name === name);
+  const refuseTwin = (name: string, clientId: string | undefined, ownId?: string): void => {
+    const twin = byName(name, clientId);
+    if (twin && twin.id !== ownId) throw conflict(`Role with name ${name} already exists`);
+  };
+
+  return {
+    list,
+    byName,
+    find: (id) => graph().roles.get(id),
+    create(input, clientId) {
+      const name = input.name?.trim();
+      if (!name) throw badRequest('Role name is missing');
+      refuseTwin(name, clientId);
+      const role: StoredRole = {
+        id: input.id || randomUUID(),
+        clientId,
+        name,
+        description: input.description ?? '',
+        attributes: input.attributes ?? {},
+      };
+      change(() =>
+        sql.run(
+          'INSERT INTO id_roles (id, client_id, name, description, attributes) VALUES (?, ?, ?, ?, ?)',
+          role.id,
+          clientId ?? null,
+          role.name,
+          role.description,
+          JSON.stringify(role.attributes),
+        ),
+      );
+      return role;
+    },
+    update(id, input) {
+      const role = graph().roles.get(id);
+      if (!role) throw notFound('Could not find role');
+      const name = input.name?.trim() || role.name;
+      refuseTwin(name, role.clientId, id);
+      change(() =>
+        sql.run(
+          'UPDATE id_roles SET name = ?, description = ?, attributes = ? WHERE id = ?',
+          name,
+          input.description ?? role.description,
+          JSON.stringify(input.attributes ?? role.attributes),
+          id,
+        ),
+      );
+    },
+    remove(id) {
+      change(() => {
+        sql.run('DELETE FROM id_composites WHERE role_id = ? OR child_id = ?', id, id);
+        sql.run('DELETE FROM id_mappings WHERE role_id = ?', id);
+        sql.run('DELETE FROM id_roles WHERE id = ?', id);
+      });
+    },
+    composites: (id) => resolve(graph().children.get(id) ?? []),
+    isComposite: (id) => (graph().children.get(id)?.length ?? 0) > 0,
+    addComposites(id, children) {
+      change(() => {
+        for (const child of children) {
+          sql.run('INSERT OR IGNORE INTO id_composites (role_id, child_id) VALUES (?, ?)', id, child);
+        }
+      });
+    },
+    removeComposites(id, children) {
+      change(() => {
+        for (const child of children) {
+          sql.run('DELETE FROM id_composites WHERE role_id = ? AND child_id = ?', id, child);
+        }
+      });
+    },
+    direct: (ownerId) =>
+      resolve(
+        sql
+          .all<{ role_id: string }>('SELECT role_id FROM id_mappings WHERE owner_id = ?', ownerId)
+          .map((row) => row.role_id),
+      ),
+    grant(ownerId, roleIds) {
+      for (const id of roleIds)
+        sql.run('INSERT OR IGNORE INTO id_mappings (owner_id, role_id) VALUES (?, ?)', ownerId, id);
+    },
+    revoke(ownerId, roleIds) {
+      for (const id of roleIds) sql.run('DELETE FROM id_mappings WHERE owner_id = ? AND role_id = ?', ownerId, id);
+    },
+    expand(ids) {
+      const seen = new Set<string>();
+      const open = [...ids];
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+        open.push(...(graph().children.get(id) ?? []));
+      }
+      return resolve([...seen]);
+    },
+    ownerIds: (roleId) =>
+      sql
+        .all<{ owner_id: string }>('SELECT owner_id FROM id_mappings WHERE role_id = ?', roleId)
+        .map((row) => row.owner_id),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '../../fhir/storage/database.ts';
+import type { RealmRepresentation } from '../types.ts';
+
+/** What the realm as a whole is set to; lifetimes in seconds, Keycloak's defaults. */
+export interface RealmSettings {
+  id: string;
+  displayName: string;
+  accessTokenLifespan: number;
+  ssoSessionIdleTimeout: number;
+  ssoSessionMaxLifespan: number;
+  loginWithEmailAllowed: boolean;
+  editUsernameAllowed: boolean;
+  passwordPolicy: string;
+}
+
+const defaults: RealmSettings = {
+  id: '',
+  displayName: '',
+  accessTokenLifespan: 300,
+  ssoSessionIdleTimeout: 1800,
+  ssoSessionMaxLifespan: 36_000,
+  loginWithEmailAllowed: true,
+  editUsernameAllowed: false,
+  passwordPolicy: '',
+};
+
+export interface SettingsStore {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  realm(): RealmSettings;
+  setRealm(representation: RealmRepresentation): void;
+}
+
+/** Named values that outlive a restart: realm settings, signing key, cookie keys. */
+export function createSettingsStore(sql: Sql): SettingsStore {
+  let cached: RealmSettings | undefined;
+  const get = (key: string): string | undefined =>
+    sql.get<{ value: string }>('SELECT value FROM id_settings WHERE key = ?', key)?.value;
+  const set = (key: string, value: string): void => {
+    sql.run(
+      'INSERT INTO id_settings (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+      key,
+      value,
+    );
+  };
+  const realm = (): RealmSettings => {
+    cached ??= { ...defaults, ...(JSON.parse(get('realm') ?? '{}') as Partial<RealmSettings>) };
+    return cached;
+  };
+  return {
+    get,
+    set,
+    realm,
+    setRealm(representation) {
+      const next: Record<string, unknown> = { ...realm() };
+      for (const key of Object.keys(defaults)) {
+        const value = representation[key as keyof RealmRepresentation];
+        if (value !== undefined) next[key] = value;
+      }
+      set('realm', JSON.stringify(next));
+      cached = undefined;
+    },
+  };
+}

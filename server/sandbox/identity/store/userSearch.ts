@@ -1,0 +1,79 @@
+import type { SqlValue } from '../../fhir/storage/database.ts';
+
+/** Filters of Keycloak's `GET users` and `GET users/count`. */
+export interface UserFilter {
+  /** User name, names and e-mail: `ann` begins with, `*ann*` contains, `"ann"` equals; words are all wanted. `id:a b` ids. */
+  search?: string | undefined;
+  username?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  /** The four filters above: equal instead of contain. */
+  exact?: boolean | undefined;
+  enabled?: boolean | undefined;
+  emailVerified?: boolean | undefined;
+  /** Attributes: `key:value other:"two words"`, all wanted. */
+  q?: string | undefined;
+}
+
+export interface Condition {
+  where: string;
+  args: SqlValue[];
+}
+
+const columns = { username: 'username', firstName: 'first_name', lastName: 'last_name', email: 'email' } as const;
+
+/** Signs with a meaning in GLOB, made literal. */
+const literal = (text: string): string => text.replace(/[*?[]/g, '[$&]');
+
+/** One word of `search` as a GLOB pattern on the search column, whose parts stand between line breaks. */
+function wordPattern(word: string): string {
+  const quoted = /^"(.+)"$/.exec(word);
+  if (quoted?.[1]) return `*\n${literal(quoted[1])}\n*`;
+  const inner = word.split('*').map(literal).join('*');
+  return inner.startsWith('*') ? `*${inner.replace(/^\*+/, '')}*` : `*\n${inner}*`;
+}
+
+/** `*` inside a column may not reach over the line break into the next one; exactness there is not worth an index. */
+function words(search: string): string[] {
+  return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
+}
+
+/** The SQL condition on id_users of a filter; `1` for an empty one. */
+export function userCondition(filter: UserFilter): Condition {
+  const parts: string[] = [];
+  const args: SqlValue[] = [];
+  const add = (sql: string, ...values: SqlValue[]): void => {
+    parts.push(sql);
+    args.push(...values);
+  };
+  const search = filter.search?.trim();
+  if (search?.startsWith('id:')) {
+    add('id IN (SELECT value FROM json_each(?))', JSON.stringify(search.slice(3).trim().split(/\s+/)));
+  } else if (search) {
+    for (const word of words(search)) {
+      if (/^\*+$/.test(word)) continue;
+      add('n IN (SELECT rowid FROM id_users_fts WHERE search GLOB ?)', wordPattern(word));
+    }
+  }
+  for (const [key, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
+    const value = filter[key]?.trim().toLowerCase();
+    if (!value) continue;
+    if (filter.exact) {
+      // User name and e-mail are stored in lower case; names keep their case.
+      add(column.endsWith('_name') ? `lower(${column}) = ?` : `${column} = ?`, value);
+    } else {
+      add(`instr(lower(${column}), ?) > 0`, value);
+    }
+  }
+  if (filter.enabled !== undefined) add('enabled = ?', filter.enabled ? 1 : 0);
+  if (filter.emailVerified !== undefined) add('email_verified = ?', filter.emailVerified ? 1 : 0);
+  for (const [, key, quoted, plain] of (filter.q ?? '').matchAll(/([^\s:]+):(?:"([^"]*)"|(\S+))/g)) {
+    add(
+      `EXISTS (SELECT 1 FROM json_each(attributes, '$.' || json_quote(?)) WHERE value = ?)`,
+      key ?? '',
+      quoted ?? plain ?? '',
+    );
+  }
+  return { where: parts.join(' AND ') || '1', args };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { SettingsStore } from '../store/settings.ts';
+import type { StoredUser } from '../types.ts';
+import { profileClaims, roleClaims, type ClaimSources } from './claims.ts';
+import { signJwt, verifyJwt, type Claims } from './jwt.ts';
+import type { SigningKey } from './keys.ts';
+
+/** Claims of our access tokens; further ones may be there. Times in seconds since 1970. */
+export interface AccessClaims extends Claims {
+  sub: string;
+  iss: string;
+  exp: number;
+  azp: string;
+  sid?: string;
+  preferred_username: string;
+  fhir_core_app_id?: string;
+  realm_access: { roles: string[] };
+  resource_access: Record<string, { roles: string[] }>;
+}
+
+export interface TokenContext {
+  user: StoredUser;
+  clientId: string;
+  sessionId: string;
+  scope: string;
+  authTime: number;
+  origins: readonly string[];
+  expiresInSeconds?: number;
+}
+
+export interface TokenMaker {
+  access(context: TokenContext): string;
+  id(context: TokenContext & { nonce?: string | undefined; acr?: string | undefined }): string;
+  /** The claims if signature, issuer, kind and time are right; undefined otherwise. */
+  verifyAccess(token: string): AccessClaims | undefined;
+  /** An id token we made, expired or not: a hint at sign-out may be old. */
+  readIdHint(token: string): Claims | undefined;
+}
+
+interface Parts {
+  issuer: string;
+  key: () => SigningKey;
+  settings: SettingsStore;
+  sources: ClaimSources;
+  clock: () => Date;
+}
+
+/** Makes and checks the realm's tokens, with the claims Keycloak 26 puts into them. */
+export function createTokenMaker({ issuer, key, settings, sources, clock }: Parts): TokenMaker {
+  const seconds = (): number => Math.floor(clock().getTime() / 1000);
+  const common = (context: TokenContext): Claims => {
+    const now = seconds();
+    return {
+      exp: now + (context.expiresInSeconds ?? settings.realm().accessTokenLifespan),
+      iat: now,
+      auth_time: context.authTime,
+      jti: randomUUID(),
+      iss: issuer,
+      sub: context.user.id,
+      azp: context.clientId,
+      sid: context.sessionId,
+      acr: '1',
+    };
+  };
+  return {
+    access: (context) =>
+      signJwt(
+        {
+          ...common(context),
+          aud: 'account',
+          typ: 'Bearer',
+          'allowed-origins': context.origins,
+          ...roleClaims(context.user.id, sources),
+          scope: context.scope,
+          ...profileClaims(context.user, sources),
+        },
+        key(),
+      ),
+    id: (context) =>
+      signJwt(
+        {
+          ...common(context),
+          aud: context.clientId,
+          typ: 'ID',
+          ...(context.nonce ? { nonce: context.nonce } : {}),
+          ...profileClaims(context.user, sources),
+        },
+        key(),
+      ),
+    verifyAccess(token) {
+      const claims = verifyJwt(token, key());
+      const valid = claims?.['iss'] === issuer && claims['typ'] === 'Bearer' && Number(claims['exp']) > seconds();
+      return valid ? (claims as AccessClaims) : undefined;
+    },
+    readIdHint(token) {
+      const claims = verifyJwt(token, key());
+      return claims?.['iss'] === issuer && claims['typ'] === 'ID' ? claims : undefined;
+    },
+  };
+}

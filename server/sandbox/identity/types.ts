@@ -1,0 +1,127 @@
+/**
+ * Keycloak's representations, as far as the realm export and the admin API of version 26 use them here. Everything is
+ * optional that Keycloak lets a caller leave out.
+ */
+export type Attributes = Record<string, string[]>;
+
+export interface CredentialRepresentation {
+  type?: string;
+  value?: string;
+  temporary?: boolean;
+}
+
+export interface UserRepresentation {
+  id?: string;
+  username?: string;
+  email?: string;
+  emailVerified?: boolean;
+  firstName?: string;
+  lastName?: string;
+  enabled?: boolean;
+  /** Milliseconds since 1970. */
+  createdTimestamp?: number;
+  attributes?: Attributes;
+  requiredActions?: string[];
+  /** Group paths, e.g. `/Providers/Nurses`. */
+  groups?: string[];
+  realmRoles?: string[];
+  clientRoles?: Record<string, string[]>;
+  credentials?: CredentialRepresentation[];
+  totp?: boolean;
+  notBefore?: number;
+  disableableCredentialTypes?: string[];
+  access?: Record<string, boolean>;
+}
+
+export interface GroupRepresentation {
+  id?: string;
+  name?: string;
+  description?: string;
+  path?: string;
+  parentId?: string;
+  subGroupCount?: number;
+  subGroups?: GroupRepresentation[];
+  attributes?: Attributes;
+  realmRoles?: string[];
+  clientRoles?: Record<string, string[]>;
+  access?: Record<string, boolean>;
+}
+
+export interface RoleRepresentation {
+  id?: string;
+  name?: string;
+  description?: string;
+  composite?: boolean;
+  composites?: { realm?: string[]; client?: Record<string, string[]> };
+  clientRole?: boolean;
+  /** Realm id or client id (the UUID). */
+  containerId?: string;
+  attributes?: Attributes;
+}
+
+export interface ClientRepresentation {
+  id?: string;
+  clientId?: string;
+  name?: string;
+  enabled?: boolean;
+  publicClient?: boolean;
+  standardFlowEnabled?: boolean;
+  directAccessGrantsEnabled?: boolean;
+  redirectUris?: string[];
+  webOrigins?: string[];
+  attributes?: Record<string, string>;
+}
+
+export interface RealmRepresentation {
+  realm?: string;
+  id?: string;
+  displayName?: string;
+  /** Lifetimes in seconds. */
+  accessTokenLifespan?: number;
+  ssoSessionIdleTimeout?: number;
+  ssoSessionMaxLifespan?: number;
+  loginWithEmailAllowed?: boolean;
+  editUsernameAllowed?: boolean;
+  passwordPolicy?: string;
+  roles?: { realm?: RoleRepresentation[]; client?: Record<string, RoleRepresentation[]> };
+  groups?: GroupRepresentation[];
+  clients?: ClientRepresentation[];
+  users?: UserRepresentation[];
+}
+
+/** A person as stored. Names are '' when missing; the user name and e-mail address are lower case, as in Keycloak. */
+export interface StoredUser {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  enabled: boolean;
+  emailVerified: boolean;
+  created: number;
+  attributes: Attributes;
+  requiredActions: string[];
+}
+
+export interface StoredGroup {
+  id: string;
+  parentId: string | undefined;
+  name: string;
+  description: string;
+  attributes: Attributes;
+}
+
+export interface StoredRole {
+  id: string;
+  /** UUID of the client the role belongs to; undefined for a realm role. */
+  clientId: string | undefined;
+  name: string;
+  description: string;
+  attributes: Attributes;
+}
+
+export interface StoredClient {
+  id: string;
+  clientId: string;
+  representation: ClientRepresentation;
+}

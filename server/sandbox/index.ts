@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { sampleRealm, sampleResources } from './data/index.ts';
+import { createFhirApp, openFhirStore } from './fhir/index.ts';
+import type { FhirStore } from './fhir/types.ts';
+import { createGatewayApp } from './gateway/index.ts';
+import { createAdminApp } from './identity/adminApi.ts';
+import { openIdentity, type IdentityStore } from './identity/index.ts';
+import { createPublicApp } from './identity/publicApi.ts';
+
+const realm = 'fhir';
+
+export interface SandboxOptions {
+  /** SQLite file, or `:memory:`. */
+  database: string;
+  /** Origin browsers use, e.g. `http://localhost:3000`. */
+  publicUrl: string;
+  /** How LocationHierarchy says that a root is unknown: as the older plugin (404, default) or the newer gateway (200). */
+  hierarchyNotFound?: 404 | 200;
+  staleVersionStatus?: 412 | 409;
+  /** Loaded when the database is empty; default `kenya`. */
+  sample?: 'kenya' | 'none';
+  clock?: () => Date;
+}
+
+export interface Sandbox {
+  /** All of the APIs, without a socket: `/fhir/*`, the gateway's endpoints, the admin API, realm document and keys. */
+  fetch(request: Request): Promise<Response>;
+  /** The pages and endpoints people sign in through; needs a socket. */
+  openid: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  fhir: FhirStore;
+  identity: IdentityStore;
+  /** A token with the claims of a sign-in; the seconds may be negative. RangeError for an unknown user name. */
+  mintToken(username: string, options?: { expiresInSeconds?: number }): Promise<string>;
+  close(): void;
+}
+
+/** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { clock = () => new Date() } = options;
+  const publicUrl = options.publicUrl.replace(/\/$/, '');
+  const database = new DatabaseSync(options.database);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF;');
+  const fhir = openFhirStore({
+    database,
+    baseUrl: `${publicUrl}/fhir`,
+    clock,
+    staleVersionStatus: options.staleVersionStatus ?? 412,
+  });
+  const identity = openIdentity({ database, publicUrl, realm, clock, inMemory: options.database === ':memory:' });
+  if ((options.sample ?? 'kenya') === 'kenya' && identity.isEmpty()) {
+    fhir.atomically(() => {
+      identity.importRealm(sampleRealm());
+      fhir.load(sampleResources(), { validate: false });
+    });
+  }
+
+  const publicApp = createPublicApp(identity);
+  const app = new Hono();
+  app.route('/', createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir' }));
+  app.route('/', createGatewayApp({ store: fhir, identity, hierarchyNotFound: options.hierarchyNotFound ?? 404 }));
+  app.route('/', createAdminApp(identity));
+  app.route('/', publicApp);
+
+  let provider: Promise<Sandbox['openid']> | undefined;
+  const loadProvider = async (): Promise<Sandbox['openid']> => {
+    const { createOpenId } = await import('./identity/openid.ts');
+    return createOpenId(identity, (request) => publicApp.fetch(request));
+  };
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    async openid(request, response) {
+      provider ??= loadProvider();
+      return (await provider)(request, response);
+    },
+    fhir,
+    identity,
+    mintToken: (username, tokenOptions) => identity.mintToken(username, tokenOptions),
+    close: () => database.close(),
+  };
+}
