@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import type { ConfigResult } from '../src/config/config.ts';
 import { createLog } from './log.ts';
 import { readOptions, type ServerOptions } from './options.ts';
 import { ROOT_LOCATION_ID, users } from './sandbox/data/ids.ts';
@@ -28,7 +29,7 @@ describe('with the sandbox in memory', () => {
 
   test('is ready, and its configuration names the sample’s root', async () => {
     assert.equal((await fetch(`${server.url}/ready`)).status, 200);
-    const config = await json(await fetch(`${server.url}/config.json`));
+    const { config } = (await json(await fetch(`${server.url}/config.json`))) as unknown as ConfigResult;
     assert.equal(config.rootLocationId, ROOT_LOCATION_ID);
     assert.equal(config.keycloakUrl, '/auth');
   });
@@ -108,7 +109,8 @@ test('with outside servers there is no sandbox and nothing is stored', async () 
   try {
     assert.equal(server.sandbox, undefined);
     assert.equal((await fetch(`${server.url}/fhir/metadata`)).status, 404);
-    assert.equal((await json(await fetch(`${server.url}/config.json`))).fhirBaseUrl, 'https://fhir.example.org/fhir');
+    const { config } = (await json(await fetch(`${server.url}/config.json`))) as unknown as ConfigResult;
+    assert.equal(config.fhirBaseUrl, 'https://fhir.example.org/fhir');
     assert.equal(existsSync(file), false);
   } finally {
     await server.close();

@@ -48,10 +48,9 @@ export async function startServer(
   options: ServerOptions,
   log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
 ): Promise<RunningServer> {
-  const { config: configured, problems } = configFromEnv(options.environment);
-  for (const { setting, problem, value } of problems) log.warn('configuration', { setting, problem, value });
-  const withSandbox = usesSandbox(configured);
-  const config = serverConfig(configured);
+  const config = serverConfig(configFromEnv(options.environment));
+  for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
+  const withSandbox = usesSandbox(config.config);
   let sandbox: Sandbox | undefined;
 
   const web = createWeb({

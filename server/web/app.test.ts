@@ -32,7 +32,7 @@ beforeEach(() => {
 function web(more: Partial<WebOptions> = {}, environment: Record<string, string> = {}) {
   const app = createWeb({
     directory,
-    config: () => serverConfig(configFromEnv(environment).config),
+    config: () => serverConfig(configFromEnv(environment)),
     api: () => (request) => Promise.resolve(Response.json({ api: new URL(request.url).pathname })),
     ready: () => true,
     log: createLog('info', (line) => lines.push(line)),
@@ -226,9 +226,8 @@ describe('the API', () => {
 describe('configuration', () => {
   test('the sandbox’s own ids stand in for unset ones', async () => {
     expect(await (await web()('/config.json')).json()).toMatchObject({
-      fhirBaseUrl: '/fhir',
-      rootLocationId: ROOT_LOCATION_ID,
-      commodityListId: COMMODITY_LIST_ID,
+      config: { fhirBaseUrl: '/fhir', rootLocationId: ROOT_LOCATION_ID, commodityListId: COMMODITY_LIST_ID },
+      problems: [],
     });
   });
 
@@ -238,10 +237,16 @@ describe('configuration', () => {
       { REACT_APP_FHIR_API_BASE_URL: 'https://fhir.example.org/fhir', REACT_APP_FHIR_ROOT_LOCATION_ID: 'root-1' },
     );
     expect(await (await get('/config.json')).json()).toMatchObject({
-      fhirBaseUrl: 'https://fhir.example.org/fhir',
-      rootLocationId: 'root-1',
-      commodityListId: '',
+      config: { fhirBaseUrl: 'https://fhir.example.org/fhir', rootLocationId: 'root-1', commodityListId: '' },
     });
+  });
+});
+
+test('a setting that cannot be read is reported to the application', async () => {
+  const response = await web({}, { DEFAULT_TABLE_PAGE_SIZE: '7' })('/config.json');
+  expect(await response.json()).toMatchObject({
+    config: { defaultTablePageSize: 20 },
+    problems: [{ setting: 'DEFAULT_TABLE_PAGE_SIZE', problem: 'invalid', value: '7' }],
   });
 });
 

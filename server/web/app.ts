@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import type { AppConfig } from '../../src/config/config.ts';
+import type { ConfigResult } from '../../src/config/config.ts';
 import { routeShape, type Log } from '../log.ts';
 import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
@@ -11,7 +11,8 @@ import { commonHeaders } from './securityHeaders.ts';
 export interface WebOptions {
   /** Folder of the built application. */
   directory: string;
-  config: () => AppConfig;
+  /** What `/config.json` answers: the settings, and which of them could not be read. */
+  config: () => ConfigResult;
   /** Answers API paths while the sandbox runs; undefined: there is no sandbox, or it is still starting. */
   api: () => ((request: Request) => Promise<Response>) | undefined;
   /** False while something the server needs is still starting. */
@@ -45,7 +46,7 @@ function problem(pathname: string, status: number, code: string, text: string): 
  */
 export function createWeb(options: WebOptions): Hono {
   const { log } = options;
-  const pages = createPages(options.directory, options.config);
+  const pages = createPages(options.directory, () => options.config().config);
   const app = new Hono();
 
   app.use(async (context, next) => {

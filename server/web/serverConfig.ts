@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../src/config/config.ts';
+import type { AppConfig, ConfigResult } from '../../src/config/config.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../sandbox/data/ids.ts';
 
 const outside = (url: string): boolean => /^https?:\/\//.test(url);
@@ -9,12 +9,15 @@ export function usesSandbox(config: AppConfig): boolean {
 }
 
 /** The configuration as `/config.json` answers it: with the sandbox, the ids of its sample data stand in for unset ones. */
-export function serverConfig(config: AppConfig): AppConfig {
-  if (!usesSandbox(config)) return config;
+export function serverConfig({ config, problems }: ConfigResult): ConfigResult {
+  if (!usesSandbox(config)) return { config, problems };
   return {
-    ...config,
-    rootLocationId: config.rootLocationId || ROOT_LOCATION_ID,
-    commodityListId: config.commodityListId || COMMODITY_LIST_ID,
-    inventoryListId: config.inventoryListId || INVENTORY_LIST_ID,
+    config: {
+      ...config,
+      rootLocationId: config.rootLocationId || ROOT_LOCATION_ID,
+      commodityListId: config.commodityListId || COMMODITY_LIST_ID,
+      inventoryListId: config.inventoryListId || INVENTORY_LIST_ID,
+    },
+    problems,
   };
 }
