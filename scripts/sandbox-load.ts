@@ -1,0 +1,65 @@
+/**
+ * Loads FHIR data into the sandbox: `npm run sandbox:load -- FILE... [--database FILE] [--no-validate]`.
+ * FILE is NDJSON (one resource a line) or JSON (Bundle, list, single resource). Ends with status 1 if anything was refused.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { openFhirStore } from '../server/sandbox/fhir/index.ts';
+import { loadFile, type Progress } from '../server/sandbox/fhir/loadFile.ts';
+
+const usage = 'npm run sandbox:load -- FILE... [--database FILE] [--no-validate]';
+/** Refused rows and dangling references that are printed; the rest is only counted. */
+const shown = 50;
+
+/** A bar that is redrawn on a terminal; elsewhere a line for each tenth. */
+function progressBar(): (state: Progress) => void {
+  const started = performance.now();
+  let printed = -1;
+  return ({ done, loaded }) => {
+    const seconds = Math.max((performance.now() - started) / 1000, 0.001);
+    const width = 30;
+    const filled = Math.round(done * width);
+    const bar = `[${'#'.repeat(filled)}${'-'.repeat(width - filled)}] ${Math.round(done * 100)} %`;
+    const text = `${bar}  ${loaded.toLocaleString('en')} resources, ${Math.round(loaded / seconds).toLocaleString('en')}/s`;
+    if (process.stderr.isTTY) process.stderr.write(`\r${text}${done >= 1 ? '\n' : ''}`);
+    else if (Math.floor(done * 10) > printed) console.error(text);
+    printed = Math.floor(done * 10);
+  };
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: { database: { type: 'string' }, validate: { type: 'boolean', default: true } },
+  });
+  if (positionals.length === 0) throw new Error(`Which file?\n${usage}`);
+  const root = path.resolve(import.meta.dirname, '..');
+  const file = values.database ?? process.env.DATABASE ?? path.join(root, '.data', 'sandbox.sqlite');
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const database = new DatabaseSync(file);
+  const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+  const store = openFhirStore({ database, baseUrl: `${publicUrl.replace(/\/$/, '')}/fhir` });
+  for (const name of positionals) {
+    console.error(`${name} → ${file}`);
+    const { loaded, refused } = await loadFile(name, store, { validate: values.validate, progress: progressBar() });
+    for (const { where, outcome } of refused.slice(0, shown))
+      console.error(`  ${name}, ${where}: ${outcome.issue.map(({ diagnostics }) => diagnostics).join('; ')}`);
+    if (refused.length > shown) console.error(`  ... and ${refused.length - shown} more`);
+    console.error(`${loaded} loaded, ${refused.length} refused`);
+    if (refused.length > 0) process.exitCode = 1;
+  }
+  const dangling = store.danglingReferences(shown);
+  if (dangling.length > 0) {
+    console.error(`${dangling.length === shown ? 'At least ' : ''}${dangling.length} references point to nothing:`);
+    for (const { from, to } of dangling) console.error(`  ${from} → ${to}`);
+  }
+  database.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
