@@ -143,6 +143,18 @@ describe('a saved location', () => {
     ]);
   });
 
+  test('leaves its old parent also where the page of children at hand does not show it', async () => {
+    const { store, asked } = await openTree((request) =>
+      request.method === 'PUT' || request.url.endsWith('/Location/a2')
+        ? Response.json(request.method === 'PUT' ? place('a2', 'b', '2') : place('a2', 'a'))
+        : undefined,
+    );
+    const { readLocation, updateLocation } = fhirEndpoints.endpoints;
+    await store.dispatch(readLocation.initiate({ id: 'a2' }));
+    await store.dispatch(updateLocation.initiate({ id: 'a2', location: place('a2', 'b') }));
+    expect(await asked()).toContain('/fhir/Location?partof=a');
+  });
+
   test('deleted: under the parent it stood', async () => {
     const { store, asked } = await openTree(saved);
     await store.dispatch(fhirEndpoints.endpoints.deleteLocation.initiate({ id: 'c1' }));
