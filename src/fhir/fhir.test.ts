@@ -7,6 +7,8 @@ import { administrativeLevel, inventory, physicalTypes, systems } from './codes.
 import { findExtension, setExtension } from './extension.ts';
 import { identifierByType, identifierByUse, setIdentifier } from './identifier.ts';
 import { humanName } from './name.ts';
+import { randomUuid } from './uuid.ts';
+import { conceptsOf } from './valueSet.ts';
 import { bareId, parseReference, referenceTo, refersTo } from './reference.ts';
 
 describe('references', () => {
@@ -151,5 +153,39 @@ describe('base64', () => {
   it('takes a boundary of a megabyte', () => {
     const text = 'ก'.repeat(400_000);
     expect(decodeBase64(encodeBase64(text))).toBe(text);
+  });
+});
+
+describe('ids', () => {
+  it('are UUIDs of version 4, each another', () => {
+    const ids = new Set(Array.from({ length: 100 }, randomUuid));
+    expect(ids.size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+});
+
+describe('concepts of a value set', () => {
+  it('come from definition and expansion, one per system and code', () => {
+    const concepts = conceptsOf({
+      resourceType: 'ValueSet',
+      status: 'active',
+      compose: { include: [{ system: 'a', concept: [{ code: '1', display: 'Old' }, { code: '2' }] }] },
+      expansion: {
+        timestamp: '2026-01-01',
+        contains: [
+          { system: 'a', code: '1', display: 'One' },
+          { system: 'b', code: '1', display: 'Other' },
+          { display: 'Heading', abstract: true, contains: [{ system: 'b', code: '3' }] },
+          { system: 'b', code: '4', inactive: true },
+        ],
+      },
+    });
+    expect(concepts).toEqual([
+      { system: 'a', code: '1', display: 'One' },
+      { system: 'a', code: '2' },
+      { system: 'b', code: '1', display: 'Other' },
+      { system: 'b', code: '3' },
+    ]);
+    expect(conceptsOf(undefined)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { foundTree, isWithin, pathTo, visibleRows, type Children, type Place } from './hierarchy.ts';
+import { visibleRows } from '../../shared/tree/treeRows.ts';
+import { foundTree, isWithin, pathTo, treeSource, type Children, type Place } from './hierarchy.ts';
 
 function place(id: string, parentId?: string): Place {
   return { id, name: id, parentId, building: false };
@@ -21,44 +22,49 @@ const below =
     state: 'ready',
   });
 
-function rows(view: Partial<Parameters<typeof visibleRows>[0]>) {
-  return visibleRows({
-    rootId: 'root',
-    childrenOf: below(places),
-    isExpanded: () => true,
-    isLeaf: () => false,
-    ...view,
-  });
+function rows(view: Partial<Parameters<typeof treeSource>[0]>) {
+  const expanded = new Set(places.map((entry) => entry.id));
+  return visibleRows(treeSource({ rootId: 'root', childrenOf: below(places), placeOf, expanded, ...view }));
 }
+const nodes = (all: ReturnType<typeof rows>) => all.flatMap((row) => (row.kind === 'node' ? [row] : []));
+const shown = (all: ReturnType<typeof rows>) => nodes(all).map((row) => `${row.level} ${row.node.id}`);
 
-describe('visibleRows', () => {
-  it('lists open places depth first with their place in the set', () => {
-    expect(rows({}).map((row) => `${row.level} ${row.key}`)).toEqual(['1 a', '2 a1', '3 a1x', '2 a2', '1 b']);
-    expect(rows({})[3]).toMatchObject({ position: 2, setSize: 2, expandable: false, expanded: false });
-    expect(rows({ isExpanded: () => false }).map((row) => row.key)).toEqual(['a', 'b']);
+describe('treeSource', () => {
+  it('shows what lies below the root, open places with what is in them', () => {
+    expect(shown(rows({}))).toEqual(['1 a', '2 a1', '3 a1x', '2 a2', '1 b']);
+    expect(shown(rows({ expanded: new Set() }))).toEqual(['1 a', '1 b']);
   });
 
-  it('knows what has nothing below it only after asking, or by hint', () => {
-    const childrenOf = (id: string) => (id === 'root' ? below(places)('root') : undefined);
-    const closed = rows({ childrenOf, isExpanded: () => false, isLeaf: (id) => id === 'b' });
-    expect(closed).toMatchObject([
-      { key: 'a', expandable: true },
-      { key: 'b', expandable: false },
+  it('knows what has nothing below it after asking; a building is not asked', () => {
+    const childrenOf = (id: string): Children | undefined =>
+      id === 'root'
+        ? { places: [...below(places)('root').places, { ...place('well', 'root'), building: true }], state: 'ready' }
+        : id === 'b'
+          ? { places: [], state: 'ready' }
+          : undefined;
+    const all = new Map([...places, { ...place('well', 'root'), building: true }].map((entry) => [entry.id, entry]));
+    const result = nodes(rows({ childrenOf, placeOf: (id) => all.get(id), expanded: new Set() }));
+    expect(result.map((row) => [row.node.id, row.node.children])).toEqual([
+      ['a', 'unknown'],
+      ['b', 'none'],
+      ['well', 'none'],
     ]);
   });
 
   it('shows what is being loaded, what failed and how many more there are', () => {
-    const state = (children: Children) =>
-      rows({ childrenOf: (id) => (id === 'root' ? children : undefined), isExpanded: () => false });
-    expect(state({ places: [], state: 'loading' })).toEqual([
-      { kind: 'loading', key: 'root/loading', level: 1, parentId: 'root' },
-    ]);
-    expect(state({ places: [], state: 'failed' })[0]).toMatchObject({ kind: 'failed' });
-    const paged = state({ places: [place('a', 'root')], state: 'more', total: 47 });
+    const state = (children: Children) => rows({ childrenOf: (id) => (id === 'root' ? children : undefined) });
+    expect(state({ places: [], state: 'loading' })).toMatchObject([{ kind: 'loading' }]);
+    expect(state({ places: [], state: 'failed' })).toMatchObject([{ kind: 'failed' }]);
+    const paged = state({ places: [place('b', 'root')], state: 'ready', hasMore: true, total: 47 });
     expect(paged[0]).toMatchObject({ setSize: 47, position: 1 });
-    expect(paged[1]).toMatchObject({ kind: 'more', remaining: 46 });
-    expect(state({ places: [place('a', 'root')], state: 'more' })[0]).toMatchObject({ setSize: -1 });
-    expect(rows({ childrenOf: () => undefined })).toHaveLength(1);
+    expect(paged.at(-1)).toMatchObject({ kind: 'more', remaining: 46 });
+  });
+
+  it('shows only hits and their paths while searching, and the children of a hit on demand', () => {
+    const found = foundTree('root', [place('a1', 'a')], [place('root'), place('a', 'root')]);
+    expect(shown(rows({ found, expanded: found.open }))).toEqual(['1 a', '2 a1']);
+    expect(shown(rows({ found, expanded: new Set(['a', 'a1']) }))).toEqual(['1 a', '2 a1', '3 a1x']);
+    expect(rows({ found: foundTree('root', [], []) })).toEqual([]);
   });
 
   it('is finite for any data, cycles included, and shows no place twice on a path', () => {
@@ -67,11 +73,12 @@ describe('visibleRows', () => {
     fc.assert(
       fc.property(data, (pairs) => {
         const all = [...new Map(pairs.map(([id, parentId]) => [id, place(id, parentId)])).values()];
-        const keys = rows({ childrenOf: below(all) }).map((row) => row.key);
-        expect(new Set(keys).size).toBe(keys.length);
-        expect(keys).not.toContain('root');
+        const find = (id: string) => all.find((entry) => entry.id === id);
+        const result = nodes(rows({ childrenOf: below(all), placeOf: find, expanded: new Set(ids) }));
+        expect(new Set(result.map((row) => row.key)).size).toBe(result.length);
+        expect(result.map((row) => row.node.id)).not.toContain('root');
         for (const entry of all) {
-          const path = pathTo(entry.id, (id) => all.find((other) => other.id === id)).map((other) => other.id);
+          const path = pathTo(entry.id, find).map((other) => other.id);
           expect(new Set(path).size).toBe(path.length);
         }
       }),

@@ -1,4 +1,5 @@
 import type { Location } from 'fhir/r4';
+import type { TreeBranch, TreeNode, TreeSource } from '../../shared/tree/treeRows.ts';
 import { isBuilding, parentIdOf } from './location.ts';
 
 /** A place as the tree shows it. */
@@ -9,48 +10,14 @@ export interface Place {
   building: boolean;
 }
 
-/** What is known of the places directly below one. */
+/** What is known of the places directly below one. `loading` and `failed` concern what is not there yet. */
 export interface Children {
   places: readonly Place[];
-  /** `more`: the server has further ones. `loading` and `failed` concern what is not there yet. */
-  state: 'ready' | 'more' | 'loading' | 'failed';
+  state: 'ready' | 'loading' | 'failed';
+  /** The server has further ones. */
+  hasMore?: boolean;
   /** How many there are on the server, when it counted them. */
   total?: number;
-}
-
-interface RowBase {
-  key: string;
-  /** 1 for the places at the top. */
-  level: number;
-}
-
-export interface PlaceRow extends RowBase {
-  kind: 'place';
-  place: Place;
-  parentId: string;
-  position: number;
-  /** −1 when the number of siblings is not known (ARIA). */
-  setSize: number;
-  expandable: boolean;
-  expanded: boolean;
-}
-
-/** A line that stands for children not there: being loaded, failed, or waiting for "load more". */
-export interface GapRow extends RowBase {
-  kind: 'loading' | 'failed' | 'more';
-  parentId: string;
-  /** How many are missing, when known. */
-  remaining?: number;
-}
-
-export type TreeRow = PlaceRow | GapRow;
-
-export interface TreeView {
-  rootId: string;
-  childrenOf: (id: string) => Children | undefined;
-  isExpanded: (id: string) => boolean;
-  /** True when a place is known to have nothing below it. */
-  isLeaf: (id: string) => boolean;
 }
 
 /** The place behind a resource. */
@@ -61,47 +28,6 @@ export function toPlace(location: Location): Place {
     parentId: parentIdOf(location),
     building: isBuilding(location),
   };
-}
-
-/**
- * The rows a tree shows, top to bottom. A place that is part of itself through others (a partOf cycle in the data) is
- * left out where it would repeat, so the list is always finite.
- */
-export function visibleRows({ rootId, childrenOf, isExpanded, isLeaf }: TreeView): TreeRow[] {
-  const rows: TreeRow[] = [];
-  const walk = (parentId: string, level: number, above: ReadonlySet<string>): void => {
-    const children = childrenOf(parentId) ?? { places: [], state: 'loading' as const };
-    const places = children.places.filter((place) => !above.has(place.id));
-    const complete = children.state === 'ready';
-    places.forEach((place, index) => {
-      const below = childrenOf(place.id);
-      const empty = below ? below.state === 'ready' && below.places.length === 0 : isLeaf(place.id);
-      const expanded = !empty && isExpanded(place.id);
-      rows.push({
-        kind: 'place',
-        key: place.id,
-        level,
-        place,
-        parentId,
-        position: index + 1,
-        setSize: complete ? places.length : (children.total ?? -1),
-        expandable: !empty,
-        expanded,
-      });
-      if (expanded) walk(place.id, level + 1, new Set([...above, place.id]));
-    });
-    if (complete) return;
-    const remaining = children.total === undefined ? undefined : Math.max(children.total - children.places.length, 0);
-    rows.push({
-      kind: children.state === 'ready' ? 'loading' : children.state,
-      key: `${parentId}/${children.state}`,
-      level,
-      parentId,
-      ...(remaining !== undefined && { remaining }),
-    });
-  };
-  walk(rootId, 1, new Set([rootId]));
-  return rows;
 }
 
 /** Ancestors of a place, topmost first, without the place itself. Ends at an unknown parent and where a cycle closes. */
@@ -155,4 +81,41 @@ export function foundTree(rootId: string, matches: readonly Place[], ancestors: 
 /** True when `id` is the place itself or stands below it: such a place cannot be its parent. */
 export function isWithin(id: string, placeId: string, placeOf: (id: string) => Place | undefined): boolean {
   return id === placeId || pathTo(id, placeOf).some((place) => place.id === placeId);
+}
+
+/** What a tree of places is drawn from. */
+export interface TreeView {
+  rootId: string;
+  childrenOf: (id: string) => Children | undefined;
+  placeOf: (id: string) => Place | undefined;
+  expanded: ReadonlySet<string>;
+  /** Only the hits of a search and what lies above them. */
+  found?: FoundTree;
+  /** True for places that cannot be chosen. */
+  isDisabled?: (id: string) => boolean;
+}
+
+/** What the shared tree draws. The root itself stands for the country and is not shown; its children are at the top. */
+export function treeSource({ rootId, childrenOf, placeOf, expanded, found, isDisabled }: TreeView): TreeSource {
+  const branch = (id: string): TreeBranch | undefined => {
+    const hits = found?.childrenOf(id) ?? [];
+    if (found && (hits.length > 0 || id === rootId)) return { ids: hits.map((place) => place.id), state: 'ready' };
+    const children = childrenOf(id);
+    return (
+      children && { ...children, ids: children.places.map((place) => place.id).filter((other) => other !== rootId) }
+    );
+  };
+  const childrenState = (place: Place): TreeNode['children'] => {
+    if (found?.open.has(place.id)) return 'some';
+    const children = childrenOf(place.id);
+    if (children?.state === 'ready') return children.places.length > 0 ? 'some' : 'none';
+    // a building may hold others in theory; asking for every one of thousands is no use
+    return place.building ? 'none' : 'unknown';
+  };
+  const node = (id: string): TreeNode | undefined => {
+    const place = placeOf(id);
+    if (!place) return undefined;
+    return { id, label: place.name, children: childrenState(place), disabled: isDisabled?.(id) ?? false };
+  };
+  return { roots: branch(rootId) ?? { ids: [], state: 'loading' }, node, branch, expanded };
 }

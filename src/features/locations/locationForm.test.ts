@@ -3,7 +3,7 @@ import type { Location } from 'fhir/r4';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { geometryOf, levelOf, rootLocation } from './location.ts';
-import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
+import { newForm, rebase, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
 const county: Location = {
   resourceType: 'Location',
@@ -165,14 +165,14 @@ describe('an edit', () => {
       ],
       physicalType: { coding: [{ system: 'http://moh', code: 'b' }, physicalTypes.building], text: 'House' },
     };
-    const result = edit(well, { isJurisdiction: true });
+    const result = edit(well, { physicalType: 'jdn' });
     expect(result.type).toEqual([{ coding: [physicalTypes.jurisdiction], text: 'Jurisdiction' }]);
     expect(result.physicalType).toEqual({
       coding: [{ system: 'http://moh', code: 'b' }, physicalTypes.jurisdiction],
       text: 'House',
     });
     expect(result.position).toEqual(well.position);
-    const back = edit(stored, { isJurisdiction: false });
+    const back = edit(stored, { physicalType: 'bu' });
     expect(back.extension).toEqual(stored.extension);
     expect(back.physicalType).toEqual({ coding: [physicalTypes.building], text: 'Building' });
   });
@@ -186,10 +186,19 @@ describe('an edit', () => {
 
   it('of a place whose physical type has foreign codings only adds ours', () => {
     const physicalType = { coding: [{ system: 'http://moh', code: 'x' }] };
-    expect(edit({ ...stored, physicalType }, { isJurisdiction: false }).physicalType?.coding).toEqual([
+    expect(edit({ ...stored, physicalType }, { physicalType: 'bu' }).physicalType?.coding).toEqual([
       ...physicalType.coding,
       physicalTypes.building,
     ]);
+  });
+});
+
+describe('rebase', () => {
+  it('keeps what was typed and takes everything else from the newer state', () => {
+    const before = toForm(stored);
+    const newer = { ...before, name: 'Theirs', description: 'Theirs', status: 'inactive' };
+    const typed = { ...before, name: 'Mine', latitude: '1' };
+    expect(rebase(typed, before, newer)).toEqual({ ...newer, name: 'Mine', latitude: '1' });
   });
 });
 
@@ -268,7 +277,7 @@ describe('any place', () => {
       {
         name: text,
         alias: text,
-        isJurisdiction: fc.boolean(),
+        physicalType: fc.constantFrom('jdn' as const, 'bu' as const),
         geometry: text,
         description: text,
         externalId: text,

@@ -17,15 +17,18 @@ import {
 } from './location.ts';
 import { replaceCoding } from './replaceCoding.ts';
 
+/** A coding of the value set of service point types. */
+export type ServiceType = Coding & { code: string };
+
 /** What the form holds. Coordinates are texts while they are typed; ids are bare; '' stands for nothing. */
 export interface LocationForm {
   parentId: string;
   name: string;
   alias: string;
   status: string;
-  isJurisdiction: boolean;
+  physicalType: 'jdn' | 'bu';
   geometry: string;
-  serviceType: Coding | null;
+  serviceType: ServiceType | undefined;
   latitude: string;
   longitude: string;
   description: string;
@@ -39,14 +42,19 @@ export function newForm(parentId: string, building: boolean): LocationForm {
     name: '',
     alias: '',
     status: 'active',
-    isJurisdiction: !building,
+    physicalType: building ? 'bu' : 'jdn',
     geometry: '',
-    serviceType: null,
+    serviceType: undefined,
     latitude: '',
     longitude: '',
     description: '',
     externalId: '',
   };
+}
+
+function serviceType(location: Location): ServiceType | undefined {
+  const coding = serviceTypeOf(location);
+  return coding?.code === undefined ? undefined : { ...coding, code: coding.code };
 }
 
 /** The form of a stored place. Of several aliases the first is shown. */
@@ -56,14 +64,20 @@ export function toForm(location: Location): LocationForm {
     name: location.name ?? '',
     alias: aliasesOf(location)[0] ?? '',
     status: location.status ?? '',
-    isJurisdiction: !isBuilding(location),
+    physicalType: isBuilding(location) ? 'bu' : 'jdn',
     geometry: geometryOf(location),
-    serviceType: serviceTypeOf(location) ?? null,
+    serviceType: serviceType(location),
     latitude: coordinateText(location.position?.latitude),
     longitude: coordinateText(location.position?.longitude),
     description: location.description ?? '',
     externalId: identifierByUse(location.identifier, 'usual')?.value ?? '',
   };
+}
+
+/** The place with another administrative level and nothing else changed. */
+export function withLevel(location: Location, level: number): Location {
+  const type = replaceCoding(location.type, systems.administrativeLevel, administrativeLevel(level));
+  return { ...location, ...(type && { type }) };
 }
 
 /** What a mapping must be told: it makes no ids and asks no server. */
@@ -104,8 +118,8 @@ function physicalType(stored: CodeableConcept | undefined, coding: Coding): Code
   return added ? { ...concept, coding: [...(concept?.coding ?? []), coding] } : (concept ?? { coding: [coding] });
 }
 
-function sameServiceType(one: Coding | null, other: Coding | null): boolean {
-  return one === null || other === null ? one === other : sameCode(one, other);
+function sameServiceType(one: ServiceType | undefined, other: ServiceType | undefined): boolean {
+  return one && other ? sameCode(one, other) : one === other;
 }
 
 /**
@@ -134,8 +148,9 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
     put(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
   }
 
-  if (changed('isJurisdiction')) {
-    const coding = form.isJurisdiction ? physicalTypes.jurisdiction : physicalTypes.building;
+  const jurisdiction = form.physicalType === 'jdn';
+  if (changed('physicalType')) {
+    const coding = jurisdiction ? physicalTypes.jurisdiction : physicalTypes.building;
     next.physicalType = physicalType(next.physicalType, coding);
     put(next, 'type', replaceCoding(next.type, systems.locationPhysicalType, coding));
   }
@@ -144,11 +159,11 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   const parentLevel = (parent && levelOf(parent)) ?? around.parentLevel;
   const level = parentLevel === undefined ? (stored || parent ? undefined : 0) : parentLevel + 1;
   if (level !== undefined && (!stored || levelOf(stored) !== level)) {
-    put(next, 'type', replaceCoding(next.type, systems.administrativeLevel, administrativeLevel(level)));
+    put(next, 'type', withLevel(next, level).type);
   }
 
-  if (form.isJurisdiction) {
-    if (before && changed('isJurisdiction')) {
+  if (jurisdiction) {
+    if (before && changed('physicalType')) {
       put(next, 'type', replaceCoding(next.type, systems.servicePointType, undefined));
     }
     if (changed('geometry')) {
@@ -156,8 +171,8 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
       put(next, 'extension', setExtension(next.extension, current, boundary(current, form.geometry)));
     }
   } else {
-    if (!sameServiceType(form.serviceType, before?.serviceType ?? null)) {
-      put(next, 'type', replaceCoding(next.type, systems.servicePointType, form.serviceType ?? undefined));
+    if (!sameServiceType(form.serviceType, before?.serviceType)) {
+      put(next, 'type', replaceCoding(next.type, systems.servicePointType, form.serviceType));
     }
     if (changed('latitude') || changed('longitude')) put(next, 'position', position(form, stored?.position));
   }
@@ -174,4 +189,16 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
     );
   }
   return next;
+}
+
+/**
+ * What was typed, put onto a newer state of the place: a field changed here keeps the person's value, all others take
+ * the newer one.
+ */
+export function rebase(typed: LocationForm, before: LocationForm, newer: LocationForm): LocationForm {
+  const mine = Object.entries(typed).filter(([key, value]) => {
+    const old = before[key as keyof LocationForm];
+    return key === 'serviceType' ? !sameServiceType(typed.serviceType, before.serviceType) : value !== old;
+  });
+  return { ...newer, ...Object.fromEntries(mine) };
 }

@@ -1,0 +1,55 @@
+import { Field } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { ReferenceSelect } from '../../shared/form/ReferenceSelect.tsx';
+import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { AddLink } from './parts/AddLink.tsx';
+import { LocationList } from './parts/LocationList.tsx';
+import { LocationTable } from './parts/LocationTable.tsx';
+import { StatusFilter } from './parts/StatusFilter.tsx';
+import { useLocationList } from './useLocationList.ts';
+import { useLocationName } from './useLocationName.ts';
+import { useLocationOptions } from './useLocationOptions.ts';
+
+/** All places, flat: searched, filtered, sorted and paged by the server; the address holds all of it. */
+export default function AllLocationsPage() {
+  const intl = useIntl();
+  const list = useListParams({ filters: { parent: '', status: '' } });
+  const { parent = '', status = '' } = list.filters;
+  const { query, rows, extent } = useLocationList(list, { partof: parent, status, withParents: true });
+  const parentName = useLocationName(parent);
+  const add = <AddLink label={intl.formatMessage(messages.allAdd)} />;
+
+  return (
+    <LocationList
+      title={intl.formatMessage(messages.allTitle)}
+      add={add}
+      query={query}
+      filters={
+        <>
+          <SearchBox value={list.search} onSearch={list.setSearch} />
+          <Field label={intl.formatMessage(messages.allParent)} orientation="horizontal">
+            <ReferenceSelect
+              value={parent || undefined}
+              onChange={(value) => list.setFilter('parent', value ?? '')}
+              useOptions={useLocationOptions}
+              nameOf={() => parentName}
+            />
+          </Field>
+          <StatusFilter value={status} onChange={(value) => list.setFilter('status', value)} />
+        </>
+      }
+      table={(empty) => (
+        <LocationTable
+          label={intl.formatMessage(messages.allTitle)}
+          rows={rows}
+          list={list}
+          extent={extent}
+          isFetching={query.isFetching}
+          empty={list.search === '' ? empty : undefined}
+        />
+      )}
+    />
+  );
+}

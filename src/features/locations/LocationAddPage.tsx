@@ -1,0 +1,21 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { bareId } from '../../fhir/reference.ts';
+import { LocationFormPage } from './parts/LocationFormPage.tsx';
+import { newForm } from './locationForm.ts';
+import { variantOf } from './variants.ts';
+
+/** The form of a new place, or of a new service point, by its address; `parentId` chooses the parent. */
+export default function LocationAddPage() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const parentId = bareId('Location', params.get('parentId') ?? undefined) ?? '';
+  const variant = variantOf(pathname);
+  return (
+    <LocationFormPage
+      key={`${pathname} ${parentId}`}
+      variant={variant}
+      initial={newForm(parentId, variant.building)}
+      backTo={params.get('back_to')}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { Location } from 'fhir/r4';
+import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
+import { placesOfTree, withNewer } from './hierarchyTree.ts';
+
+function place(id: string, parentId?: string, lastUpdated = '2026-01-01'): Location {
+  return {
+    resourceType: 'Location',
+    id,
+    name: id,
+    meta: { lastUpdated },
+    ...(parentId && { partOf: { reference: `Location/${parentId}` } }),
+  };
+}
+
+function node(location: Location, ...children: LocationTreeNode[]): LocationTreeNode {
+  const nodeId = `Location/${location.id}`;
+  return {
+    nodeId,
+    node: location,
+    ...(children.length > 0 && { children: children.map((treeNode) => ({ childId: treeNode.nodeId, treeNode })) }),
+  };
+}
+
+function answer(...treeNode: LocationTreeNode[]): LocationHierarchyBundle {
+  return {
+    resourceType: 'Bundle',
+    total: 1,
+    entry: [
+      {
+        resource: {
+          resourceType: 'LocationHierarchy',
+          id: 'Location Resource : root',
+          LocationHierarchyTree: { locationsHierarchy: { listOfNodes: { treeNodeId: 'Location/root', treeNode } } },
+        },
+      },
+    ],
+  } as unknown as LocationHierarchyBundle;
+}
+
+describe('placesOfTree', () => {
+  it('lists every place once, the root first', () => {
+    const a = place('a', 'root');
+    const tree = answer(node(place('root'), node(a, node(place('a1', 'a'))), node(a)));
+    expect(placesOfTree(tree)?.map((entry) => entry.id)).toEqual(['root', 'a', 'a1']);
+  });
+
+  it.each([
+    ['no entry', { resourceType: 'Bundle', total: 0 }],
+    ['an empty tree', answer()],
+    [
+      'a marker',
+      {
+        resourceType: 'Bundle',
+        entry: [{ resource: { resourceType: 'LocationHierarchy', id: 'Location Resource : Not Found' } }],
+      },
+    ],
+  ])('finds no root in %s', (_, bundle) => {
+    expect(placesOfTree(bundle as LocationHierarchyBundle)).toBeUndefined();
+  });
+});
+
+describe('withNewer', () => {
+  const places = [place('root'), place('a', 'root'), place('b', 'root')];
+
+  it('replaces older versions and moves them', () => {
+    const moved = place('b', 'a', '2026-02-01');
+    expect(withNewer(places, [moved, place('a', 'b', '2025-01-01')])).toEqual([places[0], places[1], moved]);
+  });
+
+  it('adds new places under known parents only', () => {
+    const result = withNewer(places, [place('c', 'b'), place('lost', 'elsewhere'), place('other')]);
+    expect(result.map((entry) => entry.id)).toEqual(['root', 'a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Location } from 'fhir/r4';
+import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
+import { parentIdOf } from './location.ts';
+
+/**
+ * The places of an answer of the LocationHierarchy endpoint, parents before children, the root first. Undefined when
+ * there is no tree in it: that is how a gateway says "not found" with status 200 (reference, platform section 1.1).
+ * A place that occurs twice is taken once.
+ */
+export function placesOfTree(bundle: LocationHierarchyBundle): Location[] | undefined {
+  const tree = bundle.entry?.[0]?.resource?.LocationHierarchyTree?.locationsHierarchy;
+  const waiting: LocationTreeNode[] = [...(tree?.listOfNodes?.treeNode ?? [])];
+  if (waiting.length === 0) return undefined;
+  const places = new Map<string, Location>();
+  for (const { node, children } of waiting) {
+    if (node?.id === undefined || places.has(node.id)) continue;
+    places.set(node.id, node);
+    waiting.push(...(children ?? []).map((child) => child.treeNode));
+  }
+  return [...places.values()];
+}
+
+/**
+ * Places with what was saved here since: gateways keep a tree for minutes after a save (reference, platform section
+ * 1.7). A newer version takes the place of an older one, a new place joins when its parent is in the tree.
+ */
+export function withNewer(places: readonly Location[], heard: readonly Location[]): Location[] {
+  const byId = new Map(places.map((place) => [place.id ?? '', place]));
+  const newer = heard.filter((place) => {
+    const known = byId.get(place.id ?? '');
+    return !known || (place.meta?.lastUpdated ?? '') > (known.meta?.lastUpdated ?? '');
+  });
+  for (const place of newer) byId.set(place.id ?? '', place);
+  const root = places[0]?.id;
+  return [...byId.values()].filter((place) => place.id === root || byId.has(parentIdOf(place) ?? ''));
+}

@@ -1,0 +1,72 @@
+import * as yup from 'yup';
+import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { checkGeometry } from './geometry.ts';
+import type { LocationForm } from './locationForm.ts';
+import { messages } from './messages.ts';
+import type { FormVariant } from './variants.ts';
+
+/**
+ * What a name is made of: letters of any script with their marks and joiners, digits, spaces, and the signs that stand
+ * in real names of places (decisions.md).
+ */
+const nameCharacters = /^[\p{L}\p{M}\p{Nd}\u200c\u200d \u00a0'’‘.\-‐‑/(),&]*$/u;
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+type Rule = (value: string) => ReturnType<typeof fieldMessage> | undefined;
+
+const named =
+  (message: Message): Rule =>
+  (value) =>
+    nameCharacters.test(value) ? undefined : fieldMessage(message);
+
+const degrees =
+  (most: number, message: Message): Rule =>
+  (value) => {
+    if (!decimal.test(value)) return fieldMessage(messages.decimal);
+    return Math.abs(Number(value)) <= most ? undefined : fieldMessage(message);
+  };
+
+const geoJson: Rule = (value) => {
+  const problem = checkGeometry(value);
+  return problem && fieldMessage(messages[problem.fault], { at: problem.at || 'type' });
+};
+
+/**
+ * Rules of the form (spec section 5, decisions.md). `stored` is the form of the place being edited: a value that is
+ * stored like this and untouched is not judged, so that old data never blocks another change.
+ */
+export function locationSchema(variant: FormVariant, stored?: LocationForm): yup.Schema {
+  const checked = (key: keyof LocationForm, rule: Rule) =>
+    yup.string().test(key, (value = '', context) => {
+      const text = value.trim();
+      const message = text === '' || value === stored?.[key] ? undefined : rule(text);
+      return message ? context.createError({ message }) : true;
+    });
+  const required = (schema: yup.StringSchema, message: Message) => schema.trim().required(fieldMessage(message));
+  const onlyFor = (kind: LocationForm['physicalType'], schema: yup.Schema) =>
+    yup.mixed().when('physicalType', ([value]) => (value === kind ? schema : yup.mixed()));
+  const paired = (other: 'latitude' | 'longitude', schema: yup.StringSchema, message: Message) =>
+    onlyFor(
+      'bu',
+      schema.when(`$${other}`, ([value], current: yup.StringSchema) =>
+        typeof value === 'string' && value.trim() !== '' ? required(current, message) : current,
+      ),
+    );
+  const alias = checked('alias', named(messages.aliasCharacters));
+  const parent = yup.string();
+  return yup.object({
+    name: required(checked('name', named(messages.nameCharacters)), messages.nameRequired),
+    alias: variant.aliasRequired ? required(alias, messages.aliasRequired) : alias,
+    status: required(yup.string(), messages.statusRequired),
+    parentId: variant.parentRequired ? required(parent, messages.parentRequired) : parent,
+    serviceType: variant.serviceType
+      ? onlyFor('bu', yup.object().required(fieldMessage(messages.serviceTypeRequired)))
+      : yup.mixed(),
+    externalId: checked('externalId', named(messages.externalIdCharacters)),
+    geometry: onlyFor('jdn', checked('geometry', geoJson)),
+    latitude: paired('longitude', checked('latitude', degrees(90, messages.latitudeRange)), messages.latitudeToo),
+    longitude: paired('latitude', checked('longitude', degrees(180, messages.longitudeRange)), messages.longitudeToo),
+  });
+}

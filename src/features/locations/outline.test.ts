@@ -1,0 +1,37 @@
+import { outlineOf } from './outline.ts';
+
+describe('outlineOf', () => {
+  it('draws north up and east to the right', () => {
+    const square = [
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+        [0, 0],
+      ],
+    ];
+    expect(outlineOf([square])?.path).toMatch(/^M0\.00 100\.\d+L100\.00 100\.\d+L100\.00 0\.00L0\.00 0\.00L/);
+  });
+
+  it('draws nothing for nothing and survives a single point', () => {
+    expect(outlineOf([])).toBeUndefined();
+    expect(
+      outlineOf([
+        [
+          [
+            [5, 5],
+            [5, 5],
+            [5, 5],
+            [5, 5],
+          ],
+        ],
+      ])?.path,
+    ).not.toContain('NaN');
+  });
+
+  it('stays small for a coast of a hundred thousand points', () => {
+    const ring = Array.from({ length: 100_000 }, (_, index) => [Math.cos(index), Math.sin(index)]);
+    expect(outlineOf([[ring]])?.path.length).toBeLessThan(50_000);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Rings } from './geometry.ts';
+
+/** More points than a small picture can show are skipped. */
+const MOST_POINTS = 2000;
+
+/**
+ * Polygons as one SVG path, north up: an equirectangular map, with longitudes shortened as they are at the middle
+ * latitude. Undefined when there is nothing to draw.
+ */
+export function outlineOf(polygons: readonly Rings[]): { path: string; viewBox: string } | undefined {
+  const rings = polygons.flat();
+  const step = Math.max(1, Math.ceil(rings.reduce((count, ring) => count + ring.length, 0) / MOST_POINTS));
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude = 0, latitude = 0] of rings.flat()) {
+    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  }
+  if (west > east) return undefined;
+  const shorten = Math.max(Math.cos((((south + north) / 2) * Math.PI) / 180), 0.01);
+  const [width, height] = [(east - west) * shorten || 1e-6, north - south || 1e-6];
+  const point = ([longitude = 0, latitude = 0]: number[]): string =>
+    `${(((longitude - west) * shorten * 100) / width).toFixed(2)} ${(((north - latitude) * 100) / width).toFixed(2)}`;
+  const path = rings
+    .map(
+      (ring) =>
+        `M${ring
+          .filter((_, index) => index % step === 0 || ring.length < 8)
+          .map(point)
+          .join('L')}Z`,
+    )
+    .join('');
+  const margin = 5;
+  const box = [-margin, -margin, 100 + 2 * margin, (height * 100) / width + 2 * margin];
+  return { path, viewBox: box.map((value) => Number(value.toFixed(2))).join(' ') };
+}

@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Location } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
+import { SearchBox } from '../../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { messages } from '../messages.ts';
+import { useLocationList } from '../useLocationList.ts';
+import { AddLink } from './AddLink.tsx';
+import { LocationTable } from './LocationTable.tsx';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
+
+interface Props {
+  location: Location;
+}
+
+/** The places directly in this one, searched and paged by the server. */
+export function ChildLocations({ location }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const list = useListParams({ sort: 'name' });
+  const { id = '', name = id } = location;
+  const { query, rows, extent } = useLocationList(list, { partof: id });
+  return (
+    <div className={styles.root}>
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} />
+        <AddLink parentId={id} label={intl.formatMessage(messages.unitAdd)} />
+      </ListToolbar>
+      {query.isError && !query.isFetching ? (
+        <InlineError
+          text={intl.formatMessage(messages.childrenFailed)}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LocationTable
+          label={intl.formatMessage(messages.unitTable, { name })}
+          rows={rows}
+          list={list}
+          extent={extent}
+          isFetching={query.isFetching}
+          columns="child"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useCan } from '../../../session/useCan.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import type { Place } from '../hierarchy.ts';
+import { messages } from '../messages.ts';
+import { editPath, viewPath } from '../paths.ts';
+import { useChildRows } from '../useChildRows.ts';
+import type { Hierarchy } from '../useHierarchy.ts';
+import { LocationTable } from './LocationTable.tsx';
+import { RefreshingBanner } from './RefreshingBanner.tsx';
+
+const useStyles = makeStyles({
+  heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  name: { marginBlock: 0, overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  hierarchy: Hierarchy;
+  /** The chosen place; undefined while none is chosen or its name is on its way. */
+  place: Place | undefined;
+  parentId: string;
+  /** The chosen place does not exist. */
+  lost: boolean;
+}
+
+/** The places directly in the chosen one, or in the root, with the actions of the chosen place in the heading. */
+export function ChildrenPane({ hierarchy, place, parentId, lost }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const mayEdit = useCan('Location.update');
+  const { pathname, search } = useLocation();
+  const list = useListParams({ sort: 'name' });
+  const { rows, extent, isFetching, refreshing, error, refetch } = useChildRows(hierarchy, parentId, list);
+
+  if (lost) return <InlineError text={intl.formatMessage(messages.unableToLoad)} />;
+  const name = place?.name ?? intl.formatMessage(messages.unitHeading);
+  return (
+    <section>
+      <div className={styles.heading}>
+        <Title3 as="h2" className={styles.name}>
+          {name}
+        </Title3>
+        {place && (
+          <RowActions
+            name={name}
+            editTo={mayEdit ? editPath(place, `${pathname}${search}`) : undefined}
+            actions={[{ key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(place.id) }]}
+          />
+        )}
+      </div>
+      <RefreshingBanner refreshing={refreshing || hierarchy.refreshing} />
+      {error !== undefined && !isFetching ? (
+        <InlineError text={intl.formatMessage(messages.childrenFailed)} error={error} onRetry={refetch} />
+      ) : (
+        <LocationTable
+          label={intl.formatMessage(messages.unitTable, { name })}
+          rows={rows}
+          list={list}
+          extent={extent}
+          isFetching={isFetching}
+          empty={place && <EmptyState text={intl.formatMessage(messages.unitEmpty, { name })} />}
+        />
+      )}
+    </section>
+  );
+}

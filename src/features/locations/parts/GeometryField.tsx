@@ -1,0 +1,22 @@
+import { useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
+import type { LocationForm } from '../locationForm.ts';
+import { messages } from '../messages.ts';
+import { GeometryPreview } from './GeometryPreview.tsx';
+
+/** The boundary as GeoJSON, drawn as soon as it is one. */
+export function GeometryField() {
+  const intl = useIntl();
+  const { values } = useFormikContext<LocationForm>();
+  return (
+    <>
+      <TextAreaField
+        name="geometry"
+        label={intl.formatMessage(messages.geometry)}
+        placeholder={intl.formatMessage(messages.geometryPlaceholder)}
+      />
+      <GeometryPreview geometry={values.geometry} />
+    </>
+  );
+}

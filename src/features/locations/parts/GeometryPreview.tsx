@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { polygonsOf } from '../geometry.ts';
+import { messages } from '../messages.ts';
+import { outlineOf } from '../outline.ts';
+
+const useStyles = makeStyles({
+  root: {
+    inlineSize: '100%',
+    maxInlineSize: '20rem',
+    blockSize: '12rem',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    // a map has no reading direction
+    direction: 'ltr',
+  },
+  area: { fill: tokens.colorBrandBackground2, stroke: tokens.colorBrandStroke1, vectorEffect: 'non-scaling-stroke' },
+});
+
+interface Props {
+  /** GeoJSON text; nothing is drawn while it is none. */
+  geometry: string;
+}
+
+/** The outline of a boundary, north up. */
+export function GeometryPreview({ geometry }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const outline = useMemo(() => outlineOf(polygonsOf(geometry)), [geometry]);
+  if (!outline) return null;
+  return (
+    <svg
+      className={styles.root}
+      viewBox={outline.viewBox}
+      role="img"
+      aria-label={intl.formatMessage(messages.geometryPreview)}
+    >
+      <path className={styles.area} d={outline.path} fillRule="evenodd" />
+    </svg>
+  );
+}

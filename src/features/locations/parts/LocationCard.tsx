@@ -1,0 +1,88 @@
+import { Card, makeStyles, tokens } from '@fluentui/react-components';
+import type { Location } from 'fhir/r4';
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { identifierByUse } from '../../../fhir/identifier.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import { aliasesOf, coordinateText, geometryOf, levelOf, physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { messages } from '../messages.ts';
+import { GeometryPreview } from './GeometryPreview.tsx';
+import { PhysicalType } from './PhysicalType.tsx';
+import { StatusText } from './StatusText.tsx';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(8rem, max-content) minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  geometry: {
+    maxBlockSize: '12rem',
+    overflow: 'auto',
+    margin: 0,
+    whiteSpace: 'pre-wrap',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    direction: 'ltr',
+  },
+});
+
+interface Props {
+  location: Location;
+}
+
+/** Everything spec section 2 lists of a place; '-' where there is nothing. */
+export function LocationCard({ location }: Props) {
+  const styles = useStyles();
+  const level = levelOf(location);
+  const geometry = geometryOf(location);
+  const serviceType = serviceTypeOf(location);
+  const physicalType = physicalTypeOf(location);
+  const lines: [Message, ReactNode][] = [
+    [messages.id, location.id],
+    [messages.identifier, identifierByUse(location.identifier, 'official')?.value],
+    [messages.externalId, identifierByUse(location.identifier, 'usual')?.value],
+    [messages.version, location.meta?.versionId],
+    [messages.lastUpdated, formatMoment(location.meta?.lastUpdated)],
+    [messages.locationName, location.name],
+    [messages.parent, location.partOf?.display],
+    [messages.status, <StatusText status={location.status} />],
+    [messages.alias, aliasesOf(location).join(', ')],
+    [
+      messages.physicalTypeField,
+      <>
+        <PhysicalType coding={physicalType} /> {physicalType?.code && `(${physicalType.code})`}
+      </>,
+    ],
+    [messages.servicePointType, serviceType?.display ?? serviceType?.code],
+    [messages.level, level !== undefined && <FormattedMessage {...messages.levelValue} values={{ level }} />],
+    [messages.longitude, coordinateText(location.position?.longitude)],
+    [messages.latitude, coordinateText(location.position?.latitude)],
+    [messages.description, location.description],
+  ];
+  return (
+    <Card>
+      <dl className={styles.list}>
+        {lines.map(([label, value]) => (
+          <Fragment key={label.id}>
+            <dt className={styles.term}>
+              <FormattedMessage {...label} />
+            </dt>
+            <dd className={styles.value}>{value || '-'}</dd>
+          </Fragment>
+        ))}
+        <dt className={styles.term}>
+          <FormattedMessage {...messages.geometry} />
+        </dt>
+        <dd className={styles.value}>
+          {geometry === '' ? '-' : <pre className={styles.geometry}>{geometry}</pre>}
+          <GeometryPreview geometry={geometry} />
+        </dd>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { RadioField } from '../../../shared/form/RadioField.tsx';
+import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import type { LocationForm } from '../locationForm.ts';
+import { messages } from '../messages.ts';
+import type { FormVariant } from '../variants.ts';
+import { AliasFollowsName } from './AliasFollowsName.tsx';
+import { BuildingFields } from './BuildingFields.tsx';
+import { GeometryField } from './GeometryField.tsx';
+import { PartOfField } from './PartOfField.tsx';
+
+interface Props {
+  variant: FormVariant;
+  /** Id of the place being edited. */
+  placeId?: string;
+  /** Name the stored parent goes by. */
+  parentName?: string;
+}
+
+/** The fields in the order of reference section 5.2; what belongs to the other physical type is not shown. */
+export function LocationFields({ variant, placeId, parentName }: Props) {
+  const intl = useIntl();
+  const { values } = useFormikContext<LocationForm>();
+  return (
+    <>
+      <PartOfField
+        name="parentId"
+        label={intl.formatMessage(messages.partOf)}
+        required={variant.parentRequired}
+        placeholder={intl.formatMessage(messages.partOfPlaceholder)}
+        placeId={placeId}
+        storedName={parentName}
+      />
+      <TextField
+        name="name"
+        required
+        label={intl.formatMessage(messages.name)}
+        placeholder={intl.formatMessage(variant.namePlaceholder)}
+      />
+      <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
+      {placeId === undefined && <AliasFollowsName />}
+      <RadioField
+        name="status"
+        required
+        label={intl.formatMessage(messages.status)}
+        options={[
+          { value: 'active', label: intl.formatMessage(messages.active) },
+          { value: 'inactive', label: intl.formatMessage(messages.inactive) },
+        ]}
+      />
+      {!variant.building && (
+        <RadioField
+          name="physicalType"
+          required
+          label={intl.formatMessage(messages.physicalTypeField)}
+          options={[
+            { value: 'jdn', label: intl.formatMessage(messages.jurisdiction) },
+            { value: 'bu', label: intl.formatMessage(messages.building) },
+          ]}
+        />
+      )}
+      {values.physicalType === 'jdn' ? <GeometryField /> : <BuildingFields withType={variant.serviceType} />}
+      <TextField name="externalId" label={intl.formatMessage(messages.externalId)} />
+      <TextAreaField name="description" label={intl.formatMessage(messages.description)} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Location } from 'fhir/r4';
+import { useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
+import { parentIdOf } from '../location.ts';
+import { toForm, type LocationForm } from '../locationForm.ts';
+import { locationSchema } from '../locationSchema.ts';
+import { messages } from '../messages.ts';
+import { backTarget, paths, unitPath } from '../paths.ts';
+import type { Ancestry } from '../useAncestors.ts';
+import { useOfferLevels } from '../useOfferLevels.tsx';
+import { useSaveLocation, type ParentFault, type Saved } from '../useSaveLocation.ts';
+import type { FormVariant } from '../variants.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { LocationFields } from './LocationFields.tsx';
+
+/** Where the server's complaints about an element belong. */
+const fields = {
+  'Location.name': 'name',
+  'Location.alias': 'alias',
+  'Location.status': 'status',
+  'Location.description': 'description',
+  'Location.partOf': 'parentId',
+  'Location.identifier': 'externalId',
+  'Location.extension': 'geometry',
+  'Location.physicalType': 'physicalType',
+  'Location.type': 'serviceType',
+  'Location.position': 'latitude',
+  'Location.position.longitude': 'longitude',
+};
+
+interface Props {
+  variant: FormVariant;
+  /** The place being edited, as the server has it; none for a new one. */
+  stored?: Location;
+  initial: LocationForm;
+  /** `back_to` of the address. */
+  backTo: string | null;
+}
+
+/** Add and edit, for any place and for service points. */
+export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
+  const intl = useIntl();
+  const [initialValues] = useState(initial);
+  const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
+  const { id, findParent, save, takeNewest } = useSaveLocation(stored);
+  const levels = useOfferLevels();
+  const parent = useRef<Ancestry>(undefined);
+
+  const home = (saved: Saved): string =>
+    variant.home === paths.unit ? unitPath(parentIdOf(saved.location)) : variant.home;
+  const { submit, conflict, clearConflict } = useSubmit<LocationForm, Saved>({
+    save: async (form) => {
+      const saved = await save(form, parent.current);
+      if (saved.moved) await levels.offer(saved.location);
+      return saved;
+    },
+    success: intl.formatMessage(stored ? variant.updated : variant.created),
+    fields,
+    to: home,
+  });
+
+  const check = async (form: LocationForm): Promise<SubmitResult> => {
+    const found = await findParent(form).catch((): ParentFault => 'missing');
+    if (typeof found !== 'string') {
+      parent.current = found;
+      return submit(form);
+    }
+    const text = found === 'within' ? messages.parentWithin : messages.unableToLoad;
+    return { outcome: 'failed', fieldErrors: { parentId: intl.formatMessage(text) } };
+  };
+
+  const name = stored?.name ?? id;
+  return (
+    <>
+      <FormPage
+        title={intl.formatMessage(stored ? messages.formEdit : variant.addTitle, { name })}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={check}
+        cancelTo={backTarget(backTo, variant.home)}
+      >
+        {conflict && <ConflictNotice name={name} takeNewest={takeNewest} onDone={clearConflict} />}
+        <LocationFields variant={variant} placeId={stored?.id} parentName={stored?.partOf?.display} />
+      </FormPage>
+      {levels.dialog}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
+import type { Location } from 'fhir/r4';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Can } from '../../../session/Can.tsx';
+import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { isBuilding } from '../location.ts';
+import { messages } from '../messages.ts';
+import { editPath, viewPath } from '../paths.ts';
+import { useAncestors } from '../useAncestors.ts';
+
+interface Props {
+  location: Location;
+}
+
+/** Title, Edit details and the way from the root: first and last in plain text, those between lead to their pages. */
+export function LocationHeader({ location }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { query, ancestry } = useAncestors(location.id);
+  const { id = '', name = id } = location;
+  const above = (ancestry?.ancestors ?? []).map((place, index) => ({
+    text: place.name ?? place.id ?? '',
+    to: index > 0 && place.id ? viewPath(place.id) : undefined,
+  }));
+  const edit = () => void navigate(editPath({ id, building: isBuilding(location) }, `${pathname}${search}`));
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage(messages.viewTitle, { name })}
+        actions={
+          <Can needs={['Location.update']}>
+            <Button icon={<EditRegular />} onClick={edit}>
+              <FormattedMessage {...messages.editDetails} />
+            </Button>
+          </Can>
+        }
+      />
+      {query.isError ? (
+        <InlineError
+          text={intl.formatMessage(messages.unableToLoad)}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Breadcrumbs crumbs={[...above, { text: name }]} />
+      )}
+    </>
+  );
+}

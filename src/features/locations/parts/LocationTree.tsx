@@ -1,0 +1,52 @@
+import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { SearchBox } from '../../../shared/table/SearchBox.tsx';
+import { TreeView } from '../../../shared/tree/TreeView.tsx';
+import { messages } from '../messages.ts';
+import type { useLocationTree } from '../useLocationTree.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, minInlineSize: 0 },
+  remark: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  tree: ReturnType<typeof useLocationTree>;
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  /** CSS pixels. */
+  maxHeight?: number;
+}
+
+/** The hierarchy with its search box. Says how much was found. */
+export function LocationTree({ tree, selected, onSelect, search, onSearch, maxHeight }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { shown = 0, total, busy, error } = tree.search;
+  const count = total ?? shown;
+  const remark = count === 0 ? messages.treeNoHits : count > shown ? messages.treeMoreHits : messages.treeHits;
+  return (
+    <div className={styles.root}>
+      <SearchBox value={search} onSearch={onSearch} label={intl.formatMessage(messages.treeSearch)} />
+      {error !== undefined && <InlineError error={error} />}
+      <Text size={200} role="status" className={styles.remark}>
+        {search !== '' && !busy && error === undefined && (
+          <FormattedMessage {...remark} values={{ count, shown, text: search }} />
+        )}
+      </Text>
+      {busy && <Spinner size="tiny" />}
+      <TreeView
+        label={intl.formatMessage(messages.tree)}
+        rows={tree.rows}
+        selected={selected}
+        onSelect={onSelect}
+        actions={tree.actions}
+        highlight={search}
+        maxHeight={maxHeight}
+      />
+    </div>
+  );
+}

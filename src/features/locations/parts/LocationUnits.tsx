@@ -1,0 +1,71 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
+import { BrokenPage } from '../../../shared/state/BrokenPage.tsx';
+import { messages } from '../messages.ts';
+import { useHierarchy } from '../useHierarchy.ts';
+import { useLocationTree } from '../useLocationTree.ts';
+import { AddLink } from './AddLink.tsx';
+import { ChildrenPane } from './ChildrenPane.tsx';
+import { LocationTree } from './LocationTree.tsx';
+import { RootWizard } from './RootWizard.tsx';
+
+/** The hierarchy beside the places in the chosen one; the choice and the search are in the address. */
+export function LocationUnits() {
+  const intl = useIntl();
+  const [params, setParams] = useSearchParams();
+  const selected = params.get('node') ?? undefined;
+  const search = params.get('find') ?? '';
+  const hierarchy = useHierarchy();
+  const tree = useLocationTree(hierarchy, { selected, search });
+
+  // another node, another table: its page and order begin anew
+  const select = useCallback(
+    (node: string) => setParams(search ? { node, find: search } : { node }),
+    [setParams, search],
+  );
+  const find = useCallback(
+    (text: string) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (text === '') next.delete('find');
+          else next.set('find', text);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+
+  if (hierarchy.state === 'failed') return <BrokenPage error={hierarchy.error} onRetry={hierarchy.refetch} />;
+  const title = intl.formatMessage(messages.unitTitle);
+  if (hierarchy.state === 'missing') {
+    return (
+      <>
+        <PageHeader title={title} />
+        <RootWizard rootId={hierarchy.rootId} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={<AddLink parentId={selected} label={intl.formatMessage(messages.unitAdd)} />}
+      />
+      <SplitPane
+        side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
+      >
+        <ChildrenPane
+          hierarchy={hierarchy}
+          place={selected === undefined ? undefined : tree.placeOf(selected)}
+          parentId={selected ?? hierarchy.rootId}
+          lost={tree.lost}
+        />
+      </SplitPane>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from '../messages.ts';
+import { useHierarchy } from '../useHierarchy.ts';
+import { useLocationTree } from '../useLocationTree.ts';
+import { LocationTree } from './LocationTree.tsx';
+
+/** CSS pixels (spec section 2). */
+const MAX_HEIGHT = 400;
+
+interface Props {
+  selected: string;
+  onSelect: (id: string) => void;
+  /** This place and those below it cannot be chosen. */
+  without?: string;
+}
+
+/** The hierarchy for choosing one place. */
+export function PlacePicker({ selected, onSelect, without }: Props) {
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  const hierarchy = useHierarchy();
+  const chosen = selected || undefined;
+  const tree = useLocationTree(hierarchy, { selected: chosen, search, without });
+  if (hierarchy.state === 'missing' || hierarchy.state === 'failed') {
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.unableToLoad)}
+        error={hierarchy.error}
+        onRetry={hierarchy.refetch}
+      />
+    );
+  }
+  return (
+    <LocationTree
+      tree={tree}
+      selected={chosen}
+      onSelect={onSelect}
+      search={search}
+      onSearch={setSearch}
+      maxHeight={MAX_HEIGHT}
+    />
+  );
+}

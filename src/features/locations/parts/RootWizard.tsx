@@ -1,0 +1,104 @@
+import {
+  Button,
+  Card,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+  Text,
+  Title3,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useSearchLocationQuery, useUpdateLocationMutation } from '../../../api/fhir/index.ts';
+import { total } from '../../../fhir/bundle.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { useConfirm } from '../../../shared/form/useConfirm.tsx';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { describeError } from '../../../shared/state/describeError.ts';
+import { rootLocation } from '../location.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+
+const useStyles = makeStyles({
+  root: { maxInlineSize: '42rem', gap: tokens.spacingVerticalL, padding: tokens.spacingHorizontalXL },
+  button: { justifySelf: 'start', alignSelf: 'start' },
+});
+
+interface Props {
+  rootId: string;
+}
+
+/** The server has no place with the configured id: tells what is there instead, and creates the root. */
+export function RootWizard({ rootId }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const mayCreate = useCan('Location.create');
+  const count = useSearchLocationQuery({ _summary: 'count' }, { refetchOnMountOrArgChange: true });
+  const [update] = useUpdateLocationMutation();
+  const [busy, setBusy] = useState(false);
+  const { confirm, dialog } = useConfirm();
+
+  const create = async (): Promise<void> => {
+    const sure = await confirm({
+      title: intl.formatMessage(messages.wizardCreate),
+      text: intl.formatMessage(messages.wizardConfirm, { id: rootId }),
+      confirmLabel: intl.formatMessage(messages.wizardProceed),
+      cancelLabel: intl.formatMessage(messages.wizardCancel),
+    });
+    if (!sure) return;
+    setBusy(true);
+    try {
+      // the save invalidates the root, so the page turns into the hierarchy by itself
+      await update({ id: rootId, location: rootLocation(rootId) }).unwrap();
+      notify.success(intl.formatMessage(messages.wizardDone));
+      await navigate(paths.unit, { replace: true });
+    } catch (error) {
+      notify.error(intl.formatMessage(messages.wizardFailed), describeError(intl, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card className={styles.root}>
+      <Title3 as="h2">
+        <FormattedMessage {...messages.wizardTitle} />
+      </Title3>
+      <Text>
+        <FormattedMessage {...messages.wizardNotFound} values={{ id: rootId }} />
+      </Text>
+      <div role="status">
+        {count.isFetching ? (
+          <Spinner size="small" labelPosition="after" label={intl.formatMessage(messages.wizardLooking)} />
+        ) : (
+          <Text>
+            <CountText count={count.isError ? undefined : total(count.data)} />
+          </Text>
+        )}
+      </div>
+      {mayCreate ? (
+        <Button className={styles.button} appearance="primary" disabled={busy} onClick={() => void create()}>
+          <FormattedMessage {...messages.wizardCreate} />
+        </Button>
+      ) : (
+        <MessageBar intent="warning">
+          <MessageBarBody>
+            <FormattedMessage {...messages.wizardNotPermitted} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {dialog}
+    </Card>
+  );
+}
+
+function CountText({ count }: { count: number | undefined }) {
+  if (count === undefined) return <FormattedMessage {...messages.wizardUnable} />;
+  if (count === 0) return <FormattedMessage {...messages.wizardNone} />;
+  return <FormattedMessage {...messages.wizardSome} values={{ count }} />;
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { toRow, parentIdOf } from './location.ts';
+import type { Hierarchy } from './useHierarchy.ts';
+import { useLocationList, type Paging } from './useLocationList.ts';
+
+/** The places directly below one as table rows: a page from the server, or cut from the tree when it is here as a whole. */
+export function useChildRows({ places }: Hierarchy, parentId: string, list: Paging) {
+  const compare = useLocaleCompare();
+  const fromServer = useLocationList(list, places ? undefined : { partof: parentId });
+
+  const fromTree = useMemo(() => {
+    if (!places) return undefined;
+    const parent = places.find((place) => place.id === parentId);
+    const known = new Map(parent ? [[parentId, parent]] : []);
+    const direction = list.sort === '-name' ? -1 : 1;
+    const all = places
+      .filter((place) => parentIdOf(place) === parentId)
+      .map((place) => toRow(place, known))
+      .sort((one, other) => direction * compare(one.name, other.name));
+    const start = (list.page - 1) * list.pageSize;
+    return { rows: all.slice(start, start + list.pageSize), extent: { total: all.length } };
+  }, [places, parentId, list.sort, list.page, list.pageSize, compare]);
+
+  const { query, rows, extent } = fromServer;
+  return fromTree
+    ? { ...fromTree, isFetching: false, refreshing: false, error: undefined, refetch: () => undefined }
+    : {
+        // until the answer is here, RTK still gives the rows of the place chosen before
+        rows: rows?.some((row) => row.parentId !== parentId) ? undefined : rows,
+        extent,
+        isFetching: query.isFetching,
+        refreshing: query.isFetching && query.currentData !== undefined,
+        error: query.error,
+        refetch: () => void query.refetch(),
+      };
+}

@@ -1,0 +1,118 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { Bundle, Location } from 'fhir/r4';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { fhirEndpoints, type SearchLocationApiArg } from '../../api/fhir/index.ts';
+import { matches, nextLink, total } from '../../fhir/bundle.ts';
+import { toPlace, type Children } from './hierarchy.ts';
+
+/** Places of one answer in the tree. */
+const PAGE = 50;
+
+/** One page of the places directly below another, only what a tree shows of them: about 300 bytes each. */
+function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
+  return {
+    partof: parentId,
+    _sort: 'name',
+    _count: PAGE,
+    ...(page > 0 && { _getpagesoffset: page * PAGE }),
+    _total: 'accurate',
+    _elements: 'name,partOf,physicalType',
+  };
+}
+
+const { searchLocation } = fhirEndpoints.endpoints;
+type Subscription = { unsubscribe: () => void; refetch: () => unknown };
+type Dispatch = (action: ReturnType<typeof searchLocation.initiate>) => Subscription;
+type State = Parameters<ReturnType<typeof searchLocation.select>>[0];
+type Answer = ReturnType<ReturnType<typeof searchLocation.select>>;
+
+const nothing: Children = { places: [], state: 'loading' };
+
+function toChildren(pages: readonly Answer[]): Children {
+  const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
+  const places = bundles.flatMap((bundle) => matches<Location>(bundle, 'Location').map(toPlace));
+  const last = pages[pages.length - 1];
+  const count = bundles.map(total).find((value) => value !== undefined);
+  const state = last?.data ? 'ready' : last?.isError ? 'failed' : 'loading';
+  return {
+    places,
+    state,
+    hasMore: nextLink(last?.data as Bundle | undefined) !== undefined,
+    ...(count !== undefined && { total: count }),
+  };
+}
+
+/**
+ * Children on demand by `partof`, page by page, of any number of places at once. What was asked for stays subscribed
+ * while the tree is open, so a save refreshes exactly the lists of the parents it touched (cache tags).
+ */
+export function useChildren() {
+  const dispatch = useDispatch() as unknown as Dispatch;
+  const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
+  const subscriptions = useRef(new Map<string, Subscription>());
+
+  useEffect(() => {
+    for (const [parentId, count] of Object.entries(pages)) {
+      for (let page = 0; page < count; page += 1) {
+        const key = `${parentId} ${page}`;
+        if (!subscriptions.current.has(key)) {
+          subscriptions.current.set(key, dispatch(searchLocation.initiate(childrenQuery(parentId, page))));
+        }
+      }
+    }
+  }, [dispatch, pages]);
+
+  useEffect(() => {
+    const open = subscriptions.current;
+    return () => {
+      for (const subscription of open.values()) subscription.unsubscribe();
+      open.clear();
+    };
+  }, []);
+
+  const wanted = useMemo(
+    () =>
+      Object.entries(pages).flatMap(([parentId, count]) =>
+        Array.from({ length: count }, (_, page) => ({
+          parentId,
+          select: searchLocation.select(childrenQuery(parentId, page)),
+        })),
+      ),
+    [pages],
+  );
+  const answers = useSelector((state: State) => wanted.map(({ select }) => select(state)), shallowEqual);
+
+  const known = useMemo(() => {
+    const byParent = new Map<string, Answer[]>();
+    wanted.forEach(({ parentId }, index) => {
+      const answer = answers[index];
+      if (answer) byParent.set(parentId, [...(byParent.get(parentId) ?? []), answer]);
+    });
+    return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list)]));
+  }, [wanted, answers]);
+
+  /** Asks for the children of a place, once. */
+  const load = useCallback((parentId: string) => {
+    setPages((current) => (current[parentId] ? current : { ...current, [parentId]: 1 }));
+  }, []);
+  const loadMore = useCallback((parentId: string) => {
+    setPages((current) => ({ ...current, [parentId]: (current[parentId] ?? 0) + 1 }));
+  }, []);
+  const retry = useCallback((parentId: string) => {
+    for (const [key, subscription] of subscriptions.current) {
+      if (key.startsWith(`${parentId} `)) void subscription.refetch();
+    }
+  }, []);
+  const places = useMemo(() => {
+    const all = [...known.values()].flatMap((children) => children.places);
+    return new Map(all.map((place) => [place.id, place]));
+  }, [known]);
+  const childrenOf = useCallback(
+    (parentId: string) => known.get(parentId) ?? (pages[parentId] ? nothing : undefined),
+    [known, pages],
+  );
+  // RTK Query's selector tells no `isFetching`: a pending answer that has data is a refresh.
+  const refreshing = answers.some((answer) => answer.status === QueryStatus.pending && answer.data !== undefined);
+  return { childrenOf, places, load, loadMore, retry, refreshing };
+}

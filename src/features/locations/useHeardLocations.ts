@@ -1,0 +1,20 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { FhirResource, Location } from 'fhir/r4';
+import { useSelector } from 'react-redux';
+import { entitiesSlice, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+
+const none: Location[] = [];
+
+const selectLocations = createSelector(
+  [(state: StateWithEntities) => entitiesSlice.selectSlice(state).byReference],
+  (byReference) => Object.values(byReference).filter((entry): entry is Location & { id: string } => isLocation(entry)),
+);
+
+function isLocation(resource: FhirResource): resource is Location {
+  return resource.resourceType === 'Location';
+}
+
+/** Every whole place that any answer brought, in its newest version; none unless `wanted`. */
+export function useHeardLocations(wanted: boolean): Location[] {
+  return useSelector((state: StateWithEntities) => (wanted ? selectLocations(state) : none));
+}

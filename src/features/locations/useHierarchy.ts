@@ -1,0 +1,84 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location } from 'fhir/r4';
+import { useCallback, useMemo } from 'react';
+import { useReadLocationHierarchyQuery, useReadLocationQuery } from '../../api/fhir/index.ts';
+import { isApiError } from '../../api/errors.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { toPlace, type Children, type Place } from './hierarchy.ts';
+import { placesOfTree, withNewer } from './hierarchyTree.ts';
+import { parentIdOf } from './location.ts';
+import { useChildren } from './useChildren.ts';
+import { useHeardLocations } from './useHeardLocations.ts';
+
+export interface Hierarchy {
+  rootId: string;
+  /** `missing`: the server has no place with the configured id. `failed`: nobody can tell. */
+  state: 'loading' | 'ready' | 'missing' | 'failed';
+  error: unknown;
+  /** Asks for the root, or for the whole tree, again. */
+  refetch: () => void;
+  /** True while something that is shown is being asked for again. */
+  refreshing: boolean;
+  /** The whole tree, when the endpoint gave it at once. */
+  places: readonly Location[] | undefined;
+  childrenOf: (id: string) => Children | undefined;
+  /** Every place loaded so far. */
+  placeOf: (id: string) => Place | undefined;
+  load: (id: string) => void;
+  loadMore: (id: string) => void;
+  retry: (id: string) => void;
+}
+
+const nothing = () => undefined;
+
+/**
+ * The hierarchy below the configured root, from the FHIR server with children on demand, or as one tree from the
+ * LocationHierarchy endpoint where the configuration says so. Both answer alike.
+ */
+export function useHierarchy(): Hierarchy {
+  const { rootLocationId: rootId, useLocationHierarchyEndpoint: whole } = useConfig();
+  const compare = useLocaleCompare();
+  const root = useReadLocationQuery(rootId && !whole ? { id: rootId } : skipToken);
+  const tree = useReadLocationHierarchyQuery(rootId && whole ? { _id: rootId } : skipToken);
+  const onDemand = useChildren();
+  const heard = useHeardLocations(whole);
+
+  const places = useMemo(() => {
+    const answered = tree.data && placesOfTree(tree.data);
+    return answered && withNewer(answered, heard);
+  }, [tree.data, heard]);
+  const byParent = useMemo(() => {
+    const children = new Map<string, Location[]>();
+    for (const place of places ?? []) {
+      const parentId = parentIdOf(place) ?? '';
+      children.set(parentId, [...(children.get(parentId) ?? []), place]);
+    }
+    const sorted = (list: Location[]) => list.map(toPlace).sort((one, other) => compare(one.name, other.name));
+    return new Map([...children].map(([id, list]) => [id, { places: sorted(list), state: 'ready' as const }]));
+  }, [places, compare]);
+  const byId = useMemo(() => new Map((places ?? []).map((place) => [place.id ?? '', toPlace(place)])), [places]);
+  const known = whole ? byId : onDemand.places;
+  const ofTree = useCallback((id: string) => byParent.get(id) ?? { places: [], state: 'ready' as const }, [byParent]);
+
+  const query = whole ? tree : root;
+  const notFound = isApiError(query.error) && (query.error.status === 404 || query.error.status === 410);
+  const missing = notFound || (tree.data !== undefined && places === undefined);
+  return {
+    rootId,
+    state: missing ? 'missing' : query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    error: query.error,
+    refetch: () => void query.refetch(),
+    refreshing: (query.isFetching && query.data !== undefined) || onDemand.refreshing,
+    places,
+    placeOf: useCallback((id) => known.get(id), [known]),
+    ...(whole
+      ? { childrenOf: ofTree, load: nothing, loadMore: nothing, retry: () => void query.refetch() }
+      : {
+          childrenOf: onDemand.childrenOf,
+          load: onDemand.load,
+          loadMore: onDemand.loadMore,
+          retry: onDemand.retry,
+        }),
+  };
+}

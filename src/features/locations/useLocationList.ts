@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
+import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
+import type { ListParams } from '../../shared/table/useListParams.ts';
+import { toRow, type LocationRow } from './location.ts';
+
+/** What rows show. A boundary may be megabytes: lists leave it on the server. */
+const ELEMENTS = 'name,status,physicalType,type,partOf';
+
+interface Filters {
+  partof?: string;
+  status?: string;
+  type?: string;
+  /** True brings the parents along, for their current names. */
+  withParents?: boolean;
+}
+
+/** Where a list stands: page, size, search and order. */
+export type Paging = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort'>;
+
+/** The server's request for one page of places (reference, locations section 4.2). */
+export function locationListQuery(list: Paging, { partof, status, type, withParents }: Filters): SearchLocationApiArg {
+  const offset = (list.page - 1) * list.pageSize;
+  return {
+    ...(partof && { partof }),
+    ...(status && { status }),
+    ...(type && { type }),
+    ...(list.search && { 'name:contains': list.search }),
+    ...(list.sort && { _sort: list.sort }),
+    ...(withParents && { _include: 'Location:partof' }),
+    ...(offset > 0 && { _getpagesoffset: offset }),
+    _count: list.pageSize,
+    _total: 'accurate',
+    _elements: ELEMENTS,
+  };
+}
+
+/** One page of places as table rows, with the number of all when the server counts them. Without filters nothing is asked. */
+export function useLocationList(list: Paging, filters: Filters | undefined) {
+  const query = useSearchLocationQuery(filters ? locationListQuery(list, filters) : skipToken);
+  const { data } = query;
+  const rows = useMemo<LocationRow[] | undefined>(() => {
+    if (!data) return undefined;
+    const known = new Map(resourcesOf<Location>(data, 'Location').map((entry) => [entry.id ?? '', entry]));
+    return matches<Location>(data, 'Location').map((location) => toRow(location, known));
+  }, [data]);
+  const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
+  return { query, rows, extent };
+}

@@ -1,0 +1,76 @@
+import type { Location } from 'fhir/r4';
+import { useCallback, useRef, useState } from 'react';
+import {
+  useLazyReadLocationQuery,
+  useLazySearchLocationQuery,
+  useUpdateLocationMutation,
+} from '../../api/fhir/index.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { randomUuid } from '../../fhir/uuid.ts';
+import { levelOf } from './location.ts';
+import { rebase, toForm, toLocation, type LocationForm } from './locationForm.ts';
+import { ancestorsQuery, ancestryOf, type Ancestry } from './useAncestors.ts';
+
+/** Why a place cannot be saved where the form puts it. */
+export type ParentFault = 'missing' | 'within';
+
+export interface Saved {
+  location: Location;
+  /** The level of a stored place changed, so those of the places below it may no longer fit. */
+  moved: boolean;
+}
+
+/**
+ * Saves the form of a place with one PUT (update as create; `If-Match` on an update). A new place keeps its id over
+ * all tries, so that saving again after a lost answer does not make two. `stored` is the place the form began with.
+ */
+export function useSaveLocation(stored: Location | undefined) {
+  const { rootLocationId } = useConfig();
+  const [newId] = useState(randomUuid);
+  const [search] = useLazySearchLocationQuery();
+  const [read] = useLazyReadLocationQuery();
+  const [update] = useUpdateLocationMutation();
+  const base = useRef(stored);
+  const id = stored?.id ?? newId;
+
+  /** The place the form puts this one under; without a choice a new place belongs to the root. */
+  const findParent = useCallback(
+    async (form: LocationForm): Promise<Ancestry | ParentFault | undefined> => {
+      const wasTop = base.current !== undefined && toForm(base.current).parentId === '';
+      const parentId = form.parentId || (wasTop ? '' : rootLocationId);
+      if (parentId === '') return undefined;
+      const parent = ancestryOf(await search(ancestorsQuery(parentId)).unwrap(), parentId);
+      if (!parent) return 'missing';
+      return [parent.location, ...parent.ancestors].some((place) => place.id === id) ? 'within' : parent;
+    },
+    [search, rootLocationId, id],
+  );
+
+  const save = useCallback(
+    async (form: LocationForm, parent: Ancestry | undefined): Promise<Saved> => {
+      const location = toLocation(form, base.current, { id, parent: parent?.location, parentLevel: parent?.level });
+      const version = base.current?.meta?.versionId;
+      const saved = await update({ id, location, ...(version && { 'If-Match': `W/"${version}"` }) }).unwrap();
+      const moved = base.current !== undefined && levelOf(base.current) !== levelOf(location);
+      return { location: saved ?? location, moved };
+    },
+    [update, id],
+  );
+
+  /**
+   * After a conflict: the newest state becomes what the form began with. Answers the form of that state, and the
+   * person's changes put onto it.
+   */
+  const takeNewest = useCallback(
+    async (typed: LocationForm) => {
+      const before = base.current && toForm(base.current);
+      const newest = await read({ id }).unwrap();
+      base.current = newest;
+      const theirs = toForm(newest);
+      return { theirs, mine: before ? rebase(typed, before, theirs) : typed };
+    },
+    [read, id],
+  );
+
+  return { id, findParent, save, takeNewest };
+}
