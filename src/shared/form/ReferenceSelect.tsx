@@ -1,30 +1,21 @@
-import {
-  Button,
-  Combobox,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Option,
-  Spinner,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, Combobox, makeStyles, Option, OptionGroup, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { InlineError } from '../state/InlineError.tsx';
 import { messages } from './messages.ts';
 import { useDebounced } from './useDebounced.ts';
-import { usePagedOptions, type UseOptions } from './usePagedOptions.ts';
+import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePagedOptions.ts';
 
 const useStyles = makeStyles({
-  foot: {
-    display: 'grid',
-    gap: tokens.spacingVerticalXS,
-    padding: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground2,
-  },
+  root: { display: 'grid', gap: tokens.spacingVerticalXS },
+  control: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  combobox: { flexGrow: 1, minInlineSize: 0 },
   list: { maxBlockSize: '20rem' },
 });
+
+/** Value of the option that loads the next page; no resource has it. */
+const more = ':more';
 
 interface Props {
   /** The chosen value; undefined or '' for none. */
@@ -43,101 +34,120 @@ interface Props {
 
 /**
  * A select that searches on the server: 20 options at a time, half a second after the last key, nothing asked before it
- * is opened. A failure to load stands in the list with "Try again"; the form lives on.
+ * is opened. A failure to load stands under it with "Try again"; the form lives on. Text that was typed without choosing
+ * an option changes nothing, except that erasing all of it takes the value away.
  */
-export function ReferenceSelect({
-  value,
-  onChange,
-  useOptions,
-  nameOf,
-  placeholder,
-  disabled,
-  onBlur,
-  ...aria
-}: Props) {
+export function ReferenceSelect(props: Props) {
+  const { value, onChange, useOptions, nameOf, placeholder, disabled, onBlur, 'aria-label': label } = props;
   const styles = useStyles();
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
-  const search = useDebounced((typed ?? '').trim(), 500);
-  const { options, more, loadMore, isFetching, error, refetch } = usePagedOptions(useOptions, search, !wasOpen);
+  const moreClick = useRef<Event>(undefined);
+  const wanted = (typed ?? '').trim();
+  const search = useDebounced(wanted, 500);
+  const paged = usePagedOptions(useOptions, search, !wasOpen);
+
+  const failed = paged.error !== undefined && !paged.isFetching;
+  // Options of an earlier search are not what the person is looking for.
+  const options: readonly ReferenceOption[] = wanted === search ? paged.options : [];
+  const loading = wanted !== search || (paged.isFetching ?? false);
+  const line = loading ? messages.loading : failed ? messages.optionsFailed : messages.noOptions;
 
   const nameOfValue = (): string => {
     if (!value) return '';
-    const option = options.find((candidate) => candidate.value === value);
+    const option = paged.options.find((candidate) => candidate.value === value);
     return option?.label ?? (chosen?.value === value ? chosen.label : undefined) ?? nameOf?.(value) ?? value;
   };
-  const choose = (next: string | undefined, label?: string): void => {
+  const choose = (next: string | undefined, text?: string): void => {
     setTyped(undefined);
-    setChosen(next === undefined || label === undefined ? undefined : { value: next, label });
-    onChange(next, label);
+    setChosen(next === undefined || text === undefined ? undefined : { value: next, label: text });
+    onChange(next, text);
   };
-  const failed = error !== undefined && !isFetching;
 
   return (
-    <Combobox
-      {...aria}
-      freeform
-      clearable
-      clearIcon={value ? { 'aria-label': intl.formatMessage(messages.clear) } : null}
-      disabled={disabled}
-      placeholder={placeholder}
-      open={open}
-      value={typed ?? nameOfValue()}
-      selectedOptions={value ? [value] : []}
-      listbox={{ className: styles.list }}
-      onOpenChange={(_event, data) => {
-        setOpen(data.open);
-        if (data.open) setWasOpen(true);
-        else setTyped(undefined);
-      }}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        setOpen(true);
-        setWasOpen(true);
-      }}
-      onOptionSelect={(_event, data) => choose(data.optionValue, data.optionText)}
-      onBlur={onBlur}
-    >
-      {options.map((option) => (
-        <Option key={option.value} value={option.value} text={option.label} disabled={option.disabled}>
-          {option.label}
-        </Option>
-      ))}
-      <div className={styles.foot} role="presentation">
-        {isFetching && <Spinner size="tiny" label={intl.formatMessage(messages.loading)} />}
-        {failed && (
-          <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>
-              <FormattedMessage {...messages.optionsFailed} />
-            </MessageBarBody>
-            {refetch && (
-              <MessageBarActions>
-                <Button size="small" onClick={() => void refetch()}>
-                  <FormattedMessage {...messages.tryAgain} />
-                </Button>
-              </MessageBarActions>
-            )}
-          </MessageBar>
-        )}
-        {!isFetching && !failed && options.length === 0 && (
-          <Text>
-            <FormattedMessage {...messages.noOptions} />
-          </Text>
-        )}
-        {!isFetching && !failed && options.length > 0 && more !== undefined && (
-          <Text size={200} role="status">
-            {intl.formatMessage(messages.showing, { shown: options.length, more })}
-          </Text>
-        )}
-        {loadMore && !failed && (
-          <Button size="small" appearance="subtle" disabled={isFetching} onClick={loadMore}>
-            <FormattedMessage {...messages.loadMore} />
-          </Button>
+    <div className={styles.root}>
+      <div className={styles.control}>
+        <Combobox
+          aria-label={label}
+          className={styles.combobox}
+          freeform
+          disabled={disabled}
+          placeholder={placeholder}
+          open={open}
+          value={typed ?? nameOfValue()}
+          selectedOptions={value ? [value] : []}
+          listbox={{ className: styles.list }}
+          onOpenChange={(event, data) => {
+            if (data.open) {
+              setOpen(true);
+              setWasOpen(true);
+            } else if (event.nativeEvent !== moreClick.current) {
+              setOpen(false);
+              if (typed === '' && event.type === 'blur') choose(undefined);
+              else setTyped(undefined);
+            }
+          }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setWasOpen(true);
+          }}
+          onOptionSelect={(event, data) => {
+            // Tab leaves; it must not choose the option that happens to be marked. Typing lets go of no value.
+            if (data.optionValue === undefined || ('key' in event && event.key === 'Tab')) return;
+            if (data.optionValue !== more) return choose(data.optionValue, data.optionText);
+            // A click closes the list after this, Enter has closed it before.
+            moreClick.current = event.nativeEvent;
+            paged.loadMore?.();
+            setTyped(typed);
+            setOpen(true);
+          }}
+          onBlur={onBlur}
+        >
+          {options.length > 0 && (
+            <OptionGroup
+              label={
+                paged.more === undefined
+                  ? undefined
+                  : intl.formatMessage(messages.showing, { shown: options.length, more: paged.more })
+              }
+            >
+              {options.map((option) => (
+                <Option key={option.value} value={option.value} text={option.label} disabled={option.disabled}>
+                  {option.label}
+                </Option>
+              ))}
+            </OptionGroup>
+          )}
+          {paged.loadMore && options.length > 0 && (
+            <Option value={more} text={intl.formatMessage(messages.loadMore)}>
+              {intl.formatMessage(messages.loadMore)}
+            </Option>
+          )}
+          {(loading || options.length === 0) && (
+            <Option disabled value=":line" text={intl.formatMessage(line)}>
+              {intl.formatMessage(line)}
+            </Option>
+          )}
+        </Combobox>
+        {value && !disabled && (
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={intl.formatMessage(messages.clear)}
+            onClick={() => choose(undefined)}
+          />
         )}
       </div>
-    </Combobox>
+      {failed && (
+        <InlineError
+          text={intl.formatMessage(messages.optionsFailed)}
+          onRetry={paged.refetch && (() => void paged.refetch?.())}
+        />
+      )}
+    </div>
   );
 }

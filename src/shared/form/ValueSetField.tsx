@@ -42,17 +42,19 @@ export function ValueSetField({ name, label, required, disabled, placeholder, hi
       <Field label={label} required={required} hint={hint} validationMessage={error}>
         <Combobox
           freeform
-          clearable
-          clearIcon={value ? { 'aria-label': intl.formatMessage(messages.clear) } : null}
           disabled={disabled}
           placeholder={placeholder}
           value={typed ?? (value ? labelOf(value) : '')}
           selectedOptions={value ? [keyOf(value)] : []}
           onChange={(event) => setTyped(event.target.value)}
-          onOpenChange={(_event, data) => {
-            if (!data.open) setTyped(undefined);
+          onOpenChange={(event, data) => {
+            if (data.open) return;
+            if (typed === '' && event.type === 'blur') setValue(undefined);
+            setTyped(undefined);
           }}
-          onOptionSelect={(_event, data) => {
+          onOptionSelect={(event, data) => {
+            // Tab leaves; it must not choose the option that happens to be marked. Typing lets go of no value.
+            if (data.optionValue === undefined || ('key' in event && event.key === 'Tab')) return;
             setTyped(undefined);
             setValue(offered.find((option) => keyOf(option) === data.optionValue));
           }}

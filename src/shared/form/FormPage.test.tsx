@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as yup from 'yup';
+import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import type { ApiError } from '../../api/errors.ts';
+import { fieldMessage } from './fieldMessage.ts';
+import { FormPage } from './FormPage.tsx';
+import { NumberField } from './NumberField.tsx';
+import { RadioField } from './RadioField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { TextField } from './TextField.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+interface Values {
+  name: string;
+  latitude: string;
+  status: string;
+  visible: boolean;
+}
+
+const decimal = { id: 'test.decimal', defaultMessage: 'Only decimal values allowed' };
+const schema = yup.object({
+  name: yup.string().required(fieldMessage({ id: 'test.name', defaultMessage: 'Name is required' })),
+  latitude: yup
+    .number()
+    .typeError(fieldMessage(decimal))
+    .max(90, fieldMessage({ id: 'test.max', defaultMessage: 'At most {max}' }, { max: 90 })),
+});
+
+function Form({ save, to }: { save: (values: Values) => Promise<unknown>; to?: string }) {
+  const { submit, conflict } = useSubmit({
+    save,
+    success: 'Location was successfully created',
+    failure: 'Location was not saved',
+    fields: { 'Location.name': 'name', 'Location.position.latitude': 'latitude' },
+    to,
+  });
+  return (
+    <FormPage<Values>
+      title="Add Location Unit"
+      initialValues={{ name: '', latitude: '', status: 'suspended', visible: false }}
+      schema={schema}
+      onSubmit={submit}
+      cancelTo="/list"
+      notice={conflict && <p>Somebody else was here</p>}
+    >
+      <TextField name="name" label="Name" required />
+      <NumberField name="latitude" label="Latitude" />
+      <RadioField
+        name="status"
+        label="Status"
+        options={[
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive' },
+        ]}
+      />
+      <SwitchField name="visible" label="Visible" />
+    </FormPage>
+  );
+}
+
+function error(status: number, part: Partial<ApiError> = {}): ApiError {
+  return { kind: 'http', status, message: 'the server’s words', issues: [], url: '/fhir', method: 'PUT', ...part };
+}
+
+const show = (save: (values: Values) => Promise<unknown>, to: string | undefined = '/list'): RenderedPart =>
+  renderPart(<Form save={save} to={to} />, { path: '/add', routes: [{ path: '/list', element: <p>the list</p> }] });
+
+const name = (): HTMLElement => screen.getByRole('textbox', { name: /Name/ });
+
+test('saves what was typed, tells it and leaves', async () => {
+  const save = jest.fn().mockResolvedValue({});
+  const { user, address } = show(save);
+  expect(document.title).toBe('Add Location Unit | Health programme administration');
+  await user.type(name(), 'Nairobi');
+  await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '0');
+  await user.click(screen.getByRole('radio', { name: 'Active' }));
+  await user.click(screen.getByRole('switch', { name: 'Visible' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(save).toHaveBeenCalledWith({ name: 'Nairobi', latitude: '0', status: 'active', visible: true });
+  expect(await screen.findByText('Location was successfully created')).toBeVisible();
+  expect(address()).toBe('/list');
+});
+
+test('a broken rule stops the save, says so beside the field and takes the focus there', async () => {
+  const save = jest.fn();
+  const { user } = show(save);
+  await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('At most 90')).toBeVisible();
+  expect(screen.getByText('2 fields need your attention')).toBeVisible();
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(name()).toHaveAccessibleDescription('Name is required');
+  await user.clear(screen.getByRole('textbox', { name: 'Latitude' }));
+  await user.type(screen.getByRole('textbox', { name: 'Latitude' }), 'north');
+  expect(await screen.findByText('Only decimal values allowed')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('two clicks are one save, and the button says that it runs', async () => {
+  let finish: () => void = () => {};
+  const save = jest.fn().mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { user } = show(save);
+  await user.type(name(), 'Nairobi{Enter}');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Saving' })).toBeDisabled();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  finish();
+  expect(await screen.findByText('the list')).toBeVisible();
+});
+
+test('a refused save keeps the values and puts the server’s words beside their field', async () => {
+  const refused = error(422, {
+    issues: [{ severity: 'error', text: 'Name is taken', expression: ['Location.name'] }],
+  });
+  const save = jest.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce({});
+  const { user } = show(save);
+  await user.type(name(), 'Nairobi');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name is taken')).toBeVisible();
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(await screen.findByText('Location was not saved. The server refused the data.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show details' }));
+  expect(screen.getByText('the server’s words')).toBeVisible();
+  expect(name()).toHaveValue('Nairobi');
+  await user.type(name(), ' 2');
+  expect(screen.queryByText('Name is taken')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+});
+
+test.each([409, 412])('%i is a conflict for the page to solve, not a notification', async (status) => {
+  const { user } = show(jest.fn().mockRejectedValue(error(status)));
+  await user.type(name(), 'Nairobi{Enter}');
+  expect(await screen.findByText('Somebody else was here')).toBeVisible();
+  expect(screen.queryByText(/Location was not saved/)).not.toBeInTheDocument();
+  expect(name()).toHaveValue('Nairobi');
+});
+
+test('leaving with changes asks first', async () => {
+  const { user, address } = show(jest.fn());
+  await user.type(name(), 'N');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(address()).toBe('/add');
+  expect(name()).toHaveValue('N');
+  const close = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(close);
+  expect(close.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+});
+
+test('leaving without changes, or after a save that stays on the page, asks nothing', async () => {
+  const { user, unmount } = show(jest.fn());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  unmount();
+  const staying = renderPart(<Form save={jest.fn().mockResolvedValue({})} />, {
+    path: '/add',
+    routes: [{ path: '/list', element: <p>the list</p> }],
+  });
+  await staying.user.type(name(), 'Nairobi{Enter}');
+  await screen.findByText('Location was successfully created');
+  await staying.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { useConfirm } from './useConfirm.tsx';
+
+const answers: boolean[] = [];
+
+function Delete() {
+  const { confirm, dialog } = useConfirm();
+  return (
+    <>
+      <Button onClick={() => void confirm({ title: 'Delete this user?' }).then((yes) => answers.push(yes))}>
+        Delete
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+test('resolves to the answer; Escape is no', async () => {
+  const { user } = renderPart(<Delete />);
+  for (const answer of ['Yes', 'No', '{Escape}']) {
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Delete this user?' })).toBeVisible();
+    if (answer.startsWith('{')) await user.keyboard(answer);
+    else await user.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  }
+  expect(answers).toEqual([true, false, false]);
+});
