@@ -4,7 +4,7 @@ export class IdentityError extends Error {
   readonly body: Record<string, unknown>;
 
   constructor(status: number, body: Record<string, unknown>) {
-    super(String(body['errorMessage'] ?? body['error'] ?? status));
+    super([body['errorMessage'], body['error']].find((text) => typeof text === 'string') ?? `HTTP ${status}`);
     this.name = 'IdentityError';
     this.status = status;
     this.body = body;

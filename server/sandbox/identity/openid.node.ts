@@ -3,160 +3,29 @@
  * cannot load oidc-provider.
  */
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { createAdminApp } from './adminApi.ts';
-import { smallRealm } from './fixtures.ts';
-import { openIdentity, type IdentityStore } from './index.ts';
-import { createOpenId } from './openid.ts';
-import { createPublicApp } from './publicApi.ts';
+import { createApplication, form, type Application } from './openid/application.ts';
+import { createBrowser, startOpenId, type RunningOpenId } from './openid/harness.ts';
 import { readJwt } from './tokens/jwt.ts';
-
-interface Running {
-  identity: IdentityStore;
-  server: Server;
-  close: () => Promise<void>;
-}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'openid-'));
 let file = '';
 let origin = '';
-let port = 0;
-let running: Running;
+let running: RunningOpenId;
+let app: Application;
 const base = (): string => `${origin}/auth/realms/fhir`;
 
-/** Starts on the port of the first start, as a server does that is started again. */
-async function start(): Promise<Running> {
-  const database = new DatabaseSync(file);
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  origin = `http://127.0.0.1:${port}`;
-  const identity = openIdentity({ database, publicUrl: origin, realm: 'fhir' });
-  if (identity.isEmpty()) identity.importRealm(smallRealm);
-  const publicApp = createPublicApp(identity);
-  const openid = createOpenId(identity, (request) => publicApp.fetch(request));
-  server.on('request', (request, response) => void openid(request, response));
-  return {
-    identity,
-    server,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          database.close();
-          resolve();
-        });
-      }),
-  };
+/** Starts the provider; after a first start on the same port again, as a server does that is started again. */
+async function start(port = 0): Promise<void> {
+  running = await startOpenId(file, port);
+  origin = running.origin;
+  app = createApplication(origin);
 }
-
-/** A browser: keeps cookies by path, follows no redirect by itself. */
-function createBrowser() {
-  const cookies = new Map<string, { value: string; path: string }>();
-  return {
-    cookies,
-    async fetch(address: string, init: RequestInit = {}): Promise<Response> {
-      const { pathname } = new URL(address, origin);
-      const cookie = [...cookies]
-        .filter(([, { path: at }]) => pathname.startsWith(at))
-        .map(([name, { value }]) => `${name}=${value}`);
-      const headers = new Headers(init.headers);
-      if (cookie.length > 0) headers.set('Cookie', cookie.join('; '));
-      const response = await fetch(new URL(address, origin), { ...init, headers, redirect: 'manual' });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        const at = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
-        if (/expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
-        else cookies.set(name, { value, path: at });
-      }
-      return response;
-    },
-  };
-}
-type Browser = ReturnType<typeof createBrowser>;
-
-const verifier = randomBytes(32).toString('base64url');
-const challenge = createHash('sha256').update(verifier).digest('base64url');
-
-function authAddress(extra: Record<string, string> = {}): string {
-  const query = new URLSearchParams({
-    client_id: 'fhir-web',
-    redirect_uri: `${origin}/login`,
-    response_type: 'code',
-    response_mode: 'fragment',
-    scope: 'openid profile email',
-    state: 'state-1',
-    nonce: 'nonce-1',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-    ...extra,
-  });
-  return `${base()}/protocol/openid-connect/auth?${query}`;
-}
-
-const form = (fields: Record<string, string>): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams(fields).toString(),
-});
-
-/** Goes from the application to the sign-in page; returns its address. */
-async function openLogin(browser: Browser, extra?: Record<string, string>): Promise<string> {
-  const response = await browser.fetch(authAddress(extra));
-  assert.equal(response.status, 303);
-  return response.headers.get('location') ?? '';
-}
-
-/** Follows redirects until the application's own address is reached; the answer stands in its fragment. */
-async function followToApp(browser: Browser, response: Response): Promise<URLSearchParams> {
-  let next = response;
-  for (let step = 0; step < 5; step += 1) {
-    const location = next.headers.get('location') ?? '';
-    const address = new URL(location, origin);
-    if (address.pathname === '/login') return new URLSearchParams(address.hash.slice(1));
-    next = await browser.fetch(address.href);
-  }
-  throw new Error(`never came back: ${next.status} ${await next.text()}`);
-}
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  id_token: string;
-  session_state: string;
-  expires_in: number;
-}
-
-const token = (fields: Record<string, string>): Promise<Response> =>
-  fetch(`${base()}/protocol/openid-connect/token`, form({ client_id: 'fhir-web', ...fields }));
-
-async function exchange(code: string): Promise<Tokens> {
-  const response = await token({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: `${origin}/login`,
-    code_verifier: verifier,
-  });
-  const body = await response.text();
-  assert.equal(response.status, 200, body);
-  return JSON.parse(body) as Tokens;
-}
-
-async function signIn(browser: Browser, username = 'admin', password = username): Promise<Tokens> {
-  const page = await openLogin(browser);
-  const answer = await followToApp(browser, await browser.fetch(page, form({ username, password })));
-  return exchange(answer.get('code') ?? '');
-}
-
-const refresh = (refreshToken: string): Promise<Response> =>
-  token({ grant_type: 'refresh_token', refresh_token: refreshToken });
 
 async function adminCall(method: string, address: string, body?: unknown): Promise<Response> {
   const { identity } = running;
@@ -172,8 +41,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     file = path.join(folder, 'sandbox.sqlite');
   });
   beforeEach(async () => {
-    port = 0;
-    running = await start();
+    await start();
   });
   afterEach(async () => {
     await running.close();
@@ -182,8 +50,8 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('shows a sign-in page that needs no script and no inline style', async () => {
-    const browser = createBrowser();
-    const response = await browser.fetch(await openLogin(browser, { ui_locales: 'ar' }));
+    const browser = createBrowser(origin);
+    const response = await browser.fetch(await app.openLogin(browser, { ui_locales: 'ar' }));
     const html = await response.text();
     assert.match(html, /<html lang="ar" dir="rtl">/);
     assert.match(html, /Small realm/);
@@ -194,8 +62,8 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('refuses a wrong password, an unknown and a disabled person, and keeps the name', async () => {
-    const browser = createBrowser();
-    const page = await openLogin(browser);
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser);
     const wrong = await browser.fetch(page, form({ username: 'admin', password: 'wrong' }));
     assert.equal(wrong.status, 401);
     const html = await wrong.text();
@@ -208,7 +76,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     const disabled = await browser.fetch(page, form({ username: 'sleeper', password: 'sleeper' }));
     assert.equal(disabled.status, 403);
     assert.match(await disabled.text(), /account is disabled/);
-    const answer = await followToApp(
+    const answer = await app.followToApp(
       browser,
       await browser.fetch(page, form({ username: 'ADMIN@example.org', password: 'admin' })),
     );
@@ -217,15 +85,15 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('slows down guessing', async () => {
-    const browser = createBrowser();
-    const page = await openLogin(browser);
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser);
     for (let count = 0; count < 10; count += 1) await browser.fetch(page, form({ username: 'nurse', password: 'x' }));
     assert.equal((await browser.fetch(page, form({ username: 'nurse', password: 'nurse' }))).status, 429);
   });
 
   it('gives tokens with the claims of Keycloak', async () => {
-    const browser = createBrowser();
-    const tokens = await signIn(browser);
+    const browser = createBrowser(origin);
+    const tokens = await app.signIn(browser);
     const access = readJwt(tokens.access_token) ?? {};
     assert.equal(access['iss'], base());
     assert.equal(access['azp'], 'fhir-web');
@@ -245,27 +113,27 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('demands PKCE, a right verifier and an allowed address', async () => {
-    const browser = createBrowser();
-    const bare = await browser.fetch(authAddress().replace(/&code_challenge.*$/, ''));
+    const browser = createBrowser(origin);
+    const bare = await browser.fetch(app.authAddress().replace(/&code_challenge.*$/, ''));
     assert.match(bare.headers.get('location') ?? '', /error=invalid_request/);
-    const plain = await browser.fetch(authAddress({ code_challenge_method: 'plain' }));
+    const plain = await browser.fetch(app.authAddress({ code_challenge_method: 'plain' }));
     assert.match(plain.headers.get('location') ?? '', /error=invalid_request/);
     for (const address of [
       'http://evil.example/',
       `${origin}@evil.example/`,
       `${origin.replace('127', '128')}/login`,
     ]) {
-      const evil = await browser.fetch(authAddress({ redirect_uri: address }));
+      const evil = await browser.fetch(app.authAddress({ redirect_uri: address }));
       assert.equal(evil.status, 400, address);
       assert.equal(evil.headers.get('location'), null);
       assert.match(await evil.text(), /address to return to is not allowed/);
     }
-    const page = await openLogin(browser);
-    const answer = await followToApp(
+    const page = await app.openLogin(browser);
+    const answer = await app.followToApp(
       browser,
       await browser.fetch(page, form({ username: 'admin', password: 'admin' })),
     );
-    const wrong = await token({
+    const wrong = await app.token({
       grant_type: 'authorization_code',
       code: answer.get('code') ?? '',
       redirect_uri: `${origin}/login`,
@@ -276,32 +144,32 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('rotates refresh tokens and ends the chain when an old one comes back', async () => {
-    const tokens = await signIn(createBrowser());
-    const first = await refresh(tokens.refresh_token);
+    const tokens = await app.signIn(createBrowser(origin));
+    const first = await app.refresh(tokens.refresh_token);
     assert.equal(first.status, 200);
     const next = (await first.json()) as Tokens;
     assert.notEqual(next.refresh_token, tokens.refresh_token);
     assert.equal(next.session_state, tokens.session_state);
     assert.ok(running.identity.tokens.verifyAccess(next.access_token));
-    const replay = await refresh(tokens.refresh_token);
+    const replay = await app.refresh(tokens.refresh_token);
     assert.equal(replay.status, 400);
     assert.equal(((await replay.json()) as { error: string }).error, 'invalid_grant');
-    assert.equal((await refresh(next.refresh_token)).status, 400);
-    assert.equal((await refresh('nonsense')).status, 400);
+    assert.equal((await app.refresh(next.refresh_token)).status, 400);
+    assert.equal((await app.refresh('nonsense')).status, 400);
   });
 
   it('knows who is signed in without asking again', async () => {
-    const browser = createBrowser();
+    const browser = createBrowser(origin);
     const silent = { prompt: 'none' };
-    const nobody = await followToApp(browser, await browser.fetch(authAddress(silent)));
+    const nobody = await app.followToApp(browser, await browser.fetch(app.authAddress(silent)));
     assert.equal(nobody.get('error'), 'login_required');
-    await signIn(browser);
-    const again = await followToApp(browser, await browser.fetch(authAddress(silent)));
-    assert.ok((await exchange(again.get('code') ?? '')).access_token);
+    await app.signIn(browser);
+    const again = await app.followToApp(browser, await browser.fetch(app.authAddress(silent)));
+    assert.ok((await app.exchange(again.get('code') ?? '')).access_token);
   });
 
   it('answers userinfo and account to a token, until the session ends', async () => {
-    const tokens = await signIn(createBrowser());
+    const tokens = await app.signIn(createBrowser(origin));
     const headers = { Authorization: `Bearer ${tokens.access_token}`, Accept: 'application/json' };
     const info = (await (await fetch(`${base()}/protocol/openid-connect/userinfo`, { headers })).json()) as Record<
       string,
@@ -317,22 +185,22 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('signs out with the id token as hint, at once and only to allowed addresses', async () => {
-    const browser = createBrowser();
-    const tokens = await signIn(browser);
+    const browser = createBrowser(origin);
+    const tokens = await app.signIn(browser);
     const logout = (target: string): string =>
       `${base()}/protocol/openid-connect/logout?${new URLSearchParams({ client_id: 'fhir-web', post_logout_redirect_uri: target, id_token_hint: tokens.id_token })}`;
     assert.equal((await browser.fetch(logout('http://evil.example/'))).status, 400);
-    assert.equal((await refresh(tokens.refresh_token)).status, 200);
+    assert.equal((await app.refresh(tokens.refresh_token)).status, 200);
     const response = await browser.fetch(logout(`${origin}/`));
     assert.equal(response.headers.get('location'), `${origin}/`);
-    assert.equal((await refresh(tokens.refresh_token)).status, 400);
-    const silent = await followToApp(browser, await browser.fetch(authAddress({ prompt: 'none' })));
+    assert.equal((await app.refresh(tokens.refresh_token)).status, 400);
+    const silent = await app.followToApp(browser, await browser.fetch(app.authAddress({ prompt: 'none' })));
     assert.equal(silent.get('error'), 'login_required');
   });
 
   it('asks before signing out without a hint', async () => {
-    const browser = createBrowser();
-    const tokens = await signIn(browser);
+    const browser = createBrowser(origin);
+    const tokens = await app.signIn(browser);
     const address = `${base()}/protocol/openid-connect/logout`;
     assert.match(await (await browser.fetch(address)).text(), /Do you want to sign out\?/);
     assert.ok(running.identity.sessions.find(tokens.session_state));
@@ -341,49 +209,49 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('lists sessions to the admin API, which can end them', async () => {
-    const browser = createBrowser();
-    const tokens = await signIn(browser, 'nurse');
+    const browser = createBrowser(origin);
+    const tokens = await app.signIn(browser, 'nurse');
     const nurse = running.identity.users.byUsername('nurse')?.id ?? '';
     const sessions = (await (await adminCall('GET', `/users/${nurse}/sessions`)).json()) as Record<string, unknown>[];
     assert.equal(sessions.length, 1);
     assert.equal(sessions[0]?.['id'], tokens.session_state);
     assert.deepEqual(Object.values(sessions[0]?.['clients'] as object), ['fhir-web']);
     assert.equal((await adminCall('POST', `/users/${nurse}/logout`)).status, 204);
-    assert.equal((await refresh(tokens.refresh_token)).status, 400);
-    const silent = await followToApp(browser, await browser.fetch(authAddress({ prompt: 'none' })));
+    assert.equal((await app.refresh(tokens.refresh_token)).status, 400);
+    const silent = await app.followToApp(browser, await browser.fetch(app.authAddress({ prompt: 'none' })));
     assert.equal(silent.get('error'), 'login_required');
   });
 
   it('lets a disabled person neither refresh nor come in on the old session', async () => {
-    const browser = createBrowser();
-    const tokens = await signIn(browser, 'nurse');
+    const browser = createBrowser(origin);
+    const tokens = await app.signIn(browser, 'nurse');
     const nurse = running.identity.users.byUsername('nurse')?.id ?? '';
     await adminCall('PUT', `/users/${nurse}`, { enabled: false });
-    assert.equal((await refresh(tokens.refresh_token)).status, 400);
-    const silent = await followToApp(browser, await browser.fetch(authAddress({ prompt: 'none' })));
+    assert.equal((await app.refresh(tokens.refresh_token)).status, 400);
+    const silent = await app.followToApp(browser, await browser.fetch(app.authAddress({ prompt: 'none' })));
     assert.equal(silent.get('error'), 'login_required');
-    const other = await signIn(browser);
+    const other = await app.signIn(browser);
     assert.equal(readJwt(other.access_token)?.['preferred_username'], 'admin');
   });
 
   it('makes people with a temporary password choose their own', async () => {
-    const browser = createBrowser();
-    const page = await openLogin(browser);
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser);
     const due = await browser.fetch(page, form({ username: 'beginner', password: 'first' }));
     assert.match(await due.text(), /Choose a new password/);
     const change = (password: string, confirm = password): Promise<Response> =>
       browser.fetch(page, form({ 'password-new': password, 'password-confirm': confirm }));
     assert.match(await (await change('second', 'third')).text(), /not the same/);
     assert.match(await (await change('first')).text(), /must not be the old one/);
-    const answer = await followToApp(browser, await change('second'));
-    assert.ok((await exchange(answer.get('code') ?? '')).access_token);
+    const answer = await app.followToApp(browser, await change('second'));
+    assert.ok((await app.exchange(answer.get('code') ?? '')).access_token);
     assert.deepEqual(running.identity.users.byUsername('beginner')?.requiredActions, []);
-    await signIn(createBrowser(), 'beginner', 'second');
+    await app.signIn(createBrowser(origin), 'beginner', 'second');
   });
 
   it('takes no new password from somebody who has not proved who they are', async () => {
-    const browser = createBrowser();
-    const page = await openLogin(browser);
+    const browser = createBrowser(origin);
+    const page = await app.openLogin(browser);
     const sneaky = await browser.fetch(
       page,
       form({ username: 'beginner', 'password-new': 'mine', 'password-confirm': 'mine' }),
@@ -392,19 +260,19 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('keeps keys, cookies and refresh tokens over a restart', async () => {
-    const browser = createBrowser();
-    const tokens = await signIn(browser);
+    const browser = createBrowser(origin);
+    const tokens = await app.signIn(browser);
     await running.close();
-    running = await start();
+    await start(Number(new URL(origin).port));
     assert.ok(running.identity.tokens.verifyAccess(tokens.access_token));
-    assert.equal((await refresh(tokens.refresh_token)).status, 200);
-    const silent = await followToApp(browser, await browser.fetch(authAddress({ prompt: 'none' })));
+    assert.equal((await app.refresh(tokens.refresh_token)).status, 200);
+    const silent = await app.followToApp(browser, await browser.fetch(app.authAddress({ prompt: 'none' })));
     assert.ok(silent.get('code'));
   });
 
   it('tells keycloak-js about cookies and the state of the session', async () => {
-    const browser = createBrowser();
-    const tokens = await signIn(browser);
+    const browser = createBrowser(origin);
+    const tokens = await app.signIn(browser);
     const init = (session: string): Promise<Response> =>
       browser.fetch(
         `${base()}/protocol/openid-connect/login-status-iframe.html/init?${new URLSearchParams({ client_id: 'fhir-web', session_state: session, origin })}`,
@@ -416,7 +284,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
 
   it('says so when a sign-in page is used after its time', async () => {
-    const response = await createBrowser().fetch(`${base()}/login-actions/authenticate/nothing`);
+    const response = await createBrowser(origin).fetch(`${base()}/login-actions/authenticate/nothing`);
     assert.equal(response.status, 400);
     assert.match(await response.text(), /too old or was already used/);
   });

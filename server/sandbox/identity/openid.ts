@@ -2,16 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { IdentityStore } from './index.ts';
 import { serveFrame } from './openid/frames.ts';
-import { readForm } from './openid/http.ts';
 import { createLogin } from './openid/login.ts';
 import { createLogout } from './openid/logout.ts';
 import { realmPath } from './openid/paths.ts';
 import { createProvider } from './openid/provider.ts';
 import { stylesheet } from './openid/style.ts';
-import { unwrapRefreshToken } from './openid/tokenResponse.ts';
 
-/** oidc-provider reads a form that was already parsed from here, and the unshortened address to build links. */
-type ProviderRequest = IncomingMessage & { originalUrl?: string; body?: Record<string, string> };
+/** oidc-provider builds its links from the unshortened address. */
+type ProviderRequest = IncomingMessage & { originalUrl?: string };
 
 /**
  * The OpenID provider under Keycloak's addresses: sign-in, tokens, refresh, sign-out, and keycloak-js's frames. What needs
@@ -34,16 +32,6 @@ export function createOpenId(
     const address = request.url ?? '';
     request.originalUrl = address;
     request.url = address.slice(base.length) || '/';
-    if (request.method === 'POST' && request.url.startsWith('/protocol/openid-connect/token')) {
-      const form = await readForm(request);
-      if (!form) {
-        response.writeHead(413).end();
-        return;
-      }
-      const body = Object.fromEntries(form);
-      if (body['refresh_token']) body['refresh_token'] = unwrapRefreshToken(body['refresh_token']);
-      request.body = body;
-    }
     await callback(request, response);
   }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { notFound } from '../errors.ts';
 import type { RoleRepresentation, StoredRole } from '../types.ts';
 import { queryClients, queryRealm, viewClients, viewRealm, viewUsers } from './actor.ts';

@@ -132,7 +132,10 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     try {
       credentials.set(user.id, password, { temporary: false });
     } catch (error) {
-      if (error instanceof IdentityError) return String(error.body['error_description'] ?? error.message);
+      if (error instanceof IdentityError) {
+        const text = error.body['error_description'];
+        return typeof text === 'string' ? text : error.message;
+      }
       throw error;
     }
     pending.clear(attempt.uid);

@@ -6,7 +6,7 @@ import { createAdapterFactory } from './adapter.ts';
 import { errorPage } from './errorPage.ts';
 import { realmPath } from './paths.ts';
 import { sessionCookie } from './session.ts';
-import { rewriteTokenResponse } from './tokenResponse.ts';
+import { rewriteTokenResponse, unwrapRefreshToken } from './tokenResponse.ts';
 
 /** Keys that sign cookies: made once, kept with the realm. */
 function cookieKeys(identity: IdentityStore): string[] {
@@ -19,7 +19,7 @@ function cookieKeys(identity: IdentityStore): string[] {
 
 function privateJwk(identity: IdentityStore): JWK {
   const key = identity.key();
-  return { ...key.privateKey.export({ format: 'jwk' }), kid: key.kid, use: 'sig', alg: 'RS256' } as JWK;
+  return { ...key.privateKey.export({ format: 'jwk' }), kid: key.kid, use: 'sig', alg: 'RS256' };
 }
 
 /** The library's own policy, and: somebody who was disabled or has to change the password cannot pass on an old session. */
@@ -103,6 +103,11 @@ export function createProvider(identity: IdentityStore): Provider {
     redirectUriAllowed(this: { clientId: string }, address: string): boolean {
       return allowedRedirect(identity, this.clientId, address, 'redirect');
     },
+  });
+  const { RefreshToken } = provider;
+  const find = RefreshToken.find.bind(RefreshToken);
+  Object.assign(RefreshToken, {
+    find: (token: string, options?: { ignoreExpiration?: boolean }) => find(unwrapRefreshToken(token), options),
   });
   provider.use(async (ctx, next) => {
     await next();

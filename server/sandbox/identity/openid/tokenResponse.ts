@@ -9,7 +9,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
  * dressed as a token whose third part is the opaque value (see unwrapRefreshToken).
  */
 export function rewriteTokenResponse(ctx: KoaContextWithOIDC, identity: IdentityStore): void {
-  const body = ctx.body as Record<string, unknown> | undefined;
+  const body = ctx.body as Partial<Record<string, string>> | undefined;
   const { AuthorizationCode: code, RefreshToken: refresh, Account: account, Client: client } = ctx.oidc.entities;
   const source = refresh ?? code;
   const user = account && identity.users.find(account.accountId);
@@ -17,7 +17,7 @@ export function rewriteTokenResponse(ctx: KoaContextWithOIDC, identity: Identity
 
   const settings = identity.settings.realm();
   const sessionId = source.sessionUid ?? '';
-  const scope = String(body['scope'] ?? source.scope ?? 'openid');
+  const scope = body['scope'] ?? source.scope ?? 'openid';
   const context = {
     user,
     clientId: client.clientId,
@@ -47,7 +47,7 @@ export function rewriteTokenResponse(ctx: KoaContextWithOIDC, identity: Identity
     refresh_expires_in: refreshExpires,
     ...(body['refresh_token']
       ? {
-          refresh_token: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(refreshClaims)}.${String(body['refresh_token'])}`,
+          refresh_token: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(refreshClaims)}.${body['refresh_token']}`,
         }
       : {}),
     token_type: 'Bearer',

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { smallRealm } from '../fixtures.ts';
+import { openIdentity, type IdentityStore } from '../index.ts';
+import { createOpenId } from '../openid.ts';
+import { createPublicApp } from '../publicApi.ts';
+
+/** The provider on a socket. */
+export interface RunningOpenId {
+  origin: string;
+  identity: IdentityStore;
+  close: () => Promise<void>;
+}
+
+/** Opens the database file, with the small realm when it is empty, and listens on that port; 0 takes a free one. */
+export async function startOpenId(file: string, port: number): Promise<RunningOpenId> {
+  const database = new DatabaseSync(file);
+  const server = createServer();
+  // No connection is kept: the restarted server would find clients that hold on to the old one.
+  server.maxRequestsPerSocket = 1;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const identity = openIdentity({ database, publicUrl: origin, realm: 'fhir' });
+  if (identity.isEmpty()) identity.importRealm(smallRealm);
+  const publicApp = createPublicApp(identity);
+  const openid = createOpenId(identity, (request) => publicApp.fetch(request));
+  server.on('request', (request, response) => void openid(request, response));
+  return {
+    origin,
+    identity,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          database.close();
+          resolve();
+        });
+      }),
+  };
+}
+
+export interface Browser {
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+}
+
+/** A browser: keeps cookies by path, follows no redirect by itself. */
+export function createBrowser(origin: string): Browser {
+  const cookies = new Map<string, { value: string; path: string }>();
+  return {
+    async fetch(address, init = {}) {
+      const { pathname } = new URL(address, origin);
+      const cookie = [...cookies]
+        .filter(([, { path: at }]) => pathname.startsWith(at))
+        .map(([name, { value }]) => `${name}=${value}`);
+      const headers = new Headers(init.headers);
+      if (cookie.length > 0) headers.set('Cookie', cookie.join('; '));
+      const response = await fetch(new URL(address, origin), { ...init, headers, redirect: 'manual' });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        const at = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
+        if (/expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+        else cookies.set(name, { value, path: at });
+      }
+      return response;
+    },
+  };
+}
