@@ -30,6 +30,10 @@ function explain(error: unknown, options: ServerOptions): string | undefined {
   }
   if (code === 'EACCES')
     return `Port ${options.port} may not be opened by this user. Choose one above 1023: --port 3000`;
+  if (code === 'ERR_SQLITE_ERROR') {
+    const reason = error instanceof Error ? error.message : '';
+    return `The data in ${options.database} cannot be used (${reason}). \`npm start -- --reset\` begins anew, --database FILE takes another file.`;
+  }
   return undefined;
 }
 

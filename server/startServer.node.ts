@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -155,6 +155,19 @@ describe('as a program', () => {
     assert.equal((await fetch(`${url}/health`)).status, 200);
     child.kill('SIGTERM');
     assert.equal(await ended, 0, output());
+  });
+
+  test('tells which data file is broken and how to begin anew', { timeout: 30_000 }, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+    const file = path.join(folder, 'data.sqlite');
+    writeFileSync(file, 'This is no database, and long enough not to be taken for an empty one.'.repeat(100));
+    try {
+      const { ended, output } = run(['--port', '0', '--database', file]);
+      assert.equal(await ended, 1);
+      assert.match(output(), /data\.sqlite cannot be used .*--reset/);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   test('tells which port is taken and what to do', { timeout: 30_000 }, async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { configFromEnv } from '../src/config/config.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, routeShape, type Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createWeb } from './web/app.ts';
@@ -66,7 +67,19 @@ export async function startServer(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!sandbox || !openIdPath.test(request.url ?? '')) return listener(request, response);
+    const started = performance.now();
+    const requestId = randomUUID();
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', requestId);
+    response.once('close', () =>
+      log.info('request', {
+        method: request.method,
+        route: routeShape((request.url ?? '').split('?')[0] ?? ''),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        requestId,
+      }),
+    );
     await sandbox.openid(request, response);
   }
 
