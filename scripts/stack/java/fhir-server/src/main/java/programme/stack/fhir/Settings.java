@@ -1,0 +1,30 @@
+package programme.stack.fhir;
+
+/** What the environment says, with the defaults of a server on this machine that keeps nothing. */
+record Settings(
+    String host,
+    int port,
+    String databaseUrl,
+    String databaseUser,
+    String databasePassword,
+    long reuseSearchMillis) {
+
+  static Settings fromEnvironment() {
+    return new Settings(
+        text("FHIR_HOST", "127.0.0.1"),
+        Integer.parseInt(text("FHIR_PORT", "18090")),
+        text("FHIR_DB_URL", "jdbc:h2:mem:fhir;DB_CLOSE_DELAY=-1"),
+        text("FHIR_DB_USER", "sa"),
+        text("FHIR_DB_PASSWORD", ""),
+        Long.parseLong(text("FHIR_REUSE_SEARCH_MS", "60000")));
+  }
+
+  boolean postgres() {
+    return databaseUrl.startsWith("jdbc:postgresql:");
+  }
+
+  private static String text(String name, String otherwise) {
+    String value = System.getenv(name);
+    return value == null || value.isBlank() ? otherwise : value;
+  }
+}

@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sampleRealm } from '../../server/sandbox/data/index.ts';
+import { keycloakHome } from './programs.ts';
+import { masterUser, realmName, stackAddresses, testClient, type StackSettings } from './settings.ts';
+
+/**
+ * Lays the realm file of the product, and the sample's people beside it, where `kc.sh start --import-realm` reads them.
+ * Keycloak takes them only when it has no such realm yet.
+ */
+export function layRealm(settings: StackSettings): void {
+  const folder = path.join(keycloakHome(settings), 'data', 'import');
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(import.meta.dirname, 'realm', 'fhir-realm.json'), path.join(folder, `${realmName}-realm.json`));
+  const people = { realm: realmName, users: sampleRealm().users };
+  writeFileSync(path.join(folder, `${realmName}-users-0.json`), JSON.stringify(people));
+}
+
+async function passwordToken(url: string, realm: string, client: string, user: typeof masterUser): Promise<string> {
+  const response = await fetch(`${url}/realms/${realm}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: client, scope: 'openid', ...user }),
+  });
+  const answer = (await response.json()) as { access_token?: string; error_description?: string };
+  if (!answer.access_token) throw new Error(`No token for ${user.username}: ${answer.error_description}`);
+  return answer.access_token;
+}
+
+/** A token of a person of the sample realm, as a sign-in gives it, from the stack's own test client. */
+export const sampleToken = (settings: StackSettings, username: string, password = username): Promise<string> =>
+  passwordToken(stackAddresses(settings).keycloak, realmName, testClient, { username, password });
+
+interface Client {
+  id: string;
+  clientId: string;
+  redirectUris: string[];
+  webOrigins: string[];
+  attributes: Record<string, string>;
+  protocolMappers: { id: string }[];
+}
+
+/** What the stack needs beyond the realm file: the test client, and the origin of the running application. Safe to repeat. */
+export async function settleRealm(settings: StackSettings, origin: string | undefined): Promise<void> {
+  const { keycloak } = stackAddresses(settings);
+  const token = await passwordToken(keycloak, 'master', 'admin-cli', masterUser);
+  const call = async (method: string, address: string, body?: unknown): Promise<Response> => {
+    const response = await fetch(`${keycloak}/admin/realms/${realmName}/${address}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const clients = (await (await call('GET', 'clients')).json()) as Client[];
+  const web = clients.find(({ clientId }) => clientId === 'fhir-web');
+  if (!web) throw new Error(`Realm ${realmName} has no client fhir-web: npm run stack:stop -- --clean`);
+  if (!clients.some(({ clientId }) => clientId === testClient)) {
+    const { id: _id, protocolMappers, ...like } = web;
+    await call('POST', 'clients', {
+      ...like,
+      protocolMappers: protocolMappers.map(({ id: _mapper, ...mapper }) => mapper),
+      clientId: testClient,
+      name: 'Password grant, for tests',
+      standardFlowEnabled: false,
+      directAccessGrantsEnabled: true,
+      attributes: {},
+    });
+  }
+  if (origin && !web.webOrigins.includes(origin)) {
+    const after = [web.attributes['post.logout.redirect.uris'], `${origin}/*`].filter(Boolean).join('##');
+    await call('PUT', `clients/${web.id}`, {
+      ...web,
+      redirectUris: [...web.redirectUris, `${origin}/*`],
+      webOrigins: [...web.webOrigins, origin],
+      attributes: { ...web.attributes, 'post.logout.redirect.uris': after },
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** `npm run stack` and `npm run stack:stop [-- --clean]`: the real servers on this machine. */
+import path from 'node:path';
+import { users } from '../../server/sandbox/data/ids.ts';
+import { stackSettings } from './settings.ts';
+import { stackMemory, startStack, stopStack } from './stack.ts';
+
+const settings = stackSettings(process.env, path.resolve(import.meta.dirname, '../..'));
+
+async function start(): Promise<void> {
+  const addresses = await startStack(settings, { progress: console.log });
+  const memory = Object.entries(stackMemory(settings)).map(([name, megabytes]) => `${name} ${megabytes} MiB`);
+  console.log(
+    [
+      '',
+      `  Keycloak             ${addresses.keycloak}   realm fhir; its own administrator: admin / admin`,
+      `  FHIR gateway         ${addresses.gateway}   asks for a token and for roles`,
+      `  FHIR server          ${addresses.fhir}   asks for nothing`,
+      '',
+      `  Users                ${Object.keys(users).join(', ')}; the password is the name`,
+      `  Memory               ${memory.join(', ')}`,
+      `  Data and logs        ${settings.state}`,
+      '',
+      '  npm start -- --stack   serves the application against them',
+      '  npm run stack:stop     stops them; -- --clean forgets their data',
+      '',
+    ].join('\n'),
+  );
+}
+
+async function stop(): Promise<void> {
+  const stopped = await stopStack(settings, { clean: process.argv.includes('--clean') });
+  console.log(stopped.length > 0 ? `Stopped: ${stopped.join(', ')}` : 'Nothing was running.');
+}
+
+try {
+  await (process.argv[2] === 'stop' ? stop() : start());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Servers of a stack, in the order in which they are stopped. */
+export const serverNames = ['gateway', 'fhir', 'keycloak'] as const;
+export type ServerName = (typeof serverNames)[number];
+
+const pidFile = (state: string, name: ServerName): string => path.join(state, 'pids', name);
+export const logFile = (state: string, name: string): string => path.join(state, 'logs', `${name}.log`);
+
+/** Id of the process group of a server that runs; undefined when it does not. */
+export function runningGroup(state: string, name: ServerName): number | undefined {
+  const file = pidFile(state, name);
+  if (!existsSync(file)) return undefined;
+  const group = Number(readFileSync(file, 'utf8'));
+  try {
+    process.kill(-group, 0);
+    return group;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a server in a process group of its own, so that it outlives this program and ends with its children. */
+export function startServer(
+  state: string,
+  name: ServerName,
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): void {
+  for (const folder of ['pids', 'logs']) mkdirSync(path.join(state, folder), { recursive: true });
+  const log = openSync(logFile(state, name), 'w');
+  const child = spawn(command, args, {
+    cwd: state,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...environment },
+  });
+  child.on('error', () => undefined); // Its end is noticed by whoever waits for it.
+  child.unref();
+  closeSync(log);
+  writeFileSync(pidFile(state, name), String(child.pid));
+}
+
+/** Ends a server and its children; true when it ran. Waits 15 seconds before it is killed. */
+export async function stopServer(state: string, name: ServerName): Promise<boolean> {
+  const group = runningGroup(state, name);
+  if (group !== undefined) {
+    process.kill(-group, 'SIGTERM');
+    for (let wait = 0; wait < 60 && runningGroup(state, name) !== undefined; wait += 1) await pause(250);
+    if (runningGroup(state, name) !== undefined) process.kill(-group, 'SIGKILL');
+  }
+  rmSync(pidFile(state, name), { force: true });
+  return group !== undefined;
+}
+
+/**
+ * Waits until an address answers with a status below 500 that is not 404. Rejects, with the end of its log, when the
+ * server ends or the seconds are over.
+ */
+export async function waitFor(state: string, name: ServerName, address: string, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const status = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      },
+      () => 503,
+    );
+    if (status < 500 && status !== 404) return;
+    const ended = runningGroup(state, name) === undefined;
+    if (ended || Date.now() > end) {
+      const log = existsSync(logFile(state, name)) ? readFileSync(logFile(state, name), 'utf8') : '';
+      const why = ended ? 'ended while it started' : `did not answer within ${seconds} s`;
+      throw new Error(`${name} ${why}. The end of its log:\n${log.split('\n').slice(-25).join('\n')}`);
+    }
+    await pause(250);
+  }
+}
+
+/** Resident memory of a process group in MiB, from /proc; undefined where there is none. */
+export function memoryOf(group: number, processes: readonly string[]): number | undefined {
+  let kilobytes = 0;
+  for (const id of processes) {
+    try {
+      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+      // After the name in parentheses: state, parent, group.
+      if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) continue;
+      kilobytes += Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      continue; // It has ended meanwhile.
+    }
+  }
+  return kilobytes === 0 ? undefined : Math.round(kilobytes / 1024);
+}

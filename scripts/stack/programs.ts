@@ -1,0 +1,111 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StackSettings } from './settings.ts';
+
+const java = path.join(import.meta.dirname, 'java');
+const modules = ['keycloak', 'fhir-server', 'gateway'] as const;
+type Module = (typeof modules)[number];
+
+export type Progress = (line: string) => void;
+
+/** What a module is made of, as one hash. */
+function sourceHash(module: Module): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(java, 'pom.xml')));
+  const files = readdirSync(path.join(java, module), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(java, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const stampFile = (cache: string, module: Module): string => path.join(cache, module, '.built');
+
+function isStale(cache: string, module: Module): boolean {
+  const stamp = stampFile(cache, module);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash(module);
+}
+
+/** Rejects with what to install when Java 17 or Maven is missing. */
+function checkTools(): void {
+  const version = /version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1];
+  const missing = [
+    ...(version && Number(version) >= 17 ? [] : ['Java 17 or newer (Debian: default-jdk-headless)']),
+    ...(spawnSync('mvn', ['--version']).status === 0 ? [] : ['Maven (Debian: maven)']),
+  ];
+  if (missing.length > 0) throw new Error(`The real servers need ${missing.join(' and ')}.`);
+}
+
+/** Runs Maven over the stale modules and tells how many files came and how large they were. */
+async function runMaven(settings: StackSettings, stale: readonly Module[], progress: Progress): Promise<void> {
+  const args = [
+    ...['-B', '-f', path.join(java, 'pom.xml'), `-DbuildFolder=${settings.cache}`, '-pl', stale.join(',')],
+    ...settings.mavenArguments,
+    'package',
+  ];
+  const child = spawn('mvn', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  let files = 0;
+  let megabytes = 0;
+  let told = 0;
+  child.stdout.setEncoding('utf8');
+  child.stdout.on('data', (text: string) => {
+    output += text;
+    for (const [, amount, unit] of text.matchAll(/Downloaded from .*\((\d+(?:\.\d+)?) ([kM]?B) at/g)) {
+      files += 1;
+      megabytes += Number(amount) / (unit === 'MB' ? 1 : unit === 'kB' ? 1000 : 1_000_000);
+    }
+    if (Date.now() - told > 3_000 && files > 0) {
+      told = Date.now();
+      progress(`  ${files} files, ${megabytes.toFixed(0)} MB`);
+    }
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`Maven failed:\n${output.split('\n').slice(-30).join('\n')}`);
+  if (files > 0) progress(`  ${files} files, ${megabytes.toFixed(0)} MB in all`);
+}
+
+function execute(command: string, args: string[], environment: Record<string, string> = {}): void {
+  const result = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...environment } });
+  if (result.status === 0) return;
+  throw new Error(`${command} failed:\n${`${result.stdout ?? ''}${result.stderr ?? ''}`.slice(-2000)}`);
+}
+
+/** Unpacks Keycloak and has it settle the choices it makes once: the database and the health address. */
+function prepareKeycloak(settings: StackSettings): void {
+  const folder = path.join(settings.cache, 'keycloak');
+  const home = keycloakHome(settings);
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  execute('tar', ['xzf', path.join(folder, 'keycloak.tar.gz'), '-C', home, '--strip-components=1']);
+  rmSync(path.join(folder, 'keycloak.tar.gz'));
+  execute(path.join(home, 'bin/kc.sh'), ['build', '--db=dev-file', '--cache=local', '--health-enabled=true'], {
+    JAVA_OPTS_KC_HEAP: settings.heap.keycloak,
+  });
+}
+
+export const keycloakHome = (settings: StackSettings): string => path.join(settings.cache, 'keycloak', 'home');
+
+/** Class path of one of our two Java programs. */
+export const classPath = (settings: StackSettings, module: 'fhir-server' | 'gateway'): string =>
+  ['classes', 'lib/*'].map((part) => path.join(settings.cache, module, part)).join(path.delimiter);
+
+/** Downloads and builds what is missing or older than its sources; nothing when all is there. */
+export async function ensurePrograms(settings: StackSettings, progress: Progress): Promise<void> {
+  const stale = modules.filter((module) => isStale(settings.cache, module));
+  if (stale.length === 0) return;
+  checkTools();
+  progress(`Fetching ${stale.join(', ')} from Maven Central (about 600 MB when all is new)…`);
+  for (const module of stale) rmSync(path.join(settings.cache, module), { recursive: true, force: true });
+  await runMaven(settings, stale, progress);
+  if (stale.includes('keycloak')) {
+    progress('Preparing Keycloak…');
+    prepareKeycloak(settings);
+  }
+  for (const module of stale) writeFileSync(stampFile(settings.cache, module), sourceHash(module));
+}

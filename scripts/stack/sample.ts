@@ -1,0 +1,34 @@
+import { sampleResources } from '../../server/sandbox/data/index.ts';
+import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import type { Progress } from './programs.ts';
+
+const chunk = 500;
+
+/**
+ * Writes the sample programme into a FHIR server, once: when its country is not there yet. `base` is the server itself,
+ * not the gateway. Transactions of PUTs in the order of the list, in which every reference points backwards.
+ */
+export async function loadSample(base: string, progress: Progress): Promise<void> {
+  const there = await fetch(`${base}/Location/${ROOT_LOCATION_ID}`);
+  await there.body?.cancel();
+  if (there.ok) return;
+  const resources = sampleResources();
+  for (let start = 0; start < resources.length; start += chunk) {
+    const part = resources.slice(start, start + chunk);
+    const response = await fetch(base, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
+      body: JSON.stringify({
+        resourceType: 'Bundle',
+        type: 'transaction',
+        entry: part.map((resource) => ({
+          resource,
+          request: { method: 'PUT', url: `${resource.resourceType}/${resource.id}` },
+        })),
+      }),
+    });
+    if (!response.ok) throw new Error(`Sample data: ${response.status} ${(await response.text()).slice(0, 500)}`);
+    await response.body?.cancel();
+    progress(`  sample data: ${Math.min(start + chunk, resources.length)} of ${resources.length}`);
+  }
+}

@@ -1,0 +1,124 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { layRealm, settleRealm } from './keycloak.ts';
+import { memoryOf, runningGroup, serverNames, startServer, stopServer, waitFor } from './processes.ts';
+import { classPath, ensurePrograms, keycloakHome, type Progress } from './programs.ts';
+import { loadSample } from './sample.ts';
+import { masterUser, stackAddresses, type StackAddresses, type StackSettings } from './settings.ts';
+
+function startKeycloak(settings: StackSettings): void {
+  const { ports, state, database } = settings;
+  layRealm(settings);
+  // A PostgreSQL address is for the FHIR server; Keycloak of this stack keeps its own small file.
+  const place = database === 'mem' ? 'mem:keycloak' : `file:${path.join(state, 'db/keycloak')}`;
+  startServer(
+    state,
+    'keycloak',
+    path.join(keycloakHome(settings), 'bin/kc.sh'),
+    [
+      ...['start', '--optimized', '--import-realm', '--http-enabled=true', '--http-host=127.0.0.1'],
+      `--http-port=${ports.keycloak}`,
+      // Pinned: otherwise the issuer of a token would follow the name that the caller used.
+      `--hostname=${stackAddresses(settings).keycloak}`,
+      '--http-management-host=127.0.0.1',
+      `--http-management-port=${ports.keycloakManagement}`,
+      `--db-url=jdbc:h2:${place};NON_KEYWORDS=VALUE;DB_CLOSE_DELAY=-1`,
+    ],
+    {
+      JAVA_OPTS_KC_HEAP: `-Xms128m ${settings.heap.keycloak} -XX:TieredStopAtLevel=1`,
+      KC_BOOTSTRAP_ADMIN_USERNAME: masterUser.username,
+      KC_BOOTSTRAP_ADMIN_PASSWORD: masterUser.password,
+    },
+  );
+}
+
+function startFhir(settings: StackSettings): void {
+  const { ports, state, database } = settings;
+  const address =
+    database === 'mem'
+      ? 'jdbc:h2:mem:fhir;DB_CLOSE_DELAY=-1'
+      : database === 'file'
+        ? `jdbc:h2:file:${path.join(state, 'db/fhir')}`
+        : database;
+  startServer(
+    state,
+    'fhir',
+    'java',
+    [
+      ...[settings.heap.fhir, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
+      ...['-cp', classPath(settings, 'fhir-server'), 'programme.stack.fhir.FhirServer'],
+    ],
+    { FHIR_PORT: String(ports.fhir), FHIR_DB_URL: address, FHIR_REUSE_SEARCH_MS: String(settings.reuseSearchMs) },
+  );
+}
+
+function startGateway(settings: StackSettings): void {
+  const { keycloak, fhir } = stackAddresses(settings);
+  startServer(
+    settings.state,
+    'gateway',
+    'java',
+    [
+      ...[settings.heap.gateway, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
+      ...['-cp', classPath(settings, 'gateway'), 'programme.stack.gateway.Gateway'],
+    ],
+    {
+      ...{ TOKEN_ISSUER: `${keycloak}/realms/fhir`, PROXY_TO: fhir, BACKEND_TYPE: 'HAPI', ACCESS_CHECKER: 'roles' },
+      ...{ SERVER_ADDRESS: '127.0.0.1', SERVER_PORT: String(settings.ports.gateway) },
+    },
+  );
+}
+
+export interface StackOptions {
+  /** Origin of the application that will use the stack, when it is not http://localhost:3000. */
+  origin?: string;
+  progress?: Progress;
+}
+
+/**
+ * Starts what does not run of Keycloak, FHIR server and gateway, with realm and sample data, and resolves when all three
+ * answer. Rejects with the end of the log of the one that does not.
+ */
+export async function startStack(settings: StackSettings, options: StackOptions = {}): Promise<StackAddresses> {
+  const { progress = () => undefined, origin } = options;
+  const addresses = stackAddresses(settings);
+  const began = Date.now();
+  const tell = (text: string) => progress(`${text} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+
+  await ensurePrograms(settings, progress);
+  if (!runningGroup(settings.state, 'keycloak')) startKeycloak(settings);
+  if (!runningGroup(settings.state, 'fhir')) startFhir(settings);
+  await Promise.all([
+    waitFor(settings.state, 'keycloak', addresses.keycloakReady, 300)
+      .then(() => settleRealm(settings, origin))
+      .then(() => tell('Keycloak is ready')),
+    waitFor(settings.state, 'fhir', `${addresses.fhir}/Location?_summary=count`, 300)
+      .then(() => tell('FHIR server is ready'))
+      .then(() => loadSample(addresses.fhir, progress)),
+  ]);
+  // It reads the realm's public key when it starts.
+  if (!runningGroup(settings.state, 'gateway')) startGateway(settings);
+  await waitFor(settings.state, 'gateway', `${addresses.gateway}/metadata`, 120);
+  tell('Gateway is ready');
+  return addresses;
+}
+
+/** Memory of each running server in MiB. */
+export function stackMemory(settings: StackSettings): Record<string, number> {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const used: Record<string, number> = {};
+  for (const name of serverNames) {
+    const group = runningGroup(settings.state, name);
+    const memory = group === undefined ? undefined : memoryOf(group, processes);
+    if (memory !== undefined) used[name] = memory;
+  }
+  return used;
+}
+
+/** Stops the servers of this stack; with `clean` their databases go too. Resolves to the names of those that ran. */
+export async function stopStack(settings: StackSettings, { clean = false } = {}): Promise<string[]> {
+  const stopped: string[] = [];
+  for (const name of serverNames) if (await stopServer(settings.state, name)) stopped.push(name);
+  if (clean) rmSync(path.join(settings.state, 'db'), { recursive: true, force: true });
+  return stopped;
+}
