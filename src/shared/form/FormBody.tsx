@@ -23,8 +23,9 @@ export function FormBody({ cancelTo, children }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { handleSubmit, isSubmitting, submitCount, errors, dirty, status } = useFormikContext();
-  const serverErrors = ((status ?? {}) as FormStatus).serverErrors ?? {};
+  const formik = useFormikContext();
+  const { handleSubmit, isSubmitting, submitCount, errors, dirty } = formik;
+  const serverErrors = (formik.status as FormStatus | undefined)?.serverErrors ?? {};
   const wrong = submitCount > 0 ? new Set([...Object.keys(errors), ...Object.keys(serverErrors)]).size : 0;
 
   // While a save runs it is the save that leaves the page, so the guard stands aside.

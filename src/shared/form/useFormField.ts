@@ -20,19 +20,19 @@ interface BoundField<Value> {
 export function useFormField<Value>(name: string): BoundField<Value> {
   const intl = useIntl();
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
-  const { status, setStatus, submitCount } = useFormikContext();
-  const { serverErrors = {} } = (status ?? {}) as FormStatus;
+  const formik = useFormikContext();
+  const { serverErrors = {} } = (formik.status as FormStatus | undefined) ?? {};
 
   return {
     value,
     setValue: (next) => {
       if (serverErrors[name] !== undefined) {
         const { [name]: _solved, ...others } = serverErrors;
-        setStatus({ serverErrors: others } satisfies FormStatus);
+        formik.setStatus({ serverErrors: others } satisfies FormStatus);
       }
       void setValue(next);
     },
     leave: () => void setTouched(true),
-    error: (touched || submitCount > 0 ? errorText(intl, error) : undefined) ?? serverErrors[name],
+    error: (touched || formik.submitCount > 0 ? errorText(intl, error) : undefined) ?? serverErrors[name],
   };
 }

@@ -25,7 +25,7 @@ export function IntlRoot({ language, project, children }: Props) {
 
   useEffect(() => {
     let current = true;
-    loadTexts(language, project)
+    void loadTexts(language, project)
       .catch((error: unknown) => {
         console.error(`The texts for "${language}" could not be loaded`, error);
         return {};

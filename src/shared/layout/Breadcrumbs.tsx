@@ -15,6 +15,9 @@ export interface Crumb {
   to?: string;
 }
 
+/** Unicode turns it round in right-to-left text by itself. */
+const separator = '>';
+
 interface Props {
   crumbs: readonly Crumb[];
 }
@@ -29,7 +32,7 @@ export function Breadcrumbs({ crumbs }: Props) {
         <Fragment key={`${index} ${text}`}>
           {index > 0 && (
             <li aria-hidden role="presentation">
-              {'>'}
+              {separator}
             </li>
           )}
           <BreadcrumbItem aria-current={index === crumbs.length - 1 ? 'page' : undefined}>

@@ -17,6 +17,8 @@ const useStyles = makeStyles({
   },
 });
 
+const code = '403';
+
 interface Props {
   /** Permissions of the route that the person does not hold. */
   missing?: readonly Permission[];
@@ -29,7 +31,7 @@ export function ForbiddenPage({ missing = [], serverText }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   return (
-    <StatusPage title="403" text={intl.formatMessage(messages.forbidden)} actions={<BackAndHome />}>
+    <StatusPage title={code} text={intl.formatMessage(messages.forbidden)} actions={<BackAndHome />}>
       {serverText && <Text as="p">{serverText}</Text>}
       {missing.length > 0 && (
         <>

@@ -3,6 +3,8 @@ import { BackAndHome } from './BackAndHome.tsx';
 import { messages } from './messages.ts';
 import { StatusPage } from './StatusPage.tsx';
 
+const code = '404';
+
 interface Props {
   /** Says more than the general text, e.g. which resource. */
   text?: string;
@@ -11,5 +13,5 @@ interface Props {
 /** 404: the address or the resource does not exist. */
 export function NotFoundPage({ text }: Props) {
   const intl = useIntl();
-  return <StatusPage title="404" text={text ?? intl.formatMessage(messages.notFound)} actions={<BackAndHome />} />;
+  return <StatusPage title={code} text={text ?? intl.formatMessage(messages.notFound)} actions={<BackAndHome />} />;
 }

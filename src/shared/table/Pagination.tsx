@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
+const gap = '…';
+
 /** What is known about the rows behind this page. Without a total only "next" can be told. */
 export interface Paging {
   page: number;
@@ -73,7 +75,7 @@ export function Pagination({
           pageNumbers(Math.min(page, last), last).map((number, index) =>
             number === 'gap' ? (
               <Text key={`gap ${index}`} aria-hidden>
-                …
+                {gap}
               </Text>
             ) : (
               <Button

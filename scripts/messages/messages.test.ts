@@ -1,0 +1,59 @@
+import { compareTexts } from './compareTexts.ts';
+import { checkLanguage, checkOverrides } from './check.ts';
+import { extractFrom } from './extract.ts';
+
+test('finds every text with its place, and refuses what cannot be extracted', () => {
+  const source = `export const messages = defineMessages({
+    a: { id: 'area.screen.a', defaultMessage: 'A' },
+    b: { id: 'area.screen.b', defaultMessage: \`B\` },
+    c: { id: 'nodots', defaultMessage: 'C' },
+    d: { id: key, defaultMessage: 'D' },
+  });`;
+  const { texts, problems } = extractFrom('x/messages.ts', source);
+  expect(texts).toEqual([
+    { id: 'area.screen.a', text: 'A', at: 'x/messages.ts:2' },
+    { id: 'area.screen.b', text: 'B', at: 'x/messages.ts:3' },
+  ]);
+  expect(problems).toEqual([
+    expect.stringContaining('x/messages.ts:4 has the id "nodots"'),
+    expect.stringContaining('x/messages.ts:5 needs an id'),
+  ]);
+});
+
+test.each([
+  ['Edit {name}', 'Modifier {name}', 'fr', []],
+  ['Edit {name}', 'Modifier {nom}', 'fr', ['holds {nom} where English holds {name}']],
+  ['Edit {name}', 'Modifier', 'fr', ['holds nothing where English holds {name}']],
+  ['See <a>this</a>', 'Voir ceci', 'fr', ['holds nothing where English holds <a>']],
+  ['Save', ' ', 'fr', ['is empty']],
+  ['Save', '{', 'fr', [expect.stringContaining('cannot be read')]],
+  ['{n, plural, one {# row} other {# rows}}', '{n, plural, other {# dòng}}', 'vi', []],
+  [
+    '{n, plural, one {# row} other {# rows}}',
+    '{n, plural, one {صف} other {# صف}}',
+    'ar',
+    ['{n} has no form for: few, many, two, zero'],
+  ],
+])('%s → %s (%s)', (english, translated, language, problems) => {
+  const found = compareTexts(english, translated, language).map((each) =>
+    each.replace(
+      /(no form for: )(.*)/,
+      (_all, head: string, list: string) => head + list.split(', ').sort().join(', '),
+    ),
+  );
+  expect(found).toEqual(problems);
+});
+
+test('a language with a text missing and one too many', () => {
+  const english = { area: { 'area.a': 'A', 'area.b': 'B' } };
+  expect(checkLanguage(english, 'fr', { area: { 'area.a': 'A', 'area.c': 'C' } })).toEqual([
+    'fr: area.b is missing ("B")',
+    'fr: area.c in area.json is not used',
+  ]);
+});
+
+test('a project rewords only what exists', () => {
+  expect(
+    checkOverrides({ 'area.a': 'Edit {name}' }, 'eusm', 'en', { 'area.a': 'Change {name}', 'area.x': 'X' }),
+  ).toEqual(['eusm/en: area.x is not a text of the application']);
+});

@@ -1,0 +1,16 @@
+import { configFromEnv } from '../config/config.ts';
+import { isSwitchedOn } from './feature.ts';
+
+const { config } = configFromEnv({ ENABLE_GROUPS: 'false' });
+
+test.each([
+  [{}, 'core', true],
+  [{ flag: 'groups' }, 'core', false],
+  [{ flag: 'locations' }, 'core', true],
+  [{ projects: ['eusm'] }, 'core', false],
+  [{ projects: ['eusm'] }, 'eusm', true],
+  [{ projects: ['core'] }, 'giz', true],
+  [{ projects: ['eusm'] }, 'giz', false],
+] as const)('%j in %s: %s', (switches, projectCode, on) => {
+  expect(isSwitchedOn(switches, { ...config, projectCode })).toBe(on);
+});

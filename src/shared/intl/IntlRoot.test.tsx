@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import { messages } from '../state/messages.ts';
+import { IntlRoot } from './IntlRoot.tsx';
+
+const part = (
+  <>
+    <p>
+      <FormattedMessage {...messages.goHome} />
+    </p>
+    <p>
+      <FormattedMessage id="test.untranslated" defaultMessage="Only English" />
+    </p>
+  </>
+);
+
+test('loads a language, turns the document, and keeps the old texts until the new ones are there', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { rerender } = render(
+    <IntlRoot language="en" project="core">
+      {part}
+    </IntlRoot>,
+  );
+  expect(await screen.findByText('Go home')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+
+  rerender(
+    <IntlRoot language="ar" project="giz">
+      {part}
+    </IntlRoot>,
+  );
+  expect(screen.getByText('Go home')).toBeVisible();
+  expect(await screen.findByText('الذهاب إلى الصفحة الرئيسية')).toBeVisible();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
+  expect(screen.getByText('Only English')).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(1);
+
+  rerender(
+    <IntlRoot language="fr" project="core">
+      {part}
+    </IntlRoot>,
+  );
+  expect(await screen.findByText('Aller à l’accueil')).toBeVisible();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'ltr'));
+  warn.mockRestore();
+});

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { ErrorBoundaryPage } from './ErrorBoundaryPage.tsx';
+import { ForbiddenPage } from './ForbiddenPage.tsx';
+
+test('the 403 page names each missing permission', () => {
+  renderPart(<ForbiddenPage missing={['Location.read', 'Group.read']} />);
+  expect(screen.getByText('Sorry, you are not authorized to access this page')).toBeVisible();
+  const list = screen.getByRole('list', { name: 'These permissions are missing:' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Location.read', 'Group.read']);
+});
+
+test('a fault while drawing is the error page, with the fault and the way home', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = (): never => {
+    throw new Error('no such thing');
+  };
+  const { router } = renderPart(<p />, {
+    routes: [{ path: '/broken', element: <Broken />, errorElement: <ErrorBoundaryPage /> }],
+  });
+  await router.navigate('/broken');
+  expect(await screen.findByRole('heading', { name: 'An Error Occurred' })).toBeVisible();
+  expect(screen.getByText('no such thing')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back Home' })).toBeVisible();
+  silence.mockRestore();
+});

@@ -1,0 +1,17 @@
+import { highlightParts } from './highlightParts.ts';
+
+const marked = (label: string, search: string): string =>
+  highlightParts(label, search)
+    .map(({ text, hit }) => (hit ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['Nairobi', 'nai', '[Nai]robi'],
+  ['Banana', 'an', 'B[an][an]a'],
+  ['Đà Nẵng', 'nang', 'Đà [Nẵng]'],
+  ['Nairobi', '', 'Nairobi'],
+  ['Nairobi', 'x', 'Nairobi'],
+  ['İzmir', 'zm', 'İ[zm]ir'],
+])('%s searched for %s', (label, search, expected) => {
+  expect(marked(label, search)).toBe(expected);
+});
