@@ -54,7 +54,9 @@ CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
 
 /** Creates the tables that are missing. A file database survives a crash of the process (write-ahead log). */
 export function createTables(database: DatabaseSync): void {
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536;');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536;',
+  );
   database.exec(tables);
 }
 

@@ -1,0 +1,166 @@
+import type { Bundle, CapabilityStatement, OperationOutcome } from 'fhir/r4';
+import { testBase, testStore } from '../testStore.ts';
+import { createFhirApp, type FhirAppOptions } from './app.ts';
+
+const allowAll: FhirAppOptions['authorize'] = () => Promise.resolve(undefined);
+
+const client = (authorize = allowAll, store = testStore()) => {
+  const app = createFhirApp({ store, authorize, basePath: '/fhir' });
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
+    await app.fetch(
+      new Request(`${testBase}${path}`, {
+        method,
+        headers: { Accept: 'application/json', 'Content-Type': 'application/fhir+json', ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+};
+
+const place = { resourceType: 'Location', id: 'a', name: 'Nairobi' };
+
+test('create, read, update, delete with their headers', async () => {
+  const call = client();
+  const created = await call('POST', '/Location', { resourceType: 'Location', name: 'Kisumu' });
+  expect(created.status).toBe(201);
+  expect(created.headers.get('Content-Type')).toContain('application/fhir+json');
+  expect(created.headers.get('Location')).toMatch(/\/fhir\/Location\/[\w-]+\/_history\/1$/);
+
+  expect((await call('PUT', '/Location/a', place)).status).toBe(201);
+  const read = await call('GET', '/Location/a');
+  expect(read.headers.get('ETag')).toBe('W/"1"');
+  expect(read.headers.get('Last-Modified')).toBe('Sat, 01 Jun 2024 00:00:01 GMT');
+  expect((await call('PUT', '/Location/a', { ...place, name: 'B' }, { 'If-Match': 'W/"1"' })).status).toBe(200);
+  expect((await call('PUT', '/Location/a', { ...place, name: 'C' }, { 'If-Match': 'W/"1"' })).status).toBe(412);
+  expect((await call('DELETE', '/Location/a')).status).toBe(200);
+  expect((await call('GET', '/Location/a')).status).toBe(410);
+  expect((await call('GET', '/Location/a/_history/1')).status).toBe(200);
+  expect(((await (await call('GET', '/Location/a/_history')).json()) as Bundle).total).toBe(3);
+});
+
+test('If-None-Match answers 304 without a body', async () => {
+  const call = client();
+  await call('PUT', '/Location/a', place);
+  const answer = await call('GET', '/Location/a', undefined, { 'If-None-Match': 'W/"1"' });
+  expect(answer.status).toBe(304);
+  expect(await answer.text()).toBe('');
+});
+
+test('If-None-Exist creates once', async () => {
+  const call = client();
+  const headers = { 'If-None-Exist': 'name=nairobi' };
+  expect((await call('POST', '/Location', place, headers)).status).toBe(201);
+  expect((await call('POST', '/Location', place, headers)).status).toBe(200);
+});
+
+test('search by GET, by _search and by POST form', async () => {
+  const call = client();
+  await call('PUT', '/Location/a', place);
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const answer of [
+    await call('GET', '/Location?name=nai'),
+    await call('GET', '/Location/_search?name=nai'),
+    await call('POST', '/Location/_search', 'name=nai', form),
+  ])
+    expect(((await answer.json()) as Bundle).total).toBe(1);
+});
+
+test('an unknown parameter is refused, or with handling=lenient ignored', async () => {
+  const call = client();
+  await call('PUT', '/Location/a', place);
+  const strict = await call('GET', '/Location?colour=red');
+  expect(strict.status).toBe(400);
+  expect(((await strict.json()) as OperationOutcome).issue[0]?.diagnostics).toContain('"colour"');
+  const lenient = await call('GET', '/Location?colour=red', undefined, { Prefer: 'handling=lenient' });
+  expect(((await lenient.json()) as Bundle).total).toBe(1);
+});
+
+test.each<[string, string, string, unknown, number]>([
+  ['body is no JSON', 'POST', '/Location', '{', 400],
+  ['body is no resource', 'POST', '/Location', '[]', 400],
+  ['other type than the address', 'POST', '/Location', { resourceType: 'Group' }, 400],
+  ['other id than the address', 'PUT', '/Location/b', place, 400],
+  ['invalid resource', 'PUT', '/Location/a', { ...place, status: 'open' }, 400],
+  ['broken rule', 'POST', '/Group', { resourceType: 'Group', type: 'person' }, 422],
+  ['unknown type', 'GET', '/Place/1', undefined, 404],
+  ['unknown operation', 'GET', '/Location/a/$everything', undefined, 404],
+  ['unknown method', 'PATCH', '/Location/a', {}, 405],
+  ['XML asked for', 'GET', '/Location?_format=xml', undefined, 406],
+  ['Bundle of another type', 'POST', '', { resourceType: 'Bundle', type: 'collection' }, 400],
+  ['address not decodable', 'GET', '/Location/%E0%A4%A', undefined, 400],
+])('%s is an OperationOutcome', async (_, method, path, body, status) => {
+  const answer = await client()(method, path, body);
+  expect(answer.status).toBe(status);
+  expect(((await answer.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
+});
+
+test('Prefer decides what a write answers', async () => {
+  const call = client();
+  expect(await (await call('PUT', '/Location/a', place, { Prefer: 'return=minimal' })).text()).toBe('');
+  const other = { ...place, name: 'B' };
+  const answer = await call('PUT', '/Location/a', other, { Prefer: 'return=OperationOutcome' });
+  expect(((await answer.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
+});
+
+test('transaction, batch and operations over the wire', async () => {
+  const call = client();
+  const entry = [{ resource: place, request: { method: 'PUT', url: 'Location/a' } }];
+  expect((await call('POST', '', { resourceType: 'Bundle', type: 'transaction', entry })).status).toBe(200);
+  expect((await call('POST', '/', { resourceType: 'Bundle', type: 'batch', entry })).status).toBe(200);
+  const expanded = await call('GET', '/ValueSet/$expand?url=http://hl7.org/fhir/ValueSet/list-mode');
+  expect(expanded.status).toBe(200);
+  const parameters = { resourceType: 'Parameters', parameter: [{ name: 'resource', resource: { ...place, x: 1 } }] };
+  const outcome = (await (await call('POST', '/Location/$validate', parameters)).json()) as OperationOutcome;
+  expect(outcome.issue[0]?.expression).toEqual(['Location.x']);
+});
+
+test('a Binary is served as a resource to FHIR clients and as bytes to others, never as a page', async () => {
+  const call = client();
+  await call('PUT', '/Binary/b', {
+    resourceType: 'Binary',
+    id: 'b',
+    contentType: 'text/html',
+    data: btoa('<b>hi</b>'),
+  });
+  const resource = await call('GET', '/Binary/b', undefined, { Accept: 'application/fhir+json' });
+  expect(await resource.json()).toMatchObject({ resourceType: 'Binary' });
+  const raw = await call('GET', '/Binary/b', undefined, { Accept: 'image/*' });
+  expect(await raw.text()).toBe('<b>hi</b>');
+  expect(raw.headers.get('Content-Security-Policy')).toBe('sandbox');
+});
+
+test('metadata needs no permission and names the search parameters of each type', async () => {
+  const call = client(() => Promise.resolve(new Response('no', { status: 401 })));
+  const answer = await call('GET', '/metadata');
+  const statement = (await answer.json()) as CapabilityStatement;
+  const location = statement.rest?.[0]?.resource?.find(({ type }) => type === 'Location');
+  expect(location?.searchParam).toContainEqual({ name: 'partof', type: 'reference' });
+  expect(location?.searchRevInclude).toContain('Location:partof');
+  expect((await call('GET', '/Location')).status).toBe(401);
+});
+
+test('every call is put to authorize, a Bundle entry by entry, before anything happens', async () => {
+  const asked: string[] = [];
+  const store = testStore();
+  const call = client((_, needed) => {
+    asked.push(needed.map(({ method, type }) => `${method} ${type}`).join(', '));
+    const refused = needed.some(({ method, type }) => method === 'DELETE' || (method === 'PUT' && type === 'Group'));
+    return Promise.resolve(refused ? new Response('refused', { status: 403 }) : undefined);
+  }, store);
+  await call('GET', '/Location?name=x');
+  await call('PUT', '/Location/a', place);
+  expect((await call('DELETE', '/Location/a')).status).toBe(403);
+  const group = { resourceType: 'Group', id: 'g', type: 'person', actual: true };
+  const entry = [
+    { resource: { ...place, id: 'b' }, request: { method: 'PUT', url: 'Location/b' } },
+    { resource: group, request: { method: 'PUT', url: '/Group/g' } },
+  ];
+  expect((await call('POST', '', { resourceType: 'Bundle', type: 'transaction', entry })).status).toBe(403);
+  expect(asked).toEqual(['GET Location', 'PUT Location', 'DELETE Location', 'PUT Location, PUT Group']);
+  expect(store.find('Location', 'a')).toBeDefined();
+  expect(store.find('Location', 'b')).toBeUndefined();
+});

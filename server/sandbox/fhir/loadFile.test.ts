@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadFile } from './loadFile.ts';
+import { testStore } from './testStore.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'load-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, content: string): string => {
+  const full = path.join(folder, name);
+  writeFileSync(full, content);
+  return full;
+};
+
+test('NDJSON: good lines are stored whatever their order, bad ones are reported by line', async () => {
+  const store = testStore();
+  const lines = [
+    '\uFEFF{"resourceType":"Location","id":"child","partOf":{"reference":"Location/parent"}}',
+    '',
+    '{"resourceType":"Location","id":"parent","name":"Parent"}',
+    '{"resourceType":"Location","status":"open"}',
+    'not json',
+    '{"name":"no type"}',
+  ];
+  const done: number[] = [];
+  const report = await loadFile(file('a.ndjson', lines.join('\r\n')), store, {
+    progress: (state) => done.push(state.done),
+  });
+  expect(report.loaded).toBe(2);
+  expect(report.refused.map(({ where }) => where).sort()).toEqual(['line 4', 'line 5', 'line 6']);
+  expect(store.count('Location', 'partof=parent')).toBe(1);
+  expect(store.danglingReferences()).toEqual([]);
+  expect(done.at(-1)).toBe(1);
+});
+
+test('a collection, a list and a single resource', async () => {
+  const store = testStore();
+  const bundle = {
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [{ resource: { resourceType: 'Location', id: 'a' } }],
+  };
+  await loadFile(file('bundle.json', JSON.stringify(bundle)), store);
+  await loadFile(file('list.json', '[{"resourceType":"Location","id":"b"},{"resourceType":"Location","x":1}]'), store);
+  await loadFile(file('one.json', '{"resourceType":"Location","id":"c"}'), store);
+  expect(store.findAll('Location').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('a transaction is carried out as one', async () => {
+  const store = testStore();
+  const entry = [
+    { resource: { resourceType: 'Location', id: 'a' }, request: { method: 'PUT', url: 'Location/a' } },
+    { resource: { resourceType: 'Location', x: 1 }, request: { method: 'POST', url: 'Location' } },
+  ];
+  const report = await loadFile(
+    file('t.json', JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry })),
+    store,
+  );
+  expect(report.loaded).toBe(0);
+  expect(report.refused[0]?.outcome.issue[0]?.expression).toEqual(['Bundle.entry[1].resource.x']);
+  expect(store.count('Location')).toBe(0);
+});

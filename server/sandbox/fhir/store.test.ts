@@ -1,0 +1,179 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Location, Organization } from 'fhir/r4';
+import { FhirError } from './errors.ts';
+import { testStore } from './testStore.ts';
+
+/** Status and first text of what `work` throws. */
+const refusal = (work: () => unknown): { status: number; text: string } => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof FhirError) return { status: error.status, text: error.message };
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+};
+
+const nairobi: Location = { resourceType: 'Location', id: 'nairobi', name: 'Nairobi', status: 'active' };
+
+test('a created resource gets an id, version 1 and a time, and is read back as sent', () => {
+  const store = testStore();
+  const { status, resource } = store.create<Location>({ resourceType: 'Location', id: 'mine', name: 'Kisumu' });
+  expect(status).toBe(201);
+  expect(resource.id).not.toBe('mine');
+  expect(store.read('Location', resource.id ?? '')).toEqual({
+    resourceType: 'Location',
+    id: resource.id,
+    meta: { versionId: '1', lastUpdated: expect.stringMatching(/^2024-06-01T00:00:\d\d\.000Z$/) as string },
+    name: 'Kisumu',
+  });
+});
+
+test('PUT creates under the given id, then makes versions that can all be read', () => {
+  const store = testStore();
+  expect(store.update(nairobi).status).toBe(201);
+  expect(store.update({ ...nairobi, name: 'Nairobi City' })).toMatchObject({
+    status: 200,
+    resource: { meta: { versionId: '2' } },
+  });
+  expect(store.vread('Location', 'nairobi', '1').name).toBe('Nairobi');
+  expect(store.vread('Location', 'nairobi', '2').name).toBe('Nairobi City');
+  expect(refusal(() => store.vread('Location', 'nairobi', '3')).status).toBe(404);
+});
+
+test('an update that changes nothing keeps the version', () => {
+  const store = testStore();
+  store.update(nairobi);
+  const { status, name, ...rest } = nairobi;
+  expect(store.update({ ...rest, name, status }).resource.meta?.versionId).toBe('1');
+});
+
+test('history lists all versions, the newest first, deletion included', () => {
+  const store = testStore();
+  store.update(nairobi);
+  store.update({ ...nairobi, name: 'Nairobi City' });
+  store.remove('Location', 'nairobi');
+  store.update({ resourceType: 'Location', id: 'other' });
+  const history = store.history('Location', { id: 'nairobi' });
+  expect(history.total).toBe(3);
+  expect(history.entry?.map(({ request, response }) => [request?.method, response?.etag])).toEqual([
+    ['DELETE', 'W/"3"'],
+    ['PUT', 'W/"2"'],
+    ['PUT', 'W/"1"'],
+  ]);
+  expect(store.history('Location').total).toBe(4);
+  expect(store.history('Location', { count: 1 }).link?.[1]?.relation).toBe('next');
+  expect(refusal(() => store.history('Location', { id: 'never' })).status).toBe(404);
+});
+
+test('what was deleted is 410, is found by no search, and comes back with the next version', () => {
+  const store = testStore();
+  store.update(nairobi);
+  store.remove('Location', 'nairobi');
+  expect(refusal(() => store.read('Location', 'nairobi')).status).toBe(410);
+  expect(store.count('Location', 'name=nairobi')).toBe(0);
+  expect(store.update(nairobi)).toMatchObject({ status: 201, resource: { meta: { versionId: '3' } } });
+  expect(store.count('Location', 'name=nairobi')).toBe(1);
+});
+
+test('unknown id and unknown type are 404', () => {
+  const store = testStore();
+  expect(refusal(() => store.read('Location', 'nowhere')).status).toBe(404);
+  expect(refusal(() => store.read('Place', 'x')).text).toContain('Place');
+});
+
+test('deleting what others refer to is refused and names who', () => {
+  const store = testStore();
+  store.update(nairobi);
+  store.update<Location>({ resourceType: 'Location', id: 'westlands', partOf: { reference: 'Location/nairobi' } });
+  const { status, text } = refusal(() => store.remove('Location', 'nairobi'));
+  expect(status).toBe(409);
+  expect(text).toContain('Location/westlands in path Location.partOf');
+  expect(store.read('Location', 'nairobi').name).toBe('Nairobi');
+  store.remove('Location', 'westlands');
+  store.remove('Location', 'nairobi');
+});
+
+test('a reference to nothing is refused and names the element', () => {
+  const store = testStore();
+  const error = refusal(() =>
+    store.create<Location>({ resourceType: 'Location', partOf: { reference: 'Location/nowhere' } }),
+  );
+  expect(error.status).toBe(400);
+  expect(error.text).toContain('Location/nowhere not found, specified in path: Location.partOf');
+  expect(store.count('Location')).toBe(0);
+});
+
+test('logical, contained and foreign references need no target; integrity can be switched off', () => {
+  const store = testStore();
+  store.create<Location>({ resourceType: 'Location', partOf: { identifier: { value: 'x' } } });
+  store.create<Location>({
+    resourceType: 'Location',
+    partOf: { reference: 'https://elsewhere.example/fhir/Location/1' },
+  });
+  store.create<Location>({
+    resourceType: 'Location',
+    contained: [{ resourceType: 'Organization', id: 'o', name: 'Owner' } as Organization],
+    managingOrganization: { reference: '#o' },
+  });
+  const loose = testStore({ referentialIntegrity: false });
+  loose.create<Location>({ resourceType: 'Location', partOf: { reference: 'Location/later' } });
+  expect(loose.danglingReferences()).toEqual([
+    { from: expect.stringMatching(/^Location\//) as string, to: 'Location/later' },
+  ]);
+});
+
+test.each([
+  [undefined, 412],
+  [409 as const, 409],
+])('a stale If-Match is refused (switch %s)', (staleVersionStatus, expected) => {
+  const store = testStore(staleVersionStatus ? { staleVersionStatus } : {});
+  store.update(nairobi);
+  store.update({ ...nairobi, name: 'Nairobi City' }, { ifMatch: 'W/"1"' });
+  expect(refusal(() => store.update({ ...nairobi, name: 'Late' }, { ifMatch: 'W/"1"' })).status).toBe(expected);
+  expect(refusal(() => store.remove('Location', 'nairobi', { ifMatch: '1' })).status).toBe(expected);
+  expect(store.read('Location', 'nairobi').name).toBe('Nairobi City');
+});
+
+test('If-Match on what does not exist is ignored, as HAPI does', () => {
+  expect(testStore().update(nairobi, { ifMatch: '"1"' }).status).toBe(201);
+});
+
+test('tags are united with the stored ones unless a snapshot is asked for', () => {
+  const store = testStore();
+  store.update({ ...nairobi, meta: { tag: [{ system: 'a', code: '1' }] } });
+  store.update({ ...nairobi, meta: { tag: [{ system: 'b', code: '2' }] } });
+  expect(store.read('Location', 'nairobi').meta?.tag).toEqual([
+    { system: 'b', code: '2' },
+    { system: 'a', code: '1' },
+  ]);
+  store.update(nairobi, { snapshotMeta: true });
+  expect(store.count('Location', '_tag=a|1')).toBe(0);
+});
+
+test('conditional create: the one match, a new resource, or 412 for several', () => {
+  const store = testStore();
+  const place: Location = { resourceType: 'Location', identifier: [{ system: 's', value: '7' }] };
+  expect(store.create(place, { ifNoneExist: 'identifier=s|7' }).status).toBe(201);
+  expect(store.create(place, { ifNoneExist: 'identifier=s|7' }).status).toBe(200);
+  expect(store.count('Location')).toBe(1);
+  store.create(place);
+  expect(refusal(() => store.create(place, { ifNoneExist: 'identifier=s|7' })).status).toBe(412);
+});
+
+test('data of a file survives closing it', () => {
+  const file = path.join(tmpdir(), `fhir-store-${process.pid}.sqlite`);
+  try {
+    const first = new DatabaseSync(file);
+    testStore({ database: first }).update(nairobi);
+    first.close();
+    const second = new DatabaseSync(file);
+    expect(testStore({ database: second }).findAll('Location', 'name=nairobi')).toHaveLength(1);
+    second.close();
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+  }
+});

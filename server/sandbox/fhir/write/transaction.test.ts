@@ -1,0 +1,198 @@
+import type { Bundle, BundleEntry, FhirResource, Group, List, Location } from 'fhir/r4';
+import { FhirError } from '../errors.ts';
+import { testBase, testStore } from '../testStore.ts';
+
+const bundleOf = (type: 'transaction' | 'batch', ...entry: BundleEntry[]): Bundle => ({
+  resourceType: 'Bundle',
+  type,
+  entry,
+});
+const post = (resource: FhirResource, fullUrl?: string): BundleEntry => ({
+  ...(fullUrl ? { fullUrl } : {}),
+  resource,
+  request: { method: 'POST', url: resource.resourceType },
+});
+const put = (resource: FhirResource, ifMatch?: string): BundleEntry => ({
+  resource,
+  request: { method: 'PUT', url: `${resource.resourceType}/${resource.id ?? ''}`, ...(ifMatch ? { ifMatch } : {}) },
+});
+
+const failure = (work: () => unknown): FhirError => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof FhirError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+};
+
+const stock: Group = { resourceType: 'Group', id: 'stock', type: 'substance', actual: false };
+const list: List = {
+  ...{ resourceType: 'List', id: 'list', status: 'current', mode: 'working' },
+  entry: [{ item: { reference: 'Group/stock' } }],
+};
+
+test('Group and List in one transaction, each may refer to the other whatever the order', () => {
+  const store = testStore();
+  const reply = store.transaction(bundleOf('transaction', put(list), put(stock)));
+  expect(reply.type).toBe('transaction-response');
+  expect(reply.entry?.map(({ response }) => [response?.status, response?.location, response?.etag])).toEqual([
+    ['201 Created', 'List/list/_history/1', 'W/"1"'],
+    ['201 Created', 'Group/stock/_history/1', 'W/"1"'],
+  ]);
+  expect(store.count('List', 'item=stock')).toBe(1);
+});
+
+test('a failing entry undoes everything and is named', () => {
+  const store = testStore();
+  store.update<Location>({ resourceType: 'Location', id: 'a', name: 'Before' });
+  const error = failure(() =>
+    store.transaction(
+      bundleOf(
+        'transaction',
+        put({ resourceType: 'Location', id: 'a', name: 'After' }),
+        put({ resourceType: 'Location', id: 'b', name: 'New' }),
+        post({ resourceType: 'Location', status: 'open' } as unknown as Location),
+      ),
+    ),
+  );
+  expect(error.status).toBe(400);
+  expect(error.outcome.issue[0]?.expression).toEqual(['Bundle.entry[2].resource.status']);
+  expect(error.message).toContain('Entry 2');
+  expect(store.read('Location', 'a')).toMatchObject({ name: 'Before', meta: { versionId: '1' } });
+  expect(store.find('Location', 'b')).toBeUndefined();
+  expect(store.count('Location', 'name=after,new')).toBe(0);
+  expect(store.history('Location').total).toBe(1);
+});
+
+test('urn:uuid full URLs become ids in references, also of entries that come later', () => {
+  const store = testStore();
+  const parent = 'urn:uuid:61ebe359-bfdc-4613-8bf2-c5e300945f0a';
+  store.transaction(
+    bundleOf(
+      'transaction',
+      post({ resourceType: 'Location', name: 'Child', partOf: { reference: parent } }),
+      post({ resourceType: 'Location', name: 'Parent' }, parent),
+    ),
+  );
+  const [top] = store.findAll('Location', 'name=parent');
+  expect(store.findAll('Location', 'name=child')[0]?.partOf?.reference).toBe(`Location/${top?.id}`);
+});
+
+test('a reference to an entry that is not there is refused', () => {
+  const child = post({
+    resourceType: 'Location',
+    partOf: { reference: 'urn:uuid:61ebe359-bfdc-4613-8bf2-c5e300945f0b' },
+  });
+  const error = failure(() => testStore().transaction(bundleOf('transaction', child)));
+  expect(error.status).toBe(422);
+  expect(error.outcome.issue[0]?.expression).toEqual(['Bundle.entry[0].resource.partOf']);
+});
+
+test('ifNoneExist takes the match, and references follow it', () => {
+  const store = testStore();
+  store.update<Location>({ resourceType: 'Location', id: 'here', identifier: [{ value: '47' }] });
+  const entry = post({ resourceType: 'Location', identifier: [{ value: '47' }] }, 'urn:uuid:1');
+  const conditional = { ...entry, request: { method: 'POST' as const, url: 'Location', ifNoneExist: 'identifier=47' } };
+  const child = post({ resourceType: 'Location', name: 'Child', partOf: { reference: 'urn:uuid:1' } });
+  const reply = store.transaction(bundleOf('transaction', conditional, child));
+  expect(reply.entry?.[0]?.response?.status).toBe('200 OK');
+  expect(store.count('Location', 'partof=here')).toBe(1);
+  expect(store.count('Location')).toBe(2);
+});
+
+test('a conditional reference is replaced by what it finds', () => {
+  const store = testStore();
+  store.update<Location>({ resourceType: 'Location', id: 'here', identifier: [{ value: '47' }] });
+  const child = (query: string) => post({ resourceType: 'Location', partOf: { reference: `Location?${query}` } });
+  store.transaction(bundleOf('transaction', child('identifier=47')));
+  expect(store.count('Location', 'partof=here')).toBe(1);
+  expect(failure(() => store.transaction(bundleOf('transaction', child('identifier=48')))).status).toBe(400);
+});
+
+test('a conditional update writes to the match', () => {
+  const store = testStore();
+  store.update<Location>({ resourceType: 'Location', id: 'here', identifier: [{ value: '47' }] });
+  const resource: Location = { resourceType: 'Location', identifier: [{ value: '47' }], name: 'Nairobi' };
+  store.transaction(bundleOf('transaction', { resource, request: { method: 'PUT', url: 'Location?identifier=47' } }));
+  expect(store.read('Location', 'here').name).toBe('Nairobi');
+});
+
+test('a stale ifMatch fails the whole transaction', () => {
+  const store = testStore();
+  store.update(stock);
+  store.update({ ...stock, name: 'Second' });
+  const error = failure(() =>
+    store.transaction(bundleOf('transaction', put({ ...stock, name: 'Third' }, 'W/"1"'), put(list))),
+  );
+  expect(error.status).toBe(412);
+  expect(store.find('List', 'list')).toBeUndefined();
+});
+
+test('deleting both ends of a reference works in one transaction, one end alone does not', () => {
+  const store = testStore();
+  store.transaction(bundleOf('transaction', put(stock), put(list)));
+  const remove = (url: string): BundleEntry => ({ request: { method: 'DELETE', url } });
+  expect(failure(() => store.transaction(bundleOf('transaction', remove('Group/stock')))).status).toBe(409);
+  store.transaction(bundleOf('transaction', remove('Group/stock'), remove('List/list')));
+  expect(store.count('Group') + store.count('List')).toBe(0);
+});
+
+test('a product may be deleted while the list that held it is updated', () => {
+  const store = testStore();
+  store.transaction(bundleOf('transaction', put(stock), put(list)));
+  const { entry: _entry, ...emptied } = list;
+  store.transaction(bundleOf('transaction', { request: { method: 'DELETE', url: 'Group/stock' } }, put(emptied)));
+  expect(store.find('Group', 'stock')).toBeUndefined();
+});
+
+test('reads in a transaction see what it wrote', () => {
+  const search: BundleEntry = { request: { method: 'GET', url: 'Group?_id=stock' } };
+  const reply = testStore().transaction(bundleOf('transaction', search, put(stock)));
+  expect(reply.entry?.[0]?.resource).toMatchObject({ resourceType: 'Bundle', total: 1 });
+});
+
+test('return=representation gives the stored resources', () => {
+  const reply = testStore().transaction(bundleOf('transaction', put(stock)), { representation: true });
+  expect(reply.entry?.[0]?.resource).toMatchObject({ id: 'stock', meta: { versionId: '1' } });
+});
+
+test('the same resource twice is refused', () => {
+  expect(failure(() => testStore().transaction(bundleOf('transaction', put(stock), put(stock)))).status).toBe(400);
+});
+
+test.each<[string, BundleEntry]>([
+  ['no request', { resource: stock }],
+  ['unknown type', { request: { method: 'GET', url: 'Place/1' } }],
+  ['PUT without resource', { request: { method: 'PUT', url: 'Group/x' } }],
+  ['resource and address differ', { resource: stock, request: { method: 'PUT', url: 'List/stock' } }],
+  ['ids differ', { resource: stock, request: { method: 'PUT', url: 'Group/other' } }],
+])('an entry that makes no sense is 400: %s', (_, entry) => {
+  const { status, message } = failure(() => testStore().transaction(bundleOf('transaction', entry)));
+  expect(status).toBe(400);
+  expect(message).toContain('Entry 0');
+});
+
+test('in a batch each entry stands for itself', () => {
+  const store = testStore();
+  const reply = store.batch(
+    bundleOf(
+      'batch',
+      put(list),
+      put(stock),
+      { request: { method: 'GET', url: `${testBase}/Group/stock` } },
+      { request: { method: 'GET', url: 'Group/none' } },
+      { request: { method: 'GET', url: 'Group?code=x&_total=accurate' } },
+    ),
+  );
+  expect(reply.entry?.map(({ response }) => response?.status)).toEqual([
+    '400',
+    '201 Created',
+    '200 OK',
+    '404',
+    '200 OK',
+  ]);
+  expect(reply.entry?.[3]?.response?.outcome).toMatchObject({ resourceType: 'OperationOutcome' });
+  expect(store.find('List', 'list')).toBeUndefined();
+});
