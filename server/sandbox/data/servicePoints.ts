@@ -15,7 +15,7 @@ export interface ServicePoint {
   location: Location;
 }
 
-/** Every twelfth ward has one: 120 in the country, in every county but the smallest few. */
+/** Every twelfth ward has one: 120 in the country, at least one in every county. */
 const step = 12;
 
 const round = (degree: number): number => Math.round(degree * 10_000) / 10_000;
