@@ -32,8 +32,7 @@ async function start(): Promise<void> {
   const unknown = selectUnknownRoles(store.getState());
   if (unknown.length > 0) console.warn(`Roles without a meaning in this application: ${unknown.join(', ')}`);
 
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  root.render(<App services={services} store={store} problems={problems} nonce={nonce} />);
+  root.render(<App services={services} store={store} problems={problems} />);
 }
 
 void start();

@@ -1,5 +1,4 @@
-import { FluentProvider, RendererProvider, createDOMRenderer, makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
@@ -9,6 +8,7 @@ import type { ApiServices } from '../api/services.ts';
 import { AuthContext } from '../session/AuthContext.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
 import { languages } from '../shared/intl/languages.ts';
+import { FluentRoot } from './FluentRoot.tsx';
 import { enabledFeatures } from './features.ts';
 import { routesOf } from './routes.tsx';
 import type { AppStore } from './store.ts';
@@ -18,29 +18,21 @@ import { PreferencesContext, type Preferences } from './usePreferences.ts';
 
 const ConfigBanner = lazy(async () => ({ default: (await import('./ConfigBanner.tsx')).ConfigBanner }));
 
-const useStyles = makeStyles({ root: { minBlockSize: '100vh' } });
-
 interface Props {
   services: ApiServices;
   store: AppStore;
   problems?: readonly ConfigProblem[];
-  /** For style elements under a strict Content-Security-Policy. */
-  nonce?: string;
 }
 
 /** The whole application over its services; the browser and screen tests start the same one. */
-export function App({ services, store, problems = [], nonce }: Props) {
-  const styles = useStyles();
+export function App({ services, store, problems = [] }: Props) {
   const { config } = services;
   const [stored, setStored] = useState(readPreferences);
   const language = stored.language ?? config.languageCode;
   const theme = stored.theme ?? 'system';
   const fluentTheme = useTheme(theme);
-  const renderer = useMemo(
-    () => createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : undefined),
-    [nonce],
-  );
   const router = useMemo(() => createBrowserRouter(routesOf(enabledFeatures(config))), [config]);
+  useEffect(() => () => router.dispose(), [router]);
 
   const preferences = useMemo<Preferences>(() => {
     const change = (part: { language?: LanguageCode; theme?: ThemeName }): void => {
@@ -60,19 +52,17 @@ export function App({ services, store, problems = [], nonce }: Props) {
       <ConfigContext.Provider value={config}>
         <AuthContext.Provider value={services.auth}>
           <PreferencesContext.Provider value={preferences}>
-            <RendererProvider renderer={renderer} targetDocument={document}>
-              <FluentProvider theme={fluentTheme} dir={languages[language].direction} className={styles.root}>
-                <IntlRoot language={language} project={config.projectCode}>
-                  {problems.length > 0 && (
-                    <Suspense fallback={null}>
-                      <ConfigBanner problems={problems} />
-                    </Suspense>
-                  )}
-                  <RouterProvider router={router} />
-                  <LazyNotifications />
-                </IntlRoot>
-              </FluentProvider>
-            </RendererProvider>
+            <FluentRoot theme={fluentTheme} dir={languages[language].direction}>
+              <IntlRoot language={language} project={config.projectCode}>
+                {problems.length > 0 && (
+                  <Suspense fallback={null}>
+                    <ConfigBanner problems={problems} />
+                  </Suspense>
+                )}
+                <RouterProvider router={router} />
+                <LazyNotifications />
+              </IntlRoot>
+            </FluentRoot>
           </PreferencesContext.Provider>
         </AuthContext.Provider>
       </ConfigContext.Provider>

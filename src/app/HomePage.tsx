@@ -61,7 +61,7 @@ export function HomePage({ features }: Props) {
   useEffect(() => {
     if (!state?.welcome) return;
     notify.success(intl.formatMessage(messages.welcomeBack, { name }));
-    void navigate('.', { replace: true, state: null });
+    void navigate('/', { replace: true, state: null });
   }, [state, notify, intl, name, navigate]);
 
   return (

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { MenuSection } from '../shared/feature.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
@@ -57,18 +57,17 @@ export function MenuEntries({ items, iconsOnly }: Props) {
   const { pathname } = useLocation();
   const current = currentAddress(items, pathname);
 
-  const link = (to: string, label: MenuItem['label'], icon?: MenuItem['icon'], child = false) => (
-    <NavLink
+  const link = (to: string, label: MenuItem['label'], isCurrent: boolean, icon?: MenuItem['icon'], child = false) => (
+    <Link
       to={to}
-      end
-      aria-current={to === current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       aria-label={iconsOnly ? intl.formatMessage(label) : undefined}
       title={iconsOnly ? intl.formatMessage(label) : undefined}
-      className={mergeClasses(styles.link, child && styles.child, to === current && styles.current)}
+      className={mergeClasses(styles.link, child && styles.child, isCurrent && styles.current)}
     >
       <MenuItemIcon icon={icon} />
       {!iconsOnly && <FormattedMessage {...label} />}
-    </NavLink>
+    </Link>
   );
 
   return sections.map((section) => {
@@ -84,11 +83,11 @@ export function MenuEntries({ items, iconsOnly }: Props) {
         <ul className={styles.list}>
           {entries.map((item) => (
             <li key={item.key}>
-              {link(item.to, item.label, item.icon)}
+              {link(item.to, item.label, item.to === current && (iconsOnly || item.children.length === 0), item.icon)}
               {!iconsOnly && item.children.length > 0 && (
                 <ul className={styles.children}>
                   {item.children.map((child) => (
-                    <li key={child.to}>{link(child.to, child.label, undefined, true)}</li>
+                    <li key={child.to}>{link(child.to, child.label, child.to === current, undefined, true)}</li>
                   ))}
                 </ul>
               )}

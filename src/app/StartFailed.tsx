@@ -1,7 +1,8 @@
-import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { webLightTheme } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { readPreferences } from '../config/preferences.ts';
 import { IntlRoot } from '../shared/intl/IntlRoot.tsx';
+import { FluentRoot } from './FluentRoot.tsx';
 import { messages } from './messages.ts';
 import { SessionStep } from './SessionStep.tsx';
 
@@ -13,10 +14,10 @@ interface Props {
 export function StartFailed({ reason }: Props) {
   const text = reason === 'configuration' ? messages.configUnreachable : messages.loginFailed;
   return (
-    <FluentProvider theme={webLightTheme}>
+    <FluentRoot theme={webLightTheme}>
       <IntlRoot language={readPreferences().language ?? 'en'} project="core">
         <SessionStep text={null} error={<FormattedMessage {...text} />} onRetry={() => window.location.reload()} />
       </IntlRoot>
-    </FluentProvider>
+    </FluentRoot>
   );
 }

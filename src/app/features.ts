@@ -1,8 +1,9 @@
+import { locations } from '../features/locations/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
 
 /** Every area of the application; adding one is adding a line here. */
-const all: readonly Feature[] = [];
+const all: readonly Feature[] = [locations];
 
 /** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */
 export function enabledFeatures(config: AppConfig, features: readonly Feature[] = all): Feature[] {

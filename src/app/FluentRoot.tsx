@@ -1,0 +1,44 @@
+import {
+  createDOMRenderer,
+  FluentProvider,
+  makeStaticStyles,
+  makeStyles,
+  RendererProvider,
+  type Theme,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStaticStyles = makeStaticStyles({ body: { margin: 0 } });
+const useStyles = makeStyles({ page: { minBlockSize: '100vh' } });
+
+/** The server's nonce for style elements, from the page it sent; none in tests. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : undefined);
+
+interface Props {
+  theme: Theme;
+  dir?: 'ltr' | 'rtl';
+  children: ReactNode;
+}
+
+/** Theme and direction for everything inside; its style elements pass a strict Content-Security-Policy. */
+export function FluentRoot({ theme, dir, children }: Props) {
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <Themed theme={theme} dir={dir}>
+        {children}
+      </Themed>
+    </RendererProvider>
+  );
+}
+
+/** The height is on an element of its own: what stands on the provider is copied to every portal, over the page. */
+function Themed({ theme, dir, children }: Props) {
+  useStaticStyles();
+  const styles = useStyles();
+  return (
+    <FluentProvider theme={theme} dir={dir}>
+      <div className={styles.page}>{children}</div>
+    </FluentProvider>
+  );
+}
