@@ -199,7 +199,7 @@ export const messages = defineMessages({
   notJson: { id: 'locations.geometry.notJson', defaultMessage: 'Geometry is not valid JSON' },
   notObject: {
     id: 'locations.geometry.notObject',
-    defaultMessage: 'Geometry is not GeoJSON: an object is expected {at, select, none {} other {at {at}}}',
+    defaultMessage: 'Geometry is not GeoJSON: an object is expected',
   },
   wrongType: {
     id: 'locations.geometry.wrongType',
@@ -225,7 +225,6 @@ export const messages = defineMessages({
   },
 
   viewTitle: { id: 'locations.view.title', defaultMessage: 'View details | {name}' },
-  viewPath: { id: 'locations.view.path', defaultMessage: 'Path to this location' },
   editDetails: { id: 'locations.view.edit', defaultMessage: 'Edit details' },
   identifier: { id: 'locations.view.identifier', defaultMessage: 'Identifier' },
   id: { id: 'locations.view.id', defaultMessage: 'ID' },
