@@ -1,3 +1,4 @@
+import { refuse } from '../errors.ts';
 import type { SqlValue } from '../storage/database.ts';
 
 /** One search criterion in SQL. Both forms take the same arguments. */
@@ -15,12 +16,46 @@ export interface Condition {
 export interface Where {
   sql: string;
   args: SqlValue[];
+  /** The fragment also wants this column to have this value; fragments that differ in nothing else become one. */
+  equals?: { column: string; value: string };
 }
 
-/** The condition "a row of `table` meets one of the alternatives". */
-export function rowCondition(table: string, alternatives: Where[], options: { scans?: boolean } = {}): Condition {
+/** SQLite refuses expressions nested deeper than 1000; equal columns are merged before this counts. */
+const mostAlternatives = 300;
+
+/** Long lists of ids or codes as one membership test instead of hundreds of alternatives. */
+const merge = (alternatives: Where[]): Where[] => {
+  const groups = new Map<string, { where: Where; values: string[] }>();
+  const rest: Where[] = [];
+  for (const where of alternatives) {
+    if (!where.equals) {
+      rest.push(where);
+      continue;
+    }
+    const name = JSON.stringify([where.sql, where.args, where.equals.column]);
+    const group = groups.get(name);
+    if (group) group.values.push(where.equals.value);
+    else groups.set(name, { where, values: [where.equals.value] });
+  }
+  const merged = [...groups.values()].map(({ where: { sql, args, equals }, values }): Where => {
+    const [only] = values;
+    return values.length === 1 && only !== undefined
+      ? { sql: `${sql} AND ${equals?.column} = ?`, args: [...args, only] }
+      : {
+          sql: `${sql} AND ${equals?.column} IN (SELECT value FROM json_each(?))`,
+          args: [...args, JSON.stringify(values)],
+        };
+  });
+  return [...merged, ...rest];
+};
+
+/** The condition "a row of `table` meets one of the alternatives". 400 for more alternatives than SQLite can take. */
+export function rowCondition(table: string, given: Where[], options: { scans?: boolean } = {}): Condition {
+  const alternatives = merge(given);
+  if (alternatives.length > mostAlternatives)
+    throw refuse(400, `At most ${mostAlternatives} values can be searched at once`);
   // Without statistics SQLite would read the whole parameter again for each tested resource.
-  const hint = options.scans ? ` INDEXED BY ${table}_key` : '';
+  const hint = table !== 'fhir_resource' && (options.scans || given.length > 1) ? ` INDEXED BY ${table}_key` : '';
   const where = alternatives.map(({ sql }) => (alternatives.length > 1 ? `(${sql})` : sql)).join(' OR ') || '0';
   return {
     keys: `SELECT key FROM ${table} WHERE ${where}`,

@@ -15,6 +15,9 @@ export class UnknownParameter extends Error {
   }
 }
 
+/** Links of a chain; each is a join inside the one before. */
+const longestChain = 12;
+
 /** Both are columns of the resource's row. */
 const columnCondition = (type: string, code: string, value: string, context: SearchContext): Condition =>
   rowCondition(
@@ -22,7 +25,7 @@ const columnCondition = (type: string, code: string, value: string, context: Sea
     splitList(value).map((one) => {
       if (code === '_id') {
         const id = unescape(one).replace(new RegExp(`^${type}/`), '');
-        return { sql: 'type = ? AND id = ? AND deleted = 0', args: [type, id] };
+        return { sql: 'type = ? AND deleted = 0', args: [type], equals: { column: 'id', value: id } };
       }
       const where = dateWhere(code, one, 'updated', 'updated', context.now);
       return { sql: `type = ? AND deleted = 0 AND ${where.sql}`, args: [type, ...where.args] };
@@ -88,6 +91,7 @@ const reverseChain = (type: string, key: string, value: string, context: SearchC
  * Throws UnknownParameter, or FhirError 400 for a value or modifier that makes no sense.
  */
 export function criterion(type: string, key: string, value: string, context: SearchContext): Condition {
+  if (key.split(/\.|_has:/).length > longestChain) throw refuse(400, `The chain "${key.slice(0, 60)}..." is too long`);
   if (key.startsWith('_has:')) return reverseChain(type, key, value, context);
   if (key.includes('.')) return chain(type, key, value, context);
   const [code = '', modifier] = key.split(':');

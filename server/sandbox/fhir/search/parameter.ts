@@ -19,17 +19,22 @@ const afterPrefix = '\u{10ffff}';
 
 const tokenWhere = (param: number, value: string): Where => {
   const [system, code] = splitAt(value, '|').map(unescape);
-  if (code === undefined) return { sql: 'param = ? AND code = ?', args: [param, system ?? ''] };
+  if (code === undefined) return { sql: 'param = ?', args: [param], equals: { column: 'code', value: system ?? '' } };
   if (code === '') return { sql: 'param = ? AND system = ?', args: [param, system ?? ''] };
-  return { sql: "param = ? AND code = ? AND system IN (?, '*')", args: [param, code, system ?? ''] };
+  return {
+    sql: "param = ? AND system IN (?, '*')",
+    args: [param, system ?? ''],
+    equals: { column: 'code', value: code },
+  };
 };
 
 const referenceWhere = (param: number, value: string, baseUrl: string, type: string | undefined): Where => {
   const target = parseReference(value, baseUrl) ?? { type: '', id: value };
   const wanted = target.type || type;
   return {
-    sql: `param = ? AND target = ?${wanted ? ' AND type = ?' : ''}`,
-    args: [param, target.id, ...(wanted ? [wanted] : [])],
+    sql: `param = ?${wanted ? ' AND type = ?' : ''}`,
+    args: [param, ...(wanted ? [wanted] : [])],
+    equals: { column: 'target', value: target.id },
   };
 };
 
@@ -111,7 +116,7 @@ export function parameterCondition(
       return rows((one) =>
         modifier === 'below'
           ? { sql: 'param = ? AND value >= ? AND value < ?', args: [param, unescape(one), unescape(one) + afterPrefix] }
-          : { sql: 'param = ? AND value = ?', args: [param, unescape(one)] },
+          : { sql: 'param = ?', args: [param], equals: { column: 'value', value: unescape(one) } },
       );
     case 'date':
       return rows((one) => withParam(param, dateWhere(code, one, 'low', 'high', context.now)));

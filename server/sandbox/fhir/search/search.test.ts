@@ -160,6 +160,8 @@ test.each([
   ['unknown sort', 'Location?_sort=colour', 'colour'],
   ['unknown include', 'Location?_include=Location:parent', 'parent'],
   ['count is no number', 'Location?_count=many', 'many'],
+  ['an endless chain', `Location?${'partof.'.repeat(50)}name=x`, 'too long'],
+  ['too many values', `Location?name=${Array.from({ length: 400 }, (_, i) => i).join()}`, 'At most'],
   ['missing takes a boolean', 'Location?partof:missing=1', ':missing'],
 ])('%s is 400 and named: %s', (_, query, name) => {
   const refused = (): unknown => ids(query);
@@ -188,6 +190,14 @@ test('_summary=count gives only the number', () => {
   const bundle = store.search('Location', new URLSearchParams('_summary=count&status=active'));
   expect(bundle.total).toBe(2);
   expect(bundle.entry).toBeUndefined();
+});
+
+test('thousands of ids, codes or references in one list', () => {
+  const many = Array.from({ length: 3000 }, (_, index) => `x${index}`).join();
+  expect(ids(`Location?_id=${many},ke`)).toEqual(['ke']);
+  expect(ids(`Location?partof=${many},nbo`)).toEqual(['clinic']);
+  expect(ids(`Location?identifier=${many},urn:county|047`)).toEqual(['nbo']);
+  expect(ids(`Location?status=active&partof=${many},ke`)).toEqual(['nbo']);
 });
 
 test('findAll and count see every match', () => {
