@@ -1,0 +1,29 @@
+import type { Group, GroupCharacteristic } from 'fhir/r4';
+import { hasCoding, type Code } from './coding.ts';
+
+/** First characteristic with one of these codes, in the order of the codes; displays are never compared. */
+export function findCharacteristic(group: Group | undefined, ...codes: Code[]): GroupCharacteristic | undefined {
+  for (const code of codes) {
+    const found = group?.characteristic?.find((characteristic) => hasCoding(characteristic.code, code));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Characteristics with one of them replaced in place, appended when `current` is undefined, or removed when `fresh` is.
+ * All others stay as they are; undefined when none is left: FHIR has no empty arrays.
+ */
+export function setCharacteristic(
+  characteristics: GroupCharacteristic[] | undefined,
+  current: GroupCharacteristic | undefined,
+  fresh: GroupCharacteristic | undefined,
+): GroupCharacteristic[] | undefined {
+  const all = characteristics ?? [];
+  if (current === undefined) return fresh === undefined ? characteristics : [...all, fresh];
+  const next =
+    fresh === undefined
+      ? all.filter((characteristic) => characteristic !== current)
+      : all.map((characteristic) => (characteristic === current ? fresh : characteristic));
+  return next.length > 0 ? next : undefined;
+}
