@@ -1,0 +1,175 @@
+import type { CodeableConcept, Coding, Group, GroupCharacteristic, GroupMember, Identifier } from 'fhir/r4';
+import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
+import { inventory, locationTags } from '../../fhir/codes.ts';
+import { sameCode } from '../../fhir/coding.ts';
+import { setIdentifier } from '../../fhir/identifier.ts';
+import { formatReference } from '../../fhir/reference.ts';
+import { formatDay } from '../../shared/intl/dates.ts';
+import { firstInstant, lastInstant } from './days.ts';
+import { conceptOf, poNumberOf, productIdOf, productMember, quantityOf, serialNumberOf } from './inventory.ts';
+
+/** A coding of a value set. */
+export type Choice = Coding & { code: string };
+
+/** What the form holds. The quantity is text while it is typed; days are YYYY-MM-DD; '' stands for nothing. */
+export interface InventoryForm {
+  /** `Group/<id>` of the product. */
+  product: string;
+  quantity: string;
+  deliveryDate: string;
+  accountabilityEndDate: string;
+  unicefSection: Choice | undefined;
+  serialNumber: string;
+  donor: Choice | undefined;
+  poNumber: string;
+}
+
+export const emptyForm: InventoryForm = {
+  product: '',
+  quantity: '',
+  deliveryDate: '',
+  accountabilityEndDate: '',
+  unicefSection: undefined,
+  serialNumber: '',
+  donor: undefined,
+  poNumber: '',
+};
+
+function choice(concept: CodeableConcept | undefined): Choice | undefined {
+  const coding = concept?.coding?.find((one) => one.code !== undefined);
+  if (coding?.code === undefined) return undefined;
+  const display = coding.display ?? concept?.text;
+  return { ...coding, code: coding.code, ...(display !== undefined && { display }) };
+}
+
+/** The form of stored stock. */
+export function toForm(group: Group): InventoryForm {
+  const period = productMember(group)?.period;
+  const productId = productIdOf(group);
+  return {
+    product: productId === undefined ? '' : formatReference('Group', productId),
+    quantity: quantityOf(group),
+    deliveryDate: formatDay(period?.start),
+    accountabilityEndDate: formatDay(period?.end),
+    unicefSection: choice(conceptOf(group, inventory.section)),
+    serialNumber: serialNumberOf(group)?.value ?? '',
+    donor: choice(conceptOf(group, inventory.donor)),
+    poNumber: poNumberOf(group)?.value ?? '',
+  };
+}
+
+/** What a mapping must be told: it makes no ids and asks no server. */
+export interface Surroundings {
+  /** Id of new stock; existing stock keeps its own. */
+  id: string;
+  /** Bare id of the place it lies at. */
+  locationId: string;
+  /** The product is an asset; only assets have a serial number. */
+  asset: boolean;
+}
+
+function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | undefined): void {
+  if (value === undefined) delete group[key];
+  else group[key] = value;
+}
+
+function sameChoice(one: Choice | undefined, other: Choice | undefined): boolean {
+  return one && other ? sameCode(one, other) : one === other;
+}
+
+function chosen(
+  current: GroupCharacteristic | undefined,
+  code: Coding,
+  value: Choice | undefined,
+): GroupCharacteristic | undefined {
+  if (!value) return undefined;
+  const { system, code: key, display = key } = value;
+  return {
+    ...(current ?? { code: { coding: [code] }, exclude: false }),
+    valueCodeableConcept: { coding: [{ code: key, display, ...(system && { system }) }], text: display },
+  };
+}
+
+function counted(current: GroupCharacteristic | undefined, text: string): GroupCharacteristic | undefined {
+  if (text.trim() === '') return undefined;
+  return {
+    ...(current ?? { code: { coding: [inventory.quantity] }, exclude: false }),
+    valueQuantity: { ...current?.valueQuantity, value: Number(text) },
+  };
+}
+
+function identifier(use: 'official' | 'secondary', type: Coding & { display: string }, value: string): Identifier {
+  return { use, type: { coding: [type], text: type.display }, value: value.trim() };
+}
+
+function withPoNumber(stored: Identifier[] | undefined, current: Identifier | undefined, value: string) {
+  const fresh = identifier('secondary', inventory.poNumber, value);
+  // other clients show the first identifier as the PO number
+  return current || fresh.value === '' ? setIdentifier(stored, current, fresh) : [fresh, ...(stored ?? [])];
+}
+
+function member(form: InventoryForm, before: InventoryForm | undefined, current: GroupMember | undefined): GroupMember {
+  const period = { ...current?.period };
+  if (form.deliveryDate !== before?.deliveryDate) {
+    if (form.deliveryDate === '') delete period.start;
+    else period.start = firstInstant(form.deliveryDate);
+  }
+  if (form.accountabilityEndDate !== before?.accountabilityEndDate) {
+    if (form.accountabilityEndDate === '') delete period.end;
+    else period.end = lastInstant(form.accountabilityEndDate);
+  }
+  const entity = form.product === before?.product && current ? current.entity : { reference: form.product };
+  return { ...current, entity, period, inactive: current?.inactive ?? false };
+}
+
+/**
+ * The Group to store (reference, locations section 6.4). Begins with the stored one and changes what the form changed:
+ * identifiers, characteristics, members, tags and extensions the form does not show survive, and
+ * `toInventory(toForm(g), g, …)` equals `g`. A serial number survives an edit whatever the product.
+ */
+export function toInventory(form: InventoryForm, stored: Group | undefined, around: Surroundings): Group {
+  const before = stored && toForm(stored);
+  const changed = (key: keyof InventoryForm): boolean => form[key] !== before?.[key];
+  const next: Group = stored
+    ? { ...stored }
+    : {
+        resourceType: 'Group',
+        id: around.id,
+        meta: { tag: [locationTags.relatedEntity(around.locationId), locationTags.practitioner(around.locationId)] },
+        active: true,
+        type: 'substance',
+        actual: false,
+        code: { coding: [inventory.item] },
+      };
+
+  if (changed('poNumber')) {
+    put(next, 'identifier', withPoNumber(next.identifier, poNumberOf(next), form.poNumber));
+  }
+  const serial = around.asset || before?.serialNumber ? form.serialNumber : '';
+  if (serial !== (before?.serialNumber ?? '')) {
+    const fresh = identifier('official', inventory.serialNumber, serial);
+    put(next, 'identifier', setIdentifier(next.identifier, serialNumberOf(next), fresh));
+  }
+
+  const characteristic = (code: Coding, make: (current: GroupCharacteristic | undefined) => typeof current): void => {
+    const current = findCharacteristic(next, code);
+    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+  };
+  if (!sameChoice(form.unicefSection, before?.unicefSection)) {
+    characteristic(inventory.section, (current) => chosen(current, inventory.section, form.unicefSection));
+  }
+  if (!sameChoice(form.donor, before?.donor)) {
+    characteristic(inventory.donor, (current) => chosen(current, inventory.donor, form.donor));
+  }
+  if (changed('quantity')) characteristic(inventory.quantity, (current) => counted(current, form.quantity));
+
+  const memberChanged = changed('product') || changed('deliveryDate') || changed('accountabilityEndDate');
+  if (memberChanged && form.product !== '') {
+    const current = productMember(next);
+    const fresh = member(form, before, current);
+    next.member = current
+      ? next.member?.map((one) => (one === current ? fresh : one))
+      : [...(next.member ?? []), fresh];
+  }
+  return next;
+}

@@ -1,0 +1,45 @@
+import type { Coding, List, Location } from 'fhir/r4';
+import { inventory, locationTags } from '../../fhir/codes.ts';
+import { sameCode } from '../../fhir/coding.ts';
+import { withEntries } from '../../fhir/listEntries.ts';
+
+const concept = () => ({ coding: [inventory.list], text: inventory.list.display });
+
+function tagged(tags: Coding[] | undefined, locationId: string): Coding[] {
+  const wanted = [locationTags.relatedEntity(locationId), locationTags.practitioner(locationId)];
+  const missing = wanted.filter((tag) => !tags?.some((one) => sameCode(one, tag)));
+  return [...(tags ?? []), ...missing];
+}
+
+interface Around {
+  /** Id of a List that does not exist yet. */
+  id: string;
+  location: Location;
+  /** Bare id of the new stock. */
+  inventoryId: string;
+  /** The moment it was added, an ISO instant. */
+  now: string;
+}
+
+/**
+ * The List of a place's stock with one more entry (reference, locations section 6.5). Phones find stock by its tags,
+ * flags by its subject, so both are completed when an older client left them out; everything else stays.
+ */
+export function listWith(stored: List | undefined, { id, location, inventoryId, now }: Around): List {
+  const locationId = location.id ?? '';
+  const listId = stored?.id ?? id;
+  const base: List = {
+    ...stored,
+    resourceType: 'List',
+    id: listId,
+    meta: { ...stored?.meta, tag: tagged(stored?.meta?.tag, locationId) },
+    identifier: stored?.identifier ?? [{ use: 'official', value: listId }],
+    status: stored?.status ?? 'current',
+    mode: stored?.mode ?? 'working',
+    code: stored?.code ?? concept(),
+    subject: stored?.subject ?? { reference: `Location/${locationId}` },
+  };
+  const title = location.name ?? stored?.title;
+  if (title) base.title = title;
+  return withEntries(base, [{ flag: concept(), date: now, item: { reference: `Group/${inventoryId}` } }]);
+}
