@@ -1,0 +1,189 @@
+import type { Binary, Coding, Group, GroupCharacteristic } from 'fhir/r4';
+import { findCharacteristic, setCharacteristic } from '../../fhir/characteristic.ts';
+import { products } from '../../fhir/codes.ts';
+import { setIdentifier } from '../../fhir/identifier.ts';
+import { formatReference } from '../../fhir/reference.ts';
+import { pictureOf, samePicture, type Picture } from '../../shared/image/picture.ts';
+import {
+  accountabilityPeriodOf,
+  isActive,
+  isAsset,
+  materialNumberOf,
+  photoIdOf,
+  photoOf,
+  textOf,
+} from './commodity.ts';
+
+/** Yes, no, or not said. */
+export type Answer = 'true' | 'false' | '';
+
+/** What the form holds, of both variants. The period is text while it is typed; '' stands for nothing. */
+export interface CommodityForm {
+  name: string;
+  materialNumber: string;
+  active: Answer;
+  type: string;
+  unitOfMeasure: string;
+  isAttractiveItem: Answer;
+  availability: string;
+  condition: string;
+  appropriateUsage: string;
+  accountabilityPeriod: string;
+  productImage: Picture | undefined;
+}
+
+function answer(value: boolean | undefined): Answer {
+  return value === undefined ? '' : value ? 'true' : 'false';
+}
+
+/** The form of a stored commodity; `photo` is its Binary, if it could be read. */
+export function toForm(group: Group, photo?: Binary): CommodityForm {
+  return {
+    name: group.name ?? '',
+    materialNumber: materialNumberOf(group)?.value ?? '',
+    active: answer(isActive(group)),
+    type: group.type ?? '',
+    unitOfMeasure: textOf(group, products.unit),
+    isAttractiveItem: answer(isAsset(group)),
+    availability: textOf(group, products.availability),
+    condition: textOf(group, products.condition),
+    appropriateUsage: textOf(group, products.usage),
+    accountabilityPeriod: accountabilityPeriodOf(group),
+    productImage: pictureOf(photo),
+  };
+}
+
+/** What a mapping must be told: it makes no ids and asks no server. */
+export interface Surroundings {
+  /** Id of a new commodity; an existing one keeps its own. */
+  id: string;
+  /** Official identifier of a new commodity that has no material number. */
+  identifier: string;
+  /** Id of the Binary of a first photo. */
+  photoId: string;
+  /** The stored photo, if there is one and it could be read. */
+  photo?: Binary;
+}
+
+/** What a save writes. */
+export interface CommodityWrite {
+  group: Group;
+  /** Only when the photo is new or another one. */
+  photo?: Binary;
+  /** Items the List of commodities must hold (`Binary/…` first), and those it must not. */
+  listed: string[];
+  unlisted: string[];
+  /** The List has to be written. */
+  changesList: boolean;
+}
+
+function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' | undefined): void {
+  if (value === undefined || value === '') delete group[key];
+  else group[key] = value;
+}
+
+type Make = (current: GroupCharacteristic | undefined) => GroupCharacteristic | undefined;
+
+/** Text under a concept of its own; the coding that stands there stays. */
+const text =
+  (code: Coding, value: Coding, words: string): Make =>
+  (current) =>
+    words.trim() === ''
+      ? undefined
+      : {
+          ...(current ?? { code: { coding: [code] }, exclude: false }),
+          valueCodeableConcept: { ...(current?.valueCodeableConcept ?? { coding: [value] }), text: words.trim() },
+        };
+
+const months =
+  (value: string): Make =>
+  (current) =>
+    value.trim() === ''
+      ? undefined
+      : {
+          ...(current ?? { code: { coding: [products.accountability] }, exclude: false }),
+          valueQuantity: { ...current?.valueQuantity, value: Number(value) },
+        };
+
+const asset =
+  (value: Answer): Make =>
+  (current) =>
+    value === ''
+      ? undefined
+      : {
+          ...(current ?? { code: { coding: [products.attractive] }, exclude: false }),
+          valueBoolean: value === 'true',
+        };
+
+/** Written under our code: the importer's is known to readers of both only. */
+const photoAt =
+  (id: string): Make =>
+  (current) => ({
+    ...(current ?? { exclude: false }),
+    code: { coding: [products.photo] },
+    valueReference: { reference: formatReference('Binary', id) },
+  });
+
+function writeCharacteristics(next: Group, form: CommodityForm, before: CommodityForm | undefined): void {
+  const write = (key: keyof CommodityForm, code: Coding, make: Make): void => {
+    if (form[key] === (before?.[key] ?? '')) return;
+    const current = findCharacteristic(next, code);
+    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+  };
+  write('accountabilityPeriod', products.accountability, months(form.accountabilityPeriod));
+  write('appropriateUsage', products.usage, text(products.usage, products.usageValue, form.appropriateUsage));
+  write('condition', products.condition, text(products.condition, products.conditionValue, form.condition));
+  const { availability, availabilityValue } = products;
+  write('availability', availability, text(availability, availabilityValue, form.availability));
+  write('isAttractiveItem', products.attractive, asset(form.isAttractiveItem));
+  write('unitOfMeasure', products.unit, text(products.unit, products.unitValue, form.unitOfMeasure));
+}
+
+/**
+ * The resources to store (reference, locations sections 7.5 and 7.6). Begins with the stored Group and changes what the
+ * form changed: identifiers, characteristics, codings and extensions the form does not show survive, and
+ * `toCommodity(toForm(g, b), g, { photo: b, … }).group` equals `g`. A replaced photo keeps its Binary's id; a removed one
+ * leaves the Group and the List, its Binary stays stored.
+ */
+export function toCommodity(form: CommodityForm, stored: Group | undefined, around: Surroundings): CommodityWrite {
+  const before = stored && toForm(stored, around.photo);
+  const changed = (key: keyof CommodityForm): boolean => form[key] !== before?.[key];
+  const next: Group = stored
+    ? { ...stored }
+    : {
+        resourceType: 'Group',
+        id: around.id,
+        active: true,
+        type: 'substance',
+        actual: false,
+        code: { coding: [products.supply] },
+      };
+  if (changed('active')) put(next, 'active', form.active === '' ? undefined : form.active === 'true');
+  if (changed('type') && form.type !== '') next.type = form.type as Group['type'];
+  if (changed('name')) put(next, 'name', form.name.trim());
+  if (changed('materialNumber')) {
+    const fresh = { use: 'official' as const, value: form.materialNumber.trim() || (stored ? '' : around.identifier) };
+    put(next, 'identifier', setIdentifier(next.identifier, materialNumberOf(next), fresh));
+  }
+  writeCharacteristics(next, form, before);
+
+  const group = formatReference('Group', next.id ?? around.id);
+  const storedPhoto = photoIdOf(stored);
+  const picture = form.productImage;
+  const pictureChanged = !samePicture(picture, pictureOf(around.photo));
+  if (!pictureChanged) {
+    const kept = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
+    return { group: next, listed: [...kept, group], unlisted: [], changesList: stored === undefined };
+  }
+  const current = photoOf(next);
+  if (!picture) {
+    put(next, 'characteristic', setCharacteristic(next.characteristic, current, undefined));
+    const gone = storedPhoto === undefined ? [] : [formatReference('Binary', storedPhoto)];
+    return { group: next, listed: [group], unlisted: gone, changesList: true };
+  }
+  const id = storedPhoto ?? around.photoId;
+  const fresh = photoAt(id)(current);
+  put(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
+  const photo: Binary = { ...around.photo, resourceType: 'Binary', id, ...picture };
+  return { group: next, photo, listed: [formatReference('Binary', id), group], unlisted: [], changesList: true };
+}
