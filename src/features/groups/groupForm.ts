@@ -1,0 +1,74 @@
+import type { Group, GroupMember } from 'fhir/r4';
+import { setIdentifier } from '../../fhir/identifier.ts';
+import { identifierOf, isActive } from './group.ts';
+
+/** What the form holds. Members are the resource's own, so that nothing of them is lost; '' stands for nothing. */
+export interface GroupForm {
+  name: string;
+  identifier: string;
+  active: 'true' | 'false';
+  type: string;
+  actual: 'true' | 'false';
+  members: readonly GroupMember[];
+}
+
+const none: readonly GroupMember[] = [];
+
+/** A new group: of persons, of real ones, without members. */
+export const emptyForm: GroupForm = {
+  name: '',
+  identifier: '',
+  active: 'true',
+  type: 'person',
+  actual: 'true',
+  members: none,
+};
+
+/** The form of a stored group. */
+export function toForm(group: Group): GroupForm {
+  return {
+    name: group.name ?? '',
+    identifier: identifierOf(group)?.value ?? '',
+    active: isActive(group) ? 'true' : 'false',
+    type: group.type ?? '',
+    actual: group.actual ? 'true' : 'false',
+    members: group.member ?? none,
+  };
+}
+
+/** What a mapping must be told: it makes no ids. */
+interface Surroundings {
+  /** Id of a new group; an existing one keeps its own. */
+  id: string;
+}
+
+function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' | undefined): void {
+  if (value === undefined || value === '') delete group[key];
+  else group[key] = value;
+}
+
+/**
+ * The Group to store. Begins with the stored one and changes what the form changed: characteristics, codes, other
+ * identifiers and extensions survive, and `toGroup(toForm(g), g, …)` equals `g`. Where the group says how many members
+ * it has, the number follows them.
+ */
+export function toGroup(form: GroupForm, stored: Group | undefined, { id }: Surroundings): Group {
+  const before = stored && toForm(stored);
+  const changed = (key: keyof GroupForm): boolean => form[key] !== before?.[key];
+  const next: Group = stored ? { ...stored } : { resourceType: 'Group', id, type: 'person', actual: true };
+  if (changed('active')) next.active = form.active === 'true';
+  if (changed('type')) next.type = form.type as Group['type'];
+  if (changed('actual')) next.actual = form.actual === 'true';
+  if (changed('name')) put(next, 'name', form.name.trim());
+  if (changed('identifier')) {
+    const current = stored && identifierOf(stored);
+    const fresh = { use: 'official' as const, value: form.identifier.trim() };
+    put(next, 'identifier', setIdentifier(next.identifier, current, fresh));
+  }
+  if (changed('members')) {
+    put(next, 'member', form.members.length > 0 ? [...form.members] : undefined);
+    if (stored?.quantity !== undefined)
+      next.quantity = stored.quantity + form.members.length - (before?.members.length ?? 0);
+  }
+  return next;
+}
