@@ -34,7 +34,6 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     await next();
   });
   app.onError((error, c) => errorResponse(c, error));
-  app.notFound((c) => c.json({ error: 'HTTP 404 Not Found' }, 404));
 
   app.route('/users', userRoutes);
   app.route('/users', userDetailRoutes);
@@ -72,5 +71,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     return c.json({ realm: identity.realm, enabled: true, ...identity.settings.realm() });
   });
 
+  // After all others, and not notFound, which would not survive being mounted.
+  app.all('*', (c) => c.json({ error: 'HTTP 404 Not Found' }, 404));
   return new Hono<AdminEnv>({ strict: false }).route(base, app);
 }

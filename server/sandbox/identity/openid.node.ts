@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { createAdminApp } from './adminApi.ts';
-import { createApplication, form, type Application } from './openid/application.ts';
+import { createApplication, form, type Application, type Tokens } from './openid/application.ts';
 import { createBrowser, startOpenId, type RunningOpenId } from './openid/harness.ts';
 import { readJwt } from './tokens/jwt.ts';
 

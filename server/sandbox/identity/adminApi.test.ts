@@ -1,0 +1,461 @@
+import { createAdminApp } from './adminApi.ts';
+import { openSmallIdentity } from './fixtures.ts';
+import type { IdentityStore } from './index.ts';
+import type { GroupRepresentation, RoleRepresentation, UserRepresentation } from './types.ts';
+
+const base = 'http://localhost:3000/auth/admin/realms/fhir';
+let identity: IdentityStore;
+let app: ReturnType<typeof createAdminApp>;
+
+beforeEach(() => {
+  identity = openSmallIdentity();
+  app = createAdminApp(identity);
+});
+
+interface Answer<T> {
+  status: number;
+  body: T;
+  location: string;
+  id: string;
+}
+
+async function call<T = unknown>(method: string, path: string, body?: unknown, as = 'admin'): Promise<Answer<T>> {
+  const token = await identity.mintToken(as);
+  const response = await app.request(base + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const location = response.headers.get('Location') ?? '';
+  const parsed = text === '' ? undefined : (JSON.parse(text) as unknown);
+  return { status: response.status, body: parsed as T, location, id: location.split('/').pop() ?? '' };
+}
+
+const idOf = (username: string): string => identity.users.byUsername(username)!.id;
+const usernames = (users: UserRepresentation[]): string[] => users.map((user) => user.username ?? '');
+const names = (list: { name?: string }[]): string[] => list.map(({ name }) => name ?? '');
+
+describe('users', () => {
+  test('are paged in order of user name, searched and counted alike', async () => {
+    for (let index = 0; index < 30; index += 1) {
+      identity.users.create({
+        username: `user${String(index).padStart(2, '0')}`,
+        lastName: 'Otieno',
+        enabled: index % 2 === 0,
+      });
+    }
+    const page = await call<UserRepresentation[]>('GET', '/users?first=10&max=5&search=otieno');
+    expect(usernames(page.body)).toEqual(['user10', 'user11', 'user12', 'user13', 'user14']);
+    expect((await call('GET', '/users/count?search=otieno')).body).toBe(30);
+    expect((await call('GET', '/users/count?search=otieno&enabled=false')).body).toBe(15);
+    expect((await call('GET', '/users/count')).body).toBe(35);
+    expect((await call<UserRepresentation[]>('GET', '/users?max=0')).body).toEqual([]);
+  });
+
+  test.each([
+    ['search=ad', ['admin']],
+    ['search=dmin', []],
+    ['search=*dmin*', ['admin']],
+    ['search="nia"', ['nurse']],
+    ['search="ni"', []],
+    ['search=NIA nur', ['nurse']],
+    ['search=nia admin', []],
+    ['username=ur', ['nurse']],
+    ['username=ur&exact=true', []],
+    ['username=Nurse&exact=true', ['nurse']],
+    ['email=example.org', ['admin']],
+    ['q=fhir_core_app_id:app', ['admin', 'viewer']],
+    ['enabled=false', ['sleeper']],
+    ['search=%25', []],
+    ["search='%20OR%201=1", []],
+  ])('%s finds %j', async (query, expected) => {
+    expect(usernames((await call<UserRepresentation[]>('GET', `/users?${query}`)).body)).toEqual(expected);
+  });
+
+  test('are created with a password and the default roles; the address of the new one is in Location', async () => {
+    const created = await call('POST', '/users', {
+      id: '',
+      username: 'Mary.Wanjiru',
+      firstName: 'Mary',
+      email: 'Mary@Example.org',
+      enabled: true,
+      credentials: [{ type: 'password', value: 'secret', temporary: false }],
+      attributes: { fhir_core_app_id: ['app'], nationalId: 'single', empty: [''] },
+      groups: ['/Providers/Nurses'],
+    });
+    expect(created.status).toBe(201);
+    expect(created.body).toBeUndefined();
+    expect(created.location).toBe(`${base}/users/${created.id}`);
+    const user = (await call<UserRepresentation>('GET', `/users/${created.id}`)).body;
+    expect(user).toMatchObject({
+      username: 'mary.wanjiru',
+      email: 'mary@example.org',
+      enabled: true,
+      emailVerified: false,
+      attributes: { fhir_core_app_id: ['app'], nationalId: ['single'] },
+      requiredActions: [],
+    });
+    expect(user).not.toHaveProperty('lastName');
+    expect(user).not.toHaveProperty('credentials');
+    expect(identity.credentials.matches(created.id, 'secret')).toBe(true);
+    const roles = (await call<{ realmMappings: RoleRepresentation[] }>('GET', `/users/${created.id}/role-mappings`))
+      .body;
+    expect(names(roles.realmMappings)).toEqual(['default-roles-fhir']);
+    expect(names((await call<GroupRepresentation[]>('GET', `/users/${created.id}/groups`)).body)).toEqual(['Nurses']);
+  });
+
+  test.each([
+    [{}, 400, { field: 'username', errorMessage: 'error-user-attribute-required', params: ['username'] }],
+    [
+      { username: 'ab' },
+      400,
+      { field: 'username', errorMessage: 'error-invalid-length', params: ['username', 3, 255] },
+    ],
+    [
+      { username: 'a b c' },
+      400,
+      { field: 'username', errorMessage: 'error-username-invalid-character', params: ['username', 'a b c'] },
+    ],
+    [
+      { username: 'new', email: 'nonsense' },
+      400,
+      { field: 'email', errorMessage: 'error-invalid-email', params: ['email', 'nonsense'] },
+    ],
+    [{ username: 'ADMIN' }, 409, { errorMessage: 'User exists with same username' }],
+    [{ username: 'new', email: 'Admin@example.org' }, 409, { errorMessage: 'User exists with same email' }],
+    [
+      { username: 'new', groups: ['/Nowhere'] },
+      400,
+      { errorMessage: 'Unable to find group specified by path: /Nowhere' },
+    ],
+  ])('%j is refused', async (user, status, body) => {
+    const before = identity.users.count({});
+    expect(await call('POST', '/users', user)).toMatchObject({ status, body });
+    expect(identity.users.count({})).toBe(before);
+  });
+
+  test('several complaints come as a list', async () => {
+    const refused = await call<{ errors: unknown[] }>('POST', '/users', { username: 'ab', email: 'x' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toHaveLength(2);
+  });
+
+  test('an update keeps what it does not name and replaces attributes as a whole', async () => {
+    const id = idOf('admin');
+    expect(
+      (await call('PUT', `/users/${id}`, { lastName: 'Changed', attributes: { phoneNumber: ['0700'] } })).status,
+    ).toBe(204);
+    const user = (await call<UserRepresentation>('GET', `/users/${id}`)).body;
+    expect(user).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Changed',
+      email: 'admin@example.org',
+      attributes: { phoneNumber: ['0700'] },
+    });
+    expect(user.attributes).not.toHaveProperty('fhir_core_app_id');
+    expect(usernames((await call<UserRepresentation[]>('GET', '/users?search=changed')).body)).toEqual(['admin']);
+  });
+
+  test('the user name cannot be changed', async () => {
+    const refused = await call('PUT', `/users/${idOf('nurse')}`, { username: 'matron' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { field: 'username', errorMessage: 'error-user-attribute-read-only' },
+    });
+  });
+
+  test('a deleted one is gone with everything, and its token opens nothing', async () => {
+    const id = idOf('viewer');
+    const token = await identity.mintToken('viewer');
+    expect((await call('DELETE', `/users/${id}`)).status).toBe(204);
+    expect(await call('GET', `/users/${id}`)).toMatchObject({ status: 404, body: { error: 'User not found' } });
+    expect((await call('DELETE', `/users/${id}`)).status).toBe(404);
+    expect(identity.users.search({ search: 'viewer' }, 0, 10)).toEqual([]);
+    const response = await app.request(`${base}/users`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'HTTP 401 Unauthorized' });
+  });
+
+  test('brief ones have no attributes', async () => {
+    const [user] = (await call<UserRepresentation[]>('GET', '/users?search=admin&briefRepresentation=true')).body;
+    expect(user).not.toHaveProperty('attributes');
+  });
+});
+
+describe('passwords', () => {
+  test('a temporary one has to be changed, a lasting one takes that duty away', async () => {
+    const id = idOf('nurse');
+    const reset = (temporary: boolean): Promise<Answer<unknown>> =>
+      call('PUT', `/users/${id}/reset-password`, { type: 'password', value: 'new-one', temporary });
+    expect((await reset(true)).status).toBe(204);
+    expect(identity.users.get(id).requiredActions).toEqual(['UPDATE_PASSWORD']);
+    await reset(false);
+    expect(identity.users.get(id).requiredActions).toEqual([]);
+    expect(identity.credentials.matches(id, 'new-one')).toBe(true);
+    expect(identity.credentials.matches(id, 'nurse')).toBe(false);
+  });
+
+  test('an empty one, and one against the policy, is refused', async () => {
+    const path = `/users/${idOf('nurse')}/reset-password`;
+    expect(await call('PUT', path, { type: 'password', value: ' ' })).toMatchObject({
+      status: 400,
+      body: { error: 'Empty password not allowed' },
+    });
+    identity.settings.setRealm({ passwordPolicy: 'length(8) and notUsername(undefined)' });
+    expect(await call('PUT', path, { type: 'password', value: 'short' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: minimum length 8.' },
+    });
+    expect(identity.credentials.matches(idOf('nurse'), 'nurse')).toBe(true);
+  });
+
+  test('are stored hashed, differently each time', () => {
+    const secrets = identity.sql
+      .all<{ secret: string }>('SELECT secret FROM id_credentials')
+      .map(({ secret }) => secret);
+    expect(secrets.every((secret) => /^scrypt\$/.test(secret))).toBe(true);
+    expect(secrets.join()).not.toMatch(/admin|nurse/);
+  });
+});
+
+describe('groups', () => {
+  test('the list holds the top level with counts; children are asked for', async () => {
+    const groups = (await call<GroupRepresentation[]>('GET', '/groups')).body;
+    expect(names(groups)).toEqual(['Admins', 'Providers', 'Viewers']);
+    const providers = groups[1]!;
+    expect(providers).toMatchObject({ path: '/Providers', subGroupCount: 1, subGroups: [] });
+    expect(providers).not.toHaveProperty('realmRoles');
+    const children = (await call<GroupRepresentation[]>('GET', `/groups/${providers.id}/children`)).body;
+    expect(children).toMatchObject([
+      { name: 'Nurses', path: '/Providers/Nurses', parentId: providers.id, realmRoles: ['MANAGE_PATIENT'] },
+    ]);
+    expect((await call('GET', '/groups/count')).body).toEqual({ count: 4 });
+    expect((await call('GET', '/groups/count?top=true')).body).toEqual({ count: 3 });
+  });
+
+  test('a search finds below the top, with the way to it', async () => {
+    const found = (await call<GroupRepresentation[]>('GET', '/groups?search=nurs')).body;
+    expect(names(found)).toEqual(['Providers']);
+    expect(names(found[0]!.subGroups!)).toEqual(['Nurses']);
+    const flat = (await call<GroupRepresentation[]>('GET', '/groups?search=nurs&populateHierarchy=false')).body;
+    expect(names(flat)).toEqual(['Nurses']);
+  });
+
+  test('are created, renamed, filled and removed with what is below', async () => {
+    const parent = await call('POST', '/groups', { name: 'Stores' });
+    expect(parent).toMatchObject({ status: 201, location: `${base}/groups/${parent.id}` });
+    const child = await call<GroupRepresentation>('POST', `/groups/${parent.id}/children`, { name: 'North/West' });
+    expect(child).toMatchObject({ status: 201, body: { path: '/Stores/North~/West' } });
+    expect(await call('POST', '/groups', { name: 'Stores' })).toMatchObject({
+      status: 409,
+      body: { errorMessage: "Top level group named 'Stores' already exists." },
+    });
+    expect(await call('POST', `/groups/${parent.id}/children`, { name: 'North/West' })).toMatchObject({
+      status: 409,
+      body: { errorMessage: "Sibling group named 'North/West' already exists." },
+    });
+    expect(await call('POST', '/groups', { name: ' ' })).toMatchObject({
+      status: 400,
+      body: { errorMessage: 'Group name is missing' },
+    });
+    expect((await call('PUT', `/groups/${parent.id}`, { name: 'Depots', attributes: { a: ['b'] } })).status).toBe(204);
+    const user = idOf('viewer');
+    expect((await call('PUT', `/users/${user}/groups/${child.id}`, {})).status).toBe(204);
+    expect(usernames((await call<UserRepresentation[]>('GET', `/groups/${child.id}/members`)).body)).toEqual([
+      'viewer',
+    ]);
+    expect((await call('GET', `/users/${user}/groups/count`)).body).toEqual({ count: 2 });
+    expect((await call('DELETE', `/groups/${parent.id}`)).status).toBe(204);
+    expect(await call('GET', `/groups/${child.id}`)).toMatchObject({
+      status: 404,
+      body: { error: 'Could not find group by id' },
+    });
+    expect((await call('GET', `/users/${user}/groups/count`)).body).toEqual({ count: 1 });
+  });
+
+  test('a group never comes below itself', async () => {
+    const providers = identity.groups.byPath('/Providers')!;
+    const nurses = identity.groups.byPath('/Providers/Nurses')!;
+    expect((await call('POST', `/groups/${nurses.id}/children`, { id: providers.id, name: 'Providers' })).status).toBe(
+      400,
+    );
+    expect((await call('POST', `/groups`, { id: nurses.id, name: 'Nurses' })).status).toBe(204);
+    expect(identity.groups.path(identity.groups.get(nurses.id))).toBe('/Nurses');
+  });
+
+  test('a person leaves a group', async () => {
+    const nurses = identity.groups.byPath('/Providers/Nurses')!;
+    expect((await call('DELETE', `/users/${idOf('nurse')}/groups/${nurses.id}`)).status).toBe(204);
+    expect((await call('GET', `/users/${idOf('nurse')}/groups`)).body).toEqual([]);
+    expect(await call('DELETE', `/users/${idOf('nurse')}/groups/none`)).toMatchObject({
+      status: 404,
+      body: { error: 'Group not found' },
+    });
+  });
+});
+
+describe('roles', () => {
+  const role = (name: string): RoleRepresentation => ({ id: identity.roles.byName(name)!.id, name });
+
+  test('are listed, made, found by name and removed', async () => {
+    expect(names((await call<RoleRepresentation[]>('GET', '/roles?search=_location&first=1&max=2')).body)).toEqual([
+      'GET_LOCATION',
+      'MANAGE_LOCATION',
+    ]);
+    const created = await call('POST', '/roles', { name: 'GET_TASK', description: 'Read tasks' });
+    expect(created).toMatchObject({ status: 201, location: `${base}/roles/GET_TASK` });
+    expect(await call('POST', '/roles', { name: 'GET_TASK' })).toMatchObject({
+      status: 409,
+      body: { errorMessage: 'Role with name GET_TASK already exists' },
+    });
+    const found = (await call<RoleRepresentation>('GET', '/roles/GET_TASK')).body;
+    expect(found).toMatchObject({ description: 'Read tasks', composite: false, clientRole: false });
+    expect((await call<RoleRepresentation>('GET', `/roles-by-id/${found.id}`)).body.name).toBe('GET_TASK');
+    expect((await call('DELETE', '/roles/GET_TASK')).status).toBe(204);
+    expect(await call('GET', '/roles/GET_TASK')).toMatchObject({ status: 404, body: { error: 'Could not find role' } });
+  });
+
+  test('composites are kept apart from what they contain', async () => {
+    expect(names((await call<RoleRepresentation[]>('GET', '/roles/MANAGE_LOCATION/composites')).body)).toEqual([
+      'DELETE_LOCATION',
+      'GET_LOCATION',
+      'POST_LOCATION',
+      'PUT_LOCATION',
+    ]);
+    expect((await call('DELETE', '/roles/MANAGE_LOCATION/composites', [role('DELETE_LOCATION')])).status).toBe(204);
+    expect((await call('POST', '/roles/SUPERVISOR/composites', [role('GET_LOCATION')])).status).toBe(204);
+    expect((await call<RoleRepresentation>('GET', '/roles/SUPERVISOR')).body.composite).toBe(true);
+    expect(names((await call<GroupRepresentation[]>('GET', '/roles/MANAGE_LOCATION/groups')).body)).toEqual(['Admins']);
+    expect(usernames((await call<UserRepresentation[]>('GET', '/roles/SUPERVISOR/users')).body)).toEqual([]);
+  });
+
+  test('of a group: assigned, available, effective', async () => {
+    const path = `/groups/${identity.groups.byPath('/Viewers')!.id}/role-mappings/realm`;
+    expect((await call('POST', path, [role('MANAGE_LOCATION')])).status).toBe(204);
+    expect(names((await call<RoleRepresentation[]>('GET', path)).body)).toEqual(['GET_LOCATION', 'MANAGE_LOCATION']);
+    const available = names((await call<RoleRepresentation[]>('GET', `${path}/available`)).body);
+    expect(available).toContain('PUT_LOCATION');
+    expect(available).not.toContain('GET_LOCATION');
+    expect(names((await call<RoleRepresentation[]>('GET', `${path}/composite`)).body)).toEqual([
+      'DELETE_LOCATION',
+      'GET_LOCATION',
+      'MANAGE_LOCATION',
+      'POST_LOCATION',
+      'PUT_LOCATION',
+    ]);
+    expect((await call('DELETE', path, [role('MANAGE_LOCATION')])).status).toBe(204);
+    expect(names((await call<RoleRepresentation[]>('GET', path)).body)).toEqual(['GET_LOCATION']);
+    expect(await call('POST', path, [{ id: 'none', name: 'NONE' }])).toMatchObject({
+      status: 404,
+      body: { error: 'Role not found' },
+    });
+  });
+
+  test('of a person: own ones in the mapping, those of groups only among the effective', async () => {
+    const id = idOf('viewer');
+    expect((await call('GET', `/users/${id}/role-mappings`)).body).toEqual({});
+    expect(names((await call<RoleRepresentation[]>('GET', `/users/${id}/role-mappings/realm/composite`)).body)).toEqual(
+      ['GET_LOCATION'],
+    );
+    const account = (await call<{ id: string }[]>('GET', '/clients?clientId=account')).body[0]!.id;
+    const [viewGroups] = (await call<RoleRepresentation[]>('GET', `/clients/${account}/roles?search=view-groups`)).body;
+    expect((await call('POST', `/users/${id}/role-mappings/clients/${account}`, [viewGroups])).status).toBe(204);
+    expect((await call('GET', `/users/${id}/role-mappings`)).body).toEqual({
+      clientMappings: {
+        account: { id: account, client: 'account', mappings: [expect.objectContaining({ name: 'view-groups' })] },
+      },
+    });
+  });
+});
+
+describe('who may do what', () => {
+  test('nothing without a token, with a foreign one or with one that has expired', async () => {
+    const expired = await identity.mintToken('admin', { expiresInSeconds: -1 });
+    for (const authorization of ['', 'Bearer nonsense', `Bearer ${expired}`]) {
+      const response = await app.request(`${base}/users`, { headers: { Authorization: authorization } });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  test.each([
+    ['viewer', 'GET', '/users', 200],
+    ['viewer', 'GET', '/groups', 200],
+    ['viewer', 'POST', '/users', 403],
+    ['viewer', 'POST', '/groups', 403],
+    ['viewer', 'GET', '/roles', 403],
+    ['viewer', 'GET', '/authentication/required-actions', 200],
+    ['nurse', 'GET', '/users', 403],
+    ['nurse', 'GET', '/users/count', 403],
+    ['admin', 'GET', '/roles', 200],
+    ['admin', 'GET', '/nothing', 404],
+  ])('%s %s %s: %i', async (user, method, path, status) => {
+    const answer = await call(method, path, method === 'GET' ? undefined : { username: 'someone', name: 'some' }, user);
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body).toEqual({ error: 'HTTP 403 Forbidden' });
+  });
+
+  test('query-users alone sees nobody', async () => {
+    const management = identity.clients.byClientId('realm-management')!.id;
+    identity.roles.grant(idOf('nurse'), [identity.roles.byName('query-users', management)!.id]);
+    expect(await call('GET', '/users', undefined, 'nurse')).toMatchObject({ status: 200, body: [] });
+    expect((await call('GET', `/users/${idOf('admin')}`, undefined, 'nurse')).status).toBe(403);
+  });
+
+  test('who manages users cannot make anybody, also themselves, an administrator', async () => {
+    const management = identity.clients.byClientId('realm-management')!.id;
+    const admin = identity.roles.byName('realm-admin', management)!;
+    identity.roles.grant(idOf('nurse'), [identity.roles.byName('manage-users', management)!.id]);
+    const path = `/users/${idOf('nurse')}/role-mappings/clients/${management}`;
+    expect((await call('POST', path, [{ id: admin.id, name: admin.name }], 'nurse')).status).toBe(403);
+    expect(
+      (await call('PUT', `/users/${idOf('nurse')}/groups/${identity.groups.byPath('/Admins')!.id}`, {}, 'nurse'))
+        .status,
+    ).toBe(403);
+    expect(
+      (await call('PUT', `/users/${idOf('nurse')}/groups/${identity.groups.byPath('/Viewers')!.id}`, {}, 'nurse'))
+        .status,
+    ).toBe(403);
+    expect((await call('POST', path, [{ id: admin.id, name: admin.name }])).status).toBe(204);
+  });
+
+  test('a session that was ended opens nothing', async () => {
+    const token = await identity.mintToken('admin');
+    const sid = identity.tokens.verifyAccess(token)!.sid!;
+    expect((await call('DELETE', `/sessions/${sid}`)).status).toBe(204);
+    expect((await app.request(`${base}/users`, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await call('DELETE', `/sessions/${sid}`)).status).toBe(404);
+  });
+});
+
+test('actions by e-mail are kept, and need an address', async () => {
+  expect(await call('PUT', `/users/${idOf('nurse')}/execute-actions-email`, ['UPDATE_PASSWORD'])).toMatchObject({
+    status: 400,
+    body: { errorMessage: 'User email missing' },
+  });
+  expect((await call('PUT', `/users/${idOf('admin')}/execute-actions-email`, ['UPDATE_PASSWORD'])).status).toBe(204);
+  expect(identity.sql.all('SELECT address, actions FROM id_emails')).toMatchObject([
+    { address: 'admin@example.org', actions: '["UPDATE_PASSWORD"]' },
+  ]);
+});
+
+test('what is no JSON is refused', async () => {
+  const token = await identity.mintToken('admin');
+  const response = await app.request(`${base}/users`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: '{',
+  });
+  expect(response.status).toBe(400);
+});
+
+test('scripts of our own origin may call and read Location, others may not', async () => {
+  const preflight = (origin: string): Response | Promise<Response> =>
+    app.request(`${base}/users`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    });
+  const own = await preflight('http://localhost:3000');
+  expect(own.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:3000');
+  expect((await preflight('http://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+});

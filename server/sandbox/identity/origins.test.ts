@@ -1,0 +1,28 @@
+import { openSmallIdentity } from './fixtures.ts';
+import { allowedOrigin, allowedRedirect } from './origins.ts';
+
+test.each([
+  ['http://localhost:3000/login?next=%2Fadmin', true],
+  ['http://localhost:3000', true],
+  ['http://localhost:4100/silent-check-sso.html', true],
+  ['http://localhost:3000@evil.example/', false],
+  ['http://localhost:30000/', false],
+  ['http://localhost:3000.evil.example/', false],
+  ['http://evil.example/', false],
+  ['javascript:alert(1)', false],
+  ['nonsense', false],
+])('%s may be returned to: %s', (address, allowed) => {
+  const identity = openSmallIdentity({ publicUrl: 'http://localhost:4100' });
+  expect(allowedRedirect(identity, 'fhir-web', address, 'redirect')).toBe(allowed);
+  expect(allowedRedirect(identity, 'fhir-web', address, 'post-logout')).toBe(allowed);
+  expect(allowedRedirect(identity, 'unknown', address, 'redirect')).toBe(false);
+});
+
+test('origins of scripts: our own and those of the clients', () => {
+  const identity = openSmallIdentity({ publicUrl: 'http://localhost:4100' });
+  expect(
+    ['http://localhost:4100', 'http://localhost:3000', 'http://localhost:5000', 'null', ''].map((origin) =>
+      allowedOrigin(identity, origin),
+    ),
+  ).toEqual([true, true, false, false, false]);
+});

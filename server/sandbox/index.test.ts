@@ -1,0 +1,92 @@
+import { ROOT_LOCATION_ID, users } from './data/ids.ts';
+import { createSandbox, type Sandbox } from './index.ts';
+
+const origin = 'http://localhost:3000';
+
+async function get(sandbox: Sandbox, path: string, user?: string): Promise<Response> {
+  const headers = user ? { Authorization: `Bearer ${await sandbox.mintToken(user)}` } : undefined;
+  return sandbox.fetch(new Request(origin + path, headers ? { headers } : {}));
+}
+
+describe('the sandbox', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+  });
+  afterAll(() => sandbox.close());
+
+  test('starts with a country, its users and their passwords', () => {
+    expect(sandbox.fhir.read('Location', ROOT_LOCATION_ID).name).toBe('Kenya');
+    for (const { username, password } of Object.values(users)) {
+      const user = sandbox.identity.users.byUsername(username)!;
+      expect(sandbox.identity.credentials.matches(user.id, password)).toBe(true);
+    }
+  });
+
+  test.each([
+    ['/fhir/Location?_count=1', 200],
+    [`/fhir/Location/${ROOT_LOCATION_ID}`, 200],
+    [`/LocationHierarchy?_id=${ROOT_LOCATION_ID}&mode=list&_summary=count`, 200],
+    ['/PractitionerDetail?keycloak-uuid=none', 200],
+    ['/auth/admin/realms/fhir/users?max=1', 200],
+    ['/fhir/LocationHierarchy/_search', 404],
+    ['/nothing', 404],
+  ])('%s: %i for the administrator, refused without a token where there is something', async (path, status) => {
+    expect((await get(sandbox, path, 'admin')).status).toBe(status);
+    if (status === 200) expect((await get(sandbox, path)).status).toBe(401);
+  });
+
+  test.each(['/fhir/metadata', '/auth/realms/fhir', '/auth/realms/fhir/protocol/openid-connect/certs'])(
+    '%s needs no token',
+    async (path) => {
+      expect((await get(sandbox, path)).status).toBe(200);
+    },
+  );
+
+  test('a viewer reads and does not write', async () => {
+    expect((await get(sandbox, `/fhir/Location/${ROOT_LOCATION_ID}`, 'viewer')).status).toBe(200);
+    const token = await sandbox.mintToken('viewer');
+    const refused = await sandbox.fetch(
+      new Request(`${origin}/fhir/Location/${ROOT_LOCATION_ID}`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/fhir+json' },
+        body: JSON.stringify({ ...sandbox.fhir.read('Location', ROOT_LOCATION_ID), name: 'Changed' }),
+      }),
+    );
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toMatch('PUT_LOCATION');
+    expect(sandbox.fhir.read('Location', ROOT_LOCATION_ID).name).toBe('Kenya');
+  });
+});
+
+test('a transaction is refused as a whole when a role for one entry is missing', async () => {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: 'none' });
+  sandbox.identity.importRealm({
+    roles: { realm: [{ name: 'PUT_LOCATION' }] },
+    users: [
+      { username: 'mapper', enabled: true, realmRoles: ['PUT_LOCATION'], attributes: { fhir_core_app_id: ['app'] } },
+    ],
+  });
+  const entry = (type: string): object => ({
+    resource: { resourceType: type, id: 'x1', name: type === 'Location' ? 'Place' : undefined },
+    request: { method: 'PUT', url: `${type}/x1` },
+  });
+  const send = async (types: string[]): Promise<number> => {
+    const response = await sandbox.fetch(
+      new Request(`${origin}/fhir`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${await sandbox.mintToken('mapper')}`,
+          'Content-Type': 'application/fhir+json',
+        },
+        body: JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry: types.map(entry) }),
+      }),
+    );
+    return response.status;
+  };
+  expect(await send(['Location', 'Patient'])).toBe(403);
+  expect(sandbox.fhir.find('Location', 'x1')).toBeUndefined();
+  expect(await send(['Location'])).toBe(200);
+  expect(sandbox.fhir.find('Location', 'x1')?.name).toBe('Place');
+  sandbox.close();
+});
