@@ -9,6 +9,8 @@ import { createLog, routeShape, type Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createWeb } from './web/app.ts';
+import { createProxy } from './web/proxy.ts';
+import { readProxySettings } from './web/proxySettings.ts';
 import { serverConfig, usesSandbox } from './web/serverConfig.ts';
 import { commonHeaders } from './web/securityHeaders.ts';
 
@@ -49,16 +51,19 @@ export async function startServer(
   options: ServerOptions,
   log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
 ): Promise<RunningServer> {
+  const { proxy: proxySettings, problems: proxyProblems } = readProxySettings(options.environment);
   const config = serverConfig(configFromEnv(options.environment));
+  config.problems.push(...proxyProblems);
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
-  const withSandbox = usesSandbox(config.config);
+  const withSandbox = !proxySettings && usesSandbox(config.config);
   let sandbox: Sandbox | undefined;
+  let proxy: ((request: Request) => Promise<Response>) | undefined;
 
   const web = createWeb({
     directory: options.directory,
     config: () => config,
-    api: () => sandbox && ((request) => (sandbox as Sandbox).fetch(request)),
-    ready: () => !withSandbox || sandbox !== undefined,
+    api: () => proxy ?? (sandbox && ((request) => (sandbox as Sandbox).fetch(request))),
+    ready: () => (!withSandbox || sandbox !== undefined) && (!proxySettings || proxy !== undefined),
     log,
     maxBody: options.maxBody,
     https: options.publicUrl?.startsWith('https:') ?? false,
@@ -115,6 +120,7 @@ export async function startServer(
     log.info('stopped');
   }
 
+  if (proxySettings) proxy = createProxy({ ...proxySettings, publicUrl: url, log });
   if (withSandbox) {
     try {
       sandbox = await openSandbox(options, url);

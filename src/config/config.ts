@@ -79,6 +79,7 @@ function read(env: Environment, name: SettingName): string | undefined {
   }
   return undefined;
 }
+export { read as readSetting };
 
 function flag(value: string | undefined, whenUnset: boolean): boolean {
   return value === undefined ? whenUnset : value.toLowerCase() === 'true';

@@ -23,6 +23,18 @@ export const settings = {
     'Base of LocationHierarchy and PractitionerDetail; default: FHIR base without /fhir',
     ['REACT_APP_FHIR_WEB_CUSTOM_ENDPOINT_BASE_URL'],
   ),
+  PROXY_FHIR_BASE_URL: setting('', 'FHIR server that our server calls for the browser, under its own /fhir', []),
+  PROXY_CUSTOM_ENDPOINT_BASE_URL: setting(
+    '',
+    'The same for LocationHierarchy and PractitionerDetail; default: PROXY_FHIR_BASE_URL without /fhir',
+    [],
+  ),
+  PROXY_TIMEOUT_SECONDS: setting('120', 'How long our server waits for the first byte of an answer', []),
+  CUSTOM_ENDPOINTS: setting(
+    'gateway',
+    'With a proxy: gateway asks the outside server, embedded makes the answers here',
+    [],
+  ),
   KEYCLOAK_URL: setting('/auth', 'Keycloak, the address before /realms', []),
   KEYCLOAK_ADMIN_URL: setting('', 'Old form: {keycloak}/admin/realms/{realm}', ['REACT_APP_KEYCLOAK_API_BASE_URL']),
   KEYCLOAK_REALM: setting('fhir', 'Realm', []),

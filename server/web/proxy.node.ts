@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { createLog } from '../log.ts';
+import { readOptions } from '../options.ts';
+import { startServer, type RunningServer } from '../startServer.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const silent = createLog('error', () => undefined);
+
+describe('a FHIR server behind the platform server', () => {
+  let behind: Server;
+  let behindUrl: string;
+  let front: RunningServer;
+  let answer: Answer;
+  let seen: {
+    method: string | undefined;
+    url: string | undefined;
+    headers: IncomingMessage['headers'];
+    body: string;
+  }[];
+
+  before(async () => {
+    behind = createServer((request, response) => {
+      let body = '';
+      request.on('data', (data: Buffer) => (body += data.toString()));
+      request.on('end', () => {
+        seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+        answer(request, response);
+      });
+    });
+    await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
+    behindUrl = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+    const environment = {
+      PROXY_FHIR_BASE_URL: `${behindUrl}/base/fhir`,
+      PROXY_TIMEOUT_SECONDS: '0.5',
+      KEYCLOAK_URL: 'https://id.example.org',
+    };
+    front = await startServer(readOptions(['--port', '0'], environment, root), silent);
+  });
+  after(async () => {
+    await front.close();
+    behind.close();
+    behind.closeAllConnections();
+  });
+  beforeEach(() => {
+    seen = [];
+    answer = (_request, response) => {
+      response.setHeader('Content-Type', 'application/fhir+json');
+      response.end('{"resourceType":"Bundle","type":"searchset"}');
+    };
+  });
+  const only = () => {
+    assert.equal(seen.length, 1);
+    return seen[0]!;
+  };
+
+  test('gets path, query, body and the headers that FHIR knows', async () => {
+    const response = await fetch(`${front.url}/fhir/Location/7?_format=json&name=a%20b`, {
+      method: 'PUT',
+      headers: {
+        Authorization: 'Bearer t',
+        'Content-Type': 'application/fhir+json',
+        'If-Match': 'W/"3"',
+        Prefer: 'return=minimal',
+      },
+      body: '{"resourceType":"Location"}',
+    });
+    assert.equal(response.status, 200);
+    const { method, url, headers, body } = only();
+    assert.deepEqual(
+      [method, url, body],
+      ['PUT', '/base/fhir/Location/7?_format=json&name=a%20b', '{"resourceType":"Location"}'],
+    );
+    assert.equal(headers.authorization, 'Bearer t');
+    assert.equal(headers['if-match'], 'W/"3"');
+    assert.equal(headers.prefer, 'return=minimal');
+    assert.equal(headers['x-forwarded-host'], new URL(front.url).host);
+    assert.equal(headers['x-forwarded-proto'], 'http');
+  });
+
+  test('gets no cookie, no claim of another address, and nothing meant for one hop', async () => {
+    const { port } = new URL(front.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      [
+        'GET /fhir/Location HTTP/1.1',
+        'Host: evil.example',
+        'Cookie: session=1',
+        'Forwarded: host=evil.example',
+        'X-Forwarded-Host: evil.example',
+        'X-Forwarded-Prefix: /evil',
+        'X-Original-URL: /admin',
+        'TE: trailers',
+        'Connection: close, Authorization',
+        'Proxy-Authorization: Basic eA==',
+        '',
+        '',
+      ].join('\r\n'),
+    );
+    await new Promise((resolve) => socket.resume().on('end', resolve));
+    const { headers } = only();
+    assert.equal(headers['x-forwarded-host'], new URL(front.url).host);
+    for (const name of ['cookie', 'forwarded', 'x-forwarded-prefix', 'x-original-url', 'te', 'proxy-authorization']) {
+      assert.equal(headers[name], undefined, name);
+    }
+    assert.doesNotMatch(JSON.stringify(headers), /evil/);
+  });
+
+  test('does not see a request with two lengths', async () => {
+    const socket = connect(Number(new URL(front.url).port), '127.0.0.1');
+    socket.write(
+      'POST /fhir HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /fhir/Patient HTTP/1.1\r\n\r\n',
+    );
+    const text = await new Promise<string>((resolve) => {
+      let all = '';
+      socket.on('data', (data) => (all += data.toString())).on('close', () => resolve(all));
+    });
+    assert.match(text, /^HTTP\/1.1 400/);
+    assert.equal(seen.length, 0);
+  });
+
+  for (const address of [
+    '/fhir/..;/admin',
+    '/fhir/%2e%2e%2fadmin',
+    '/fhir/a%5cb',
+    '/fhir//evil.example/x',
+    '/fhir/a%00',
+  ]) {
+    test(`is not asked for ${address}`, async () => {
+      const { hostname, port } = new URL(front.url);
+      const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const text = await new Promise<string>((resolve) => {
+        let all = '';
+        socket.on('data', (data) => (all += data.toString())).on('close', () => resolve(all));
+      });
+      assert.match(text, /^HTTP\/1.1 4\d\d/);
+      assert.equal(seen.length, 0);
+    });
+  }
+
+  test('its answer comes back with version and place, its own address replaced, its cookies and CORS left out', async () => {
+    answer = (_request, response) => {
+      response.writeHead(201, {
+        'Content-Type': 'application/fhir+json',
+        ETag: 'W/"1"',
+        Location: `${behindUrl}/base/fhir/Location/7/_history/1`,
+        'Set-Cookie': 'a=b',
+        'Access-Control-Allow-Origin': '*',
+        'X-Powered-By': 'someone',
+      });
+      response.end('{}');
+    };
+    const response = await fetch(`${front.url}/fhir/Location`, { method: 'POST', body: '{}' });
+    assert.equal(response.status, 201);
+    assert.equal(response.headers.get('etag'), 'W/"1"');
+    assert.equal(response.headers.get('location'), `${front.url}/fhir/Location/7/_history/1`);
+    for (const name of ['set-cookie', 'access-control-allow-origin', 'x-powered-by']) {
+      assert.equal(response.headers.get(name), null, name);
+    }
+    assert.match(response.headers.get('content-security-policy') ?? '', /sandbox/);
+  });
+
+  test('its error is passed on as it is', async () => {
+    answer = (_request, response) => {
+      response.writeHead(409, { 'Content-Type': 'text/plain' });
+      response.end('Stale');
+    };
+    const response = await fetch(`${front.url}/fhir/Location/7`);
+    assert.equal(response.status, 409);
+    assert.equal(await response.text(), 'Stale');
+  });
+
+  test('its answer streams: the beginning is there before the end', async () => {
+    let finish = (): void => undefined;
+    answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/octet-stream' });
+      response.write('first');
+      finish = () => response.end('last');
+    };
+    const response = await fetch(`${front.url}/fhir/Binary/7`);
+    const reader = response.body!.getReader();
+    assert.equal(Buffer.from((await reader.read()).value!).toString(), 'first');
+    finish();
+    assert.equal(Buffer.from((await reader.read()).value!).toString(), 'last');
+  });
+
+  test('when it is late: 504, as an outcome that says so', async () => {
+    answer = () => undefined;
+    const response = await fetch(`${front.url}/fhir/Location`);
+    assert.equal(response.status, 504);
+    assert.match(JSON.stringify(await response.json()), /OperationOutcome.*did not answer in time/);
+  });
+
+  test('when it drops the line: 502', async () => {
+    answer = (request) => request.socket.destroy();
+    const response = await fetch(`${front.url}/fhir/Location`);
+    assert.equal(response.status, 502);
+    assert.match(JSON.stringify(await response.json()), /cannot be reached/);
+  });
+
+  test('when it sends elsewhere: 502, and nobody learns where to', async () => {
+    answer = (_request, response) => response.writeHead(302, { Location: 'http://inside.example/' }).end();
+    const response = await fetch(`${front.url}/fhir/Location`, { redirect: 'manual' });
+    assert.equal(response.status, 502);
+    assert.doesNotMatch(await response.text(), /inside/);
+  });
+
+  test('its gateway’s endpoints are asked beside its FHIR address', async () => {
+    await fetch(`${front.url}/LocationHierarchy?_id=7`);
+    assert.equal(only().url, '/base/LocationHierarchy?_id=7');
+  });
+
+  test('a page below /fhir is still the application’s', async () => {
+    await fetch(`${front.url}/fhir/Patient`, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    assert.equal(seen.length, 0);
+  });
+
+  test('nothing but FHIR is passed on, and its address is told to nobody', async () => {
+    assert.equal((await fetch(`${front.url}/auth/realms/fhir`)).status, 404);
+    assert.equal((await fetch(`${front.url}/base/fhir/Location`)).status, 404);
+    assert.equal(seen.length, 0);
+    const config = await (await fetch(`${front.url}/config.json`)).text();
+    assert.doesNotMatch(config, new RegExp(new URL(behindUrl).port));
+    assert.match(config, /"fhirBaseUrl":"\/fhir"/);
+  });
+});

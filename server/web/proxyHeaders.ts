@@ -1,0 +1,64 @@
+/**
+ * What of a browser's request goes on to the FHIR server. A list of what may, not of what may not: cookies, addresses
+ * that a caller claims to come from, and headers that mean something to one hop only stay here.
+ */
+const requestHeaders = new Set([
+  'accept',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-exist',
+  'if-none-match',
+  'if-unmodified-since',
+  'prefer',
+  'x-correlation-id',
+  'x-meta-snapshot-mode',
+  'x-request-id',
+]);
+
+/** What of the server's answer goes back. A cookie of the other server would be set for our own address. */
+const responseHeaders = new Set([
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-length',
+  'content-location',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+  'warning',
+  'www-authenticate',
+  'x-progress',
+  'x-request-id',
+]);
+
+function kept(headers: Headers, names: ReadonlySet<string>): Headers {
+  return new Headers([...headers].filter(([name]) => names.has(name)));
+}
+
+/** Headers of the request to the FHIR server; links in its answers follow `publicUrl`, the address browsers use. */
+export function forwardedHeaders(given: Headers, publicUrl: URL): Headers {
+  const headers = kept(given, requestHeaders);
+  headers.set('X-Forwarded-Host', publicUrl.host);
+  headers.set('X-Forwarded-Proto', publicUrl.protocol.slice(0, -1));
+  return headers;
+}
+
+/** Headers of the answer; addresses of the server behind become ours, and a document in it may do nothing in a browser. */
+export function returnedHeaders(given: Headers, theirBase: string, ourBase: string): Headers {
+  const headers = kept(given, responseHeaders);
+  for (const name of ['location', 'content-location']) {
+    const address = headers.get(name);
+    if (address?.startsWith(`${theirBase}/`)) headers.set(name, ourBase + address.slice(theirBase.length));
+  }
+  headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  return headers;
+}

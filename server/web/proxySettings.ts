@@ -1,0 +1,56 @@
+import { configFromEnv, readSetting, type ConfigProblem } from '../../src/config/config.ts';
+import { settings } from '../../src/config/settings.ts';
+
+/** Outside servers that the platform server calls in the browser's place. Addresses have no trailing slash. */
+export interface ProxySettings {
+  fhirBase: string;
+  /** Undefined: the platform server makes LocationHierarchy and PractitionerDetail itself, out of the FHIR server. */
+  customBase: string | undefined;
+  timeoutMs: number;
+}
+
+function serverAddress(text: string | undefined): string | undefined {
+  const url = text && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    return undefined;
+  return url.href.replace(/\/+$/, '');
+}
+
+/**
+ * Reads PROXY_FHIR_BASE_URL and the settings that go with it. No such variable: no proxy. An address that is none, or that
+ * holds a password, is a problem, and then there is no proxy either.
+ */
+export function readProxySettings(env: Record<string, string | undefined>): {
+  proxy: ProxySettings | undefined;
+  problems: ConfigProblem[];
+} {
+  const problems: ConfigProblem[] = [];
+  const address = (name: 'PROXY_FHIR_BASE_URL' | 'PROXY_CUSTOM_ENDPOINT_BASE_URL'): string | undefined => {
+    const value = readSetting(env, name);
+    const url = serverAddress(value);
+    if (value !== undefined && url === undefined) problems.push({ setting: name, problem: 'invalid', value });
+    return url;
+  };
+  const fhirBase = address('PROXY_FHIR_BASE_URL');
+  if (fhirBase === undefined) return { proxy: undefined, problems };
+
+  const kind = readSetting(env, 'CUSTOM_ENDPOINTS') ?? settings.CUSTOM_ENDPOINTS.fallback;
+  if (kind !== 'gateway' && kind !== 'embedded') {
+    problems.push({ setting: 'CUSTOM_ENDPOINTS', problem: 'invalid', value: kind });
+  }
+  const seconds = Number(readSetting(env, 'PROXY_TIMEOUT_SECONDS') ?? settings.PROXY_TIMEOUT_SECONDS.fallback);
+  if (!/^https?:/.test(configFromEnv(env).config.keycloakUrl)) {
+    problems.push({ setting: 'KEYCLOAK_URL', problem: 'missing' });
+  }
+  const sensible = Number.isFinite(seconds) && seconds > 0;
+  if (!sensible) problems.push({ setting: 'PROXY_TIMEOUT_SECONDS', problem: 'invalid' });
+  const customBase = address('PROXY_CUSTOM_ENDPOINT_BASE_URL') ?? fhirBase.replace(/\/fhir$/, '');
+  return {
+    proxy: {
+      fhirBase,
+      customBase: kind === 'embedded' ? undefined : customBase,
+      timeoutMs: (sensible ? seconds : Number(settings.PROXY_TIMEOUT_SECONDS.fallback)) * 1000,
+    },
+    problems,
+  };
+}
