@@ -55,8 +55,9 @@ describe('a FHIR server behind the platform server', () => {
     };
   });
   const only = () => {
-    assert.equal(seen.length, 1);
-    return seen[0]!;
+    const [request, ...more] = seen;
+    assert.ok(request && more.length === 0, `${seen.length} requests`);
+    return request;
   };
 
   test('gets path, query, body and the headers that FHIR knows', async () => {
@@ -184,10 +185,11 @@ describe('a FHIR server behind the platform server', () => {
       finish = () => response.end('last');
     };
     const response = await fetch(`${front.url}/fhir/Binary/7`);
-    const reader = response.body!.getReader();
-    assert.equal(Buffer.from((await reader.read()).value!).toString(), 'first');
+    const reader = response.body?.getReader();
+    const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+    assert.equal(await next(), 'first');
     finish();
-    assert.equal(Buffer.from((await reader.read()).value!).toString(), 'last');
+    assert.equal(await next(), 'last');
   });
 
   test('when it is late: 504, as an outcome that says so', async () => {
