@@ -23,7 +23,7 @@ export function SessionExpiredDialog() {
     void auth.login(pathname + search + hash);
   };
   return (
-    <Dialog open modalType="alert">
+    <Dialog open modalType="alert" surfaceMotion={null}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>

@@ -21,6 +21,9 @@ export interface Stage {
   page(options?: BrowserContextOptions): Promise<Page>;
   /** A page of a sample user who has signed in by the form, at the given address. */
   signedIn(username: string, path?: string, options?: BrowserContextOptions): Promise<Page>;
+  stopServer(): Promise<void>;
+  /** On the same port as before. */
+  startServer(): Promise<void>;
 }
 
 /** Fills the sandbox's sign-in form. */
@@ -30,8 +33,20 @@ export async function signIn(page: Page, username: string, password = username):
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** One server with a sandbox in memory and one Chromium for all stories of a file. */
-export function stage(): Stage {
+/** Waits for a notification; its text stands in the toast and in the region that screen readers hear. */
+export async function said(page: Page, text: string): Promise<void> {
+  await page.getByText(text).first().waitFor();
+}
+
+interface StageOptions {
+  /** Settings of the platform server. */
+  environment?: Record<string, string>;
+  /** A file keeps the data when the server of a story stops. */
+  database?: string;
+}
+
+/** One server with a sandbox, in memory unless told otherwise, and one Chromium for all stories of a file. */
+export function stage({ environment = {}, database = ':memory:' }: StageOptions = {}): Stage {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof startServer>>;
   const self: Stage = {
@@ -49,12 +64,21 @@ export function stage(): Stage {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       return page;
     },
+    async stopServer() {
+      await server.close();
+    },
+    async startServer() {
+      await start(new URL(self.url).port);
+    },
   };
-  before(async () => {
+  const start = async (port: string): Promise<void> => {
     const root = path.join(import.meta.dirname, '../..');
-    const options = readOptions(['--memory', '--port', '0'], { LOG_LEVEL: 'error' }, root);
+    const options = readOptions(['--database', database, '--port', port], { LOG_LEVEL: 'error', ...environment }, root);
     server = await startServer(options);
     self.url = server.url;
+  };
+  before(async () => {
+    await start('0');
     browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
   });
   after(async () => {

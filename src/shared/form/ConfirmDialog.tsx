@@ -25,6 +25,8 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, on
     <Dialog
       open={open}
       modalType="alert"
+      // Without a closing motion: a page that goes away during it would leave everything hidden from screen readers.
+      surfaceMotion={null}
       onOpenChange={(_event, data) => {
         if (!data.open) onCancel();
       }}

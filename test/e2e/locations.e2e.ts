@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { constituencyId } from '../../server/sandbox/data/ids.ts';
+import { said, stage } from './support.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+const at = stage({ database: path.join(folder, 'sandbox.sqlite') });
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Location hierarchy' });
+const node = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true });
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name, exact: true }) });
+
+test('a ward is added under a constituency, stands in tree and table, is edited, and is there after a reload', async () => {
+  const page = await at.signedIn('admin', '/admin/location/unit');
+  await node(page, 'Baringo').press('ArrowRight');
+  await node(page, 'Tiaty').click();
+  await page.getByRole('heading', { name: 'Tiaty' }).waitFor();
+  await page.getByRole('button', { name: 'Add Location Unit' }).click();
+  await page.getByLabel('Name').fill('Kapedo North');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location was successfully created');
+
+  await node(page, 'Kapedo North').waitFor();
+  await row(page, 'Kapedo North').getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Name').fill('Kapedo South');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location was successfully updated');
+  await node(page, 'Kapedo South').waitFor();
+  await row(page, 'Kapedo South').waitFor();
+  assert.equal(await node(page, 'Kapedo North').count(), 0);
+
+  await page.reload();
+  await row(page, 'Kapedo South').waitFor();
+  await node(page, 'Kapedo South').waitFor();
+});
+
+test('a person without Location.update sees no Edit, and the form says which permission is missing', async () => {
+  const page = await at.signedIn('viewer', '/admin/location/unit');
+  await row(page, 'Baringo').waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Edit' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Add Location Unit' }).count(), 0);
+  await page.goto(`${at.url}/admin/location/unit/edit/${constituencyId('Tiaty')}`);
+  await page.getByText('Sorry, you are not authorized to access this page').waitFor();
+  await page.getByText('Location.update', { exact: true }).waitFor();
+});
+
+test('the server stops in the middle of a save: a clear error, the form is kept, and saving again works', async () => {
+  const page = await at.signedIn('admin', `/admin/location/unit/edit/${constituencyId('Baringo Central')}`);
+  await page.getByLabel('Description').fill('Head office of the county');
+  await at.stopServer();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').first().waitFor();
+  assert.equal(await page.getByLabel('Description').inputValue(), 'Head office of the county');
+
+  await at.startServer();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location was successfully updated');
+  await page.goto(`${at.url}/admin/location/unit/edit/${constituencyId('Baringo Central')}`);
+  await page.getByLabel('Description').waitFor();
+  assert.equal(await page.getByLabel('Description').inputValue(), 'Head office of the county');
+});

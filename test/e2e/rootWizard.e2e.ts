@@ -1,0 +1,15 @@
+import { test } from 'node:test';
+import { said, stage } from './support.ts';
+
+const at = stage({ environment: { ROOT_LOCATION_ID: 'country-root' } });
+
+test('a missing root opens the wizard; after creating it the hierarchy stands', async () => {
+  const page = await at.signedIn('admin', '/admin/location/unit');
+  await page.getByText('Root location was not found').waitFor();
+  await page.getByText(/There exists? [\d,]+ locations? on the server/).waitFor();
+  await page.getByRole('button', { name: 'Create root location.' }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await said(page, 'Root location uploaded to the server.');
+  await page.getByRole('button', { name: 'Add Location Unit' }).waitFor();
+  await page.getByText('Root location was not found').waitFor({ state: 'detached' });
+});
