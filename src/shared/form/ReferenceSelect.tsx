@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS },
   control: { display: 'flex', gap: tokens.spacingHorizontalXS },
   combobox: { flexGrow: 1, minInlineSize: 0 },
-  list: { maxBlockSize: '20rem' },
+  list: { maxHeight: '20rem' },
 });
 
 /** Value of the option that loads the next page; no resource has it. */
@@ -50,11 +50,11 @@ export function ReferenceSelect(props: Props) {
   const search = useDebounced(wanted, 500);
   const paged = usePagedOptions(useOptions, search, !wasOpen);
 
-  const failed = paged.error !== undefined && !paged.isFetching;
+  const failed = paged.error !== undefined && !paged.isFetching && wanted === search;
   // Options of an earlier search are not what the person is looking for.
   const options: readonly ReferenceOption[] = wanted === search ? paged.options : [];
   const loading = wanted !== search || (paged.isFetching ?? false);
-  const line = loading ? messages.loading : failed ? messages.optionsFailed : messages.noOptions;
+  const line = loading ? messages.loading : messages.noOptions;
 
   const nameOfValue = (): string => {
     if (!value) return '';
@@ -76,7 +76,8 @@ export function ReferenceSelect(props: Props) {
           freeform
           disabled={disabled}
           placeholder={placeholder}
-          open={open}
+          // The failure is told under the select, where the list would cover it.
+          open={open && !failed}
           value={typed ?? nameOfValue()}
           selectedOptions={value ? [value] : []}
           listbox={{ className: styles.list }}

@@ -1,4 +1,5 @@
-import { TableHeaderCell } from '@fluentui/react-components';
+import { mergeClasses, TableHeaderCell } from '@fluentui/react-components';
+import { ArrowSortRegular } from '@fluentui/react-icons';
 import { nextSort } from './listParams.ts';
 import { useTableStyles } from './tableStyles.ts';
 
@@ -18,7 +19,7 @@ export function ColumnHeading({ text, width, sortKey, sort, onSort }: Props) {
   const style = width ? { flex: `0 0 ${width}` } : undefined;
   if (!sortKey || !onSort) {
     return (
-      <TableHeaderCell className={styles.plainHeading} style={style}>
+      <TableHeaderCell className={mergeClasses(styles.heading, styles.plainHeading)} style={style}>
         {text}
       </TableHeaderCell>
     );
@@ -26,12 +27,14 @@ export function ColumnHeading({ text, width, sortKey, sort, onSort }: Props) {
   const direction = sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : undefined;
   return (
     <TableHeaderCell
+      className={styles.heading}
       sortable
       sortDirection={direction}
       style={style}
       button={{ onClick: () => onSort(nextSort(sort, sortKey)) }}
     >
       {text}
+      {!direction && <ArrowSortRegular aria-hidden className={styles.sortHint} />}
     </TableHeaderCell>
   );
 }

@@ -1,4 +1,12 @@
-import { Button, Drawer, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles } from '@fluentui/react-components';
+import {
+  Button,
+  Drawer,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,6 +18,8 @@ const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', minInlineSize: 0 },
   content: { flex: '1 1 0', minInlineSize: 0 },
   drawer: { overflowWrap: 'anywhere' },
+  // Stays in sight beside a list longer than the window.
+  beside: { inlineSize: '24rem', alignSelf: 'start', position: 'sticky', insetBlockStart: 0, maxBlockSize: '100vh' },
 });
 
 interface Props {
@@ -45,8 +55,8 @@ export function DetailsDrawer({ title, children, details }: Props) {
         type={narrow ? 'overlay' : 'inline'}
         position="end"
         separator
-        size="medium"
-        className={styles.drawer}
+        size={narrow ? 'full' : 'small'}
+        className={mergeClasses(styles.drawer, !narrow && styles.beside)}
         open={id !== undefined}
         onOpenChange={(_event, data) => {
           if (!data.open) close();

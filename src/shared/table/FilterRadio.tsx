@@ -1,5 +1,6 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { FilterOption } from './FilterSelect.tsx';
+import { useFilterStyles } from './useFilterStyles.ts';
 
 interface Props {
   label: string;
@@ -11,7 +12,7 @@ interface Props {
 /** Like FilterSelect, with every value in sight. */
 export function FilterRadio({ label, options, value, onChange }: Props) {
   return (
-    <Field label={label} orientation="horizontal">
+    <Field className={useFilterStyles().root} label={label} orientation="horizontal">
       <RadioGroup layout="horizontal" value={value} onChange={(_event, data) => onChange(data.value)}>
         {options.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} />

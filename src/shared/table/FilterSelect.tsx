@@ -1,4 +1,5 @@
 import { Field, Select } from '@fluentui/react-components';
+import { useFilterStyles } from './useFilterStyles.ts';
 
 export interface FilterOption {
   value: string;
@@ -15,7 +16,7 @@ interface Props {
 /** One of a few values that narrow a list; "Show all" is an option with the value ''. */
 export function FilterSelect({ label, options, value, onChange }: Props) {
   return (
-    <Field label={label} orientation="horizontal">
+    <Field className={useFilterStyles().root} label={label} orientation="horizontal">
       <Select value={value} onChange={(_event, data) => onChange(data.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -5,6 +5,7 @@ import { useDirection } from '../intl/useDirection.ts';
 import { pageSizes } from './listParams.ts';
 import { messages } from './messages.ts';
 import { pageNumbers } from './pageNumbers.ts';
+import { useFilterStyles } from './useFilterStyles.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -48,6 +49,7 @@ export function Pagination({
 }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const filter = useFilterStyles();
   const rtl = useDirection() === 'rtl';
   const from = count === 0 ? 0 : (page - 1) * pageSize + 1;
   const range = { from: intl.formatNumber(from), to: intl.formatNumber(count === 0 ? 0 : from + count - 1) };
@@ -99,7 +101,7 @@ export function Pagination({
           onClick={() => onPage(page + 1)}
         />
       </div>
-      <Field label={intl.formatMessage(messages.rowsPerPage)} orientation="horizontal">
+      <Field className={filter.root} label={intl.formatMessage(messages.rowsPerPage)} orientation="horizontal">
         <Select value={String(pageSize)} onChange={(_event, data) => onPageSize(Number(data.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>

@@ -9,7 +9,9 @@ export const useTableStyles = makeStyles({
   scroll: { overflowX: 'auto' },
   head: { [narrow]: { display: 'block' } },
   headRow: { [narrow]: { flexWrap: 'wrap' } },
-  plainHeading: { fontWeight: tokens.fontWeightSemibold, [narrow]: { display: 'none' } },
+  heading: { fontWeight: tokens.fontWeightSemibold },
+  sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
+  plainHeading: { [narrow]: { display: 'none' } },
   row: {
     [narrow]: {
       flexDirection: 'column',
@@ -21,6 +23,7 @@ export const useTableStyles = makeStyles({
     overflowWrap: 'anywhere',
     [narrow]: {
       flex: '0 0 auto',
+      height: 'auto',
       display: 'grid',
       gridTemplateColumns: 'minmax(6rem, 1fr) 2fr',
       gap: tokens.spacingHorizontalS,
