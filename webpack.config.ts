@@ -12,9 +12,11 @@ class ManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ManifestPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const files = (name: string): string[] => [...(compilation.entrypoints.get(name)?.getFiles() ?? [])];
+          const files = (name: string): readonly string[] => compilation.entrypoints.get(name)?.getFiles() ?? [];
           const chunks = Object.fromEntries(
-            [...compilation.chunks].filter((chunk) => chunk.name).map((chunk) => [chunk.name, [...chunk.files]]),
+            Array.from(compilation.chunks, (chunk) => [chunk.name, Array.from(chunk.files)] as const).filter(
+              ([name]) => name,
+            ),
           );
           const manifest = JSON.stringify({ initial: files('main'), chunks }, null, 2);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
@@ -49,7 +51,7 @@ const config: Configuration = {
   },
   module: {
     rules: [
-      { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.cjs') },
+      { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.mjs') },
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,

@@ -17,7 +17,7 @@ interface SessionState {
   expiresAt?: number;
 }
 
-const initialState: SessionState = { status: 'unknown' } as SessionState;
+const initialState: SessionState = { status: 'unknown' };
 
 /** Who is signed in. Tokens are not here: they stay inside the adapter, so no state dump can hold one. */
 export const sessionSlice = createSlice({

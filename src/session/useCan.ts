@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { Permission } from './permissions.ts';
 import { missingPermissions } from './permissions.ts';
-import { permissionsSlice, selectBits } from './permissionsSlice.ts';
+import type { permissionsSlice } from './permissionsSlice.ts';
+import { selectBits } from './permissionsSlice.ts';
 
 type StateWithPermissions = { [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer> };
 

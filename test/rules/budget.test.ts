@@ -39,7 +39,9 @@ test('index.html loads what the manifest says and nothing else', () => {
 test('no page chunk is above 150 KB, gzip', () => {
   const large = Object.values(manifest().chunks)
     .flat()
-    .filter((file) => file.endsWith('.js') && statSync(path.join(dist, file)).size > 150 * KB && gzipped(file) > 150 * KB)
+    .filter(
+      (file) => file.endsWith('.js') && statSync(path.join(dist, file)).size > 150 * KB && gzipped(file) > 150 * KB,
+    )
     .filter((file) => !manifest().initial.includes(file));
   expect(large).toEqual([]);
 });

@@ -1,17 +1,17 @@
-const { parse } = require('@formatjs/icu-messageformat-parser');
+import { parse } from '@formatjs/icu-messageformat-parser';
 
 /**
  * Webpack loader for `lang/<language>/*.json`: texts arrive parsed, so that the parser is not part of what browsers
  * fetch. A text that does not parse fails the build with its id.
  */
-module.exports = function compileTexts(source) {
+export default function compileTexts(source) {
   const compiled = {};
   for (const [id, text] of Object.entries(JSON.parse(source))) {
     try {
       compiled[id] = parse(text);
     } catch (error) {
-      throw new Error(`${this.resourcePath}: ${id}: ${error.message}`);
+      throw new Error(`${this.resourcePath}: ${id}: ${error.message}`, { cause: error });
     }
   }
   return JSON.stringify(compiled);
-};
+}
