@@ -1,8 +1,8 @@
 import { defineFeature } from '../../shared/feature.ts';
-import { messages } from './messages.ts';
+import { menuMessages } from './menuMessages.ts';
 import { paths } from './paths.ts';
 
-const group = { key: 'locations', label: messages.menuGroup, order: 20 };
+const group = { key: 'locations', label: menuMessages.group, order: 20 };
 
 export const locations = defineFeature({
   key: 'locations',
@@ -10,17 +10,17 @@ export const locations = defineFeature({
   menu: [
     {
       to: paths.unit,
-      label: messages.menuHierarchy,
+      label: menuMessages.hierarchy,
       section: 'administration',
       group,
       icon: 'location',
       tile: true,
       order: 1,
     },
-    { to: paths.all, label: messages.menuAll, section: 'administration', group, icon: 'location', order: 2 },
+    { to: paths.all, label: menuMessages.all, section: 'administration', group, icon: 'location', order: 2 },
     {
       to: paths.servicePoints,
-      label: messages.menuServicePoints,
+      label: menuMessages.servicePoints,
       section: 'administration',
       projects: ['eusm'],
       icon: 'building',

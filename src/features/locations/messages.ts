@@ -1,10 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
-  menuGroup: { id: 'locations.menu.group', defaultMessage: 'Location Management' },
-  menuHierarchy: { id: 'locations.menu.hierarchy', defaultMessage: 'Hierarchy' },
-  menuAll: { id: 'locations.menu.all', defaultMessage: 'All Locations' },
-
   name: { id: 'locations.field.name', defaultMessage: 'Name' },
   parent: { id: 'locations.field.parent', defaultMessage: 'Parent' },
   physicalType: { id: 'locations.field.physicalType', defaultMessage: 'Physical Type' },
@@ -99,7 +95,6 @@ export const messages = defineMessages({
     defaultMessage: 'No data available to display, you can start adding data now',
   },
   servicePointsTitle: { id: 'locations.servicePoints.title', defaultMessage: 'Service points' },
-  menuServicePoints: { id: 'locations.menu.servicePoints', defaultMessage: 'Service Points Inventory' },
   showAll: { id: 'locations.all.showAll', defaultMessage: 'Show all' },
 
   formEdit: { id: 'locations.form.edit', defaultMessage: 'Edit > {name}' },
