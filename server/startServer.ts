@@ -10,7 +10,7 @@ import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createWeb } from './web/app.ts';
 import { createProxy } from './web/proxy.ts';
-import { readProxySettings } from './web/proxySettings.ts';
+import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
 import { serverConfig, usesSandbox } from './web/serverConfig.ts';
 import { commonHeaders } from './web/securityHeaders.ts';
 
@@ -40,6 +40,17 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
     ...(options.sample ? { sample: options.sample } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   });
+}
+
+/** The way to the outside servers; the endpoints we may have to answer ourselves are loaded only then. */
+async function openProxy(
+  settings: ProxySettings,
+  publicUrl: string,
+  log: Log,
+): Promise<(request: Request) => Promise<Response>> {
+  if (settings.customBase !== undefined) return createProxy({ ...settings, publicUrl, log });
+  const { createEmbeddedEndpoints } = await import('./web/embeddedEndpoints.ts');
+  return createProxy({ ...settings, publicUrl, log, embedded: createEmbeddedEndpoints(settings) });
 }
 
 /**
@@ -120,7 +131,7 @@ export async function startServer(
     log.info('stopped');
   }
 
-  if (proxySettings) proxy = createProxy({ ...proxySettings, publicUrl: url, log });
+  if (proxySettings) proxy = await openProxy(proxySettings, url, log);
   if (withSandbox) {
     try {
       sandbox = await openSandbox(options, url);

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { FhirStore } from '../fhir/types.ts';
 import type { IdentityStore } from '../identity/index.ts';
+import type { GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
 import { locationHierarchy } from './locationHierarchy.ts';
 import { practitionerDetail } from './practitionerDetail.ts';
 
 export interface GatewayOptions {
-  store: FhirStore;
-  identity: IdentityStore;
+  /** Where to read; a function when it depends on who asks. */
+  store: GatewayData | ((request: Request) => GatewayData);
+  identity: Pick<IdentityStore, 'verifyToken'>;
   /** Unknown root in tree mode: 404 OperationOutcome, or the newer gateway's 200 with an entry that has no tree. */
   hierarchyNotFound?: 404 | 200;
   /** The gateway since October 2025: absent level parameters mean 0..10, so places without a level vanish. Default false. */
@@ -22,6 +23,7 @@ export interface GatewayOptions {
 export function createGatewayApp(options: GatewayOptions): Hono {
   const { store, identity } = options;
   const app = new Hono({ strict: false });
+  const dataFor = (request: Request): GatewayData => (typeof store === 'function' ? store(request) : store);
   const json = (body: unknown): Response =>
     new Response(JSON.stringify(body, null, 2), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 
@@ -45,10 +47,10 @@ export function createGatewayApp(options: GatewayOptions): Hono {
     return c.text('The request could not be answered', 500);
   });
 
-  app.get('/LocationHierarchy', (c) =>
+  app.get('/LocationHierarchy', async (c) =>
     json(
-      locationHierarchy({
-        store,
+      await locationHierarchy({
+        data: dataFor(c.req.raw),
         url: new URL(c.req.url),
         claims: identity.verifyToken(c.req.raw),
         notFound: options.hierarchyNotFound ?? 404,
@@ -56,8 +58,14 @@ export function createGatewayApp(options: GatewayOptions): Hono {
       }),
     ),
   );
-  app.get('/PractitionerDetail', (c) =>
-    json(practitionerDetail({ store, url: new URL(c.req.url), claims: identity.verifyToken(c.req.raw) })),
+  app.get('/PractitionerDetail', async (c) =>
+    json(
+      await practitionerDetail({
+        data: dataFor(c.req.raw),
+        url: new URL(c.req.url),
+        claims: identity.verifyToken(c.req.raw),
+      }),
+    ),
   );
   return app;
 }

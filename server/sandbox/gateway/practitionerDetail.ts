@@ -1,5 +1,4 @@
 import type { Bundle, CareTeam, Practitioner } from 'fhir/r4';
-import type { FhirStore } from '../fhir/types.ts';
 import type { AccessClaims } from '../identity/index.ts';
 import {
   affiliationsOf,
@@ -9,17 +8,18 @@ import {
   managingOrganizations,
   practitionerByIdentifier,
 } from './assignments.ts';
+import { findByIds, type GatewayData } from './data.ts';
 import { withDescendants } from './tree.ts';
 
 export interface DetailRequest {
-  store: FhirStore;
+  data: GatewayData;
   url: URL;
   claims: AccessClaims | undefined;
 }
 
 /** The reply for one practitioner (reference, platform 2.3). Empty lists are left out. */
-function detail(store: FhirStore, practitioner: Practitioner): object {
-  const found = assignmentsOf(store, practitioner);
+async function detail(data: GatewayData, practitioner: Practitioner): Promise<object> {
+  const found = await assignmentsOf(data, practitioner);
   const lists = {
     careteams: found.careTeams,
     teams: found.organizations,
@@ -53,45 +53,41 @@ const practitionerIdsOf = (teams: readonly CareTeam[]): string[] => [
  * all below → organizations there → care teams they take part in. Participants are looked up by an identifier equal to
  * their resource id, as the gateway does.
  */
-function peopleOfArea(store: FhirStore, practitioner: Practitioner): Practitioner[] {
-  const ownTeams = careTeamsOf(store, practitioner.id ?? '');
-  const heads = firstLocationIds(affiliationsOf(store, managingOrganizations(ownTeams)));
-  const area = withDescendants(
-    store,
-    heads.map((id) => store.find('Location', id)).filter((location) => location !== undefined),
-  );
+async function peopleOfArea(data: GatewayData, practitioner: Practitioner): Promise<Practitioner[]> {
+  const ownTeams = await careTeamsOf(data, practitioner.id ?? '');
+  const heads = firstLocationIds(await affiliationsOf(data, managingOrganizations(ownTeams)));
+  const area = await withDescendants(data, await findByIds(data, 'Location', heads));
   const inArea = new Set(area.map((location) => `Location/${location.id}`));
+  const affiliations = await data.findAll('OrganizationAffiliation');
   const organizations = new Set(
-    store
-      .findAll('OrganizationAffiliation')
+    affiliations
       .filter(({ location }) => location?.some(({ reference }) => inArea.has(reference ?? '')))
       .map(({ organization }) => organization?.reference),
   );
-  const teams = store
-    .findAll('CareTeam')
-    .filter(
-      (team) =>
-        (team.managingOrganization?.length ?? 0) > 0 &&
-        team.participant?.some(({ member }) => member?.reference !== undefined && organizations.has(member.reference)),
-    );
-  return practitionerIdsOf([...ownTeams, ...teams])
-    .map((id) => practitionerByIdentifier(store, id))
-    .filter((person) => person !== undefined);
+  const teams = (await data.findAll('CareTeam')).filter(
+    (team) =>
+      (team.managingOrganization?.length ?? 0) > 0 &&
+      team.participant?.some(({ member }) => member?.reference !== undefined && organizations.has(member.reference)),
+  );
+  const people = await Promise.all(
+    practitionerIdsOf([...ownTeams, ...teams]).map((id) => practitionerByIdentifier(data, id)),
+  );
+  return people.filter((person) => person !== undefined);
 }
 
 /** `GET /PractitionerDetail?keycloak-uuid=`. An unknown user is an empty result, status 200. */
-export function practitionerDetail({ store, url, claims }: DetailRequest): Bundle {
+export async function practitionerDetail({ data, url, claims }: DetailRequest): Promise<Bundle> {
   const uuid = url.searchParams.get('keycloak-uuid') ?? '';
-  const practitioner = uuid ? practitionerByIdentifier(store, uuid) : undefined;
+  const practitioner = uuid ? await practitionerByIdentifier(data, uuid) : undefined;
   const supervisor = claims?.realm_access.roles.includes('SUPERVISOR') ?? false;
   if (!practitioner) {
     if (supervisor) return { resourceType: 'Bundle' } as Bundle;
     return { resourceType: 'Bundle', type: 'searchset', total: 0, link: [{ relation: 'self', url: url.href }] };
   }
-  const people = supervisor ? peopleOfArea(store, practitioner) : [practitioner];
+  const people = supervisor ? await peopleOfArea(data, practitioner) : [practitioner];
   return {
     resourceType: 'Bundle',
     total: people.length,
-    entry: people.map((person) => ({ resource: detail(store, person) })),
+    entry: await Promise.all(people.map(async (person) => ({ resource: await detail(data, person) }))),
   } as unknown as Bundle;
 }

@@ -1,5 +1,5 @@
 import type { Location } from 'fhir/r4';
-import type { FhirStore } from '../fhir/types.ts';
+import { findAny, type GatewayData } from './data.ts';
 
 /** A node of the tree reply (reference, platform 1.4). `children` is absent at a leaf. */
 export interface TreeNode {
@@ -10,29 +10,20 @@ export interface TreeNode {
   children?: { childId: string; treeNode: TreeNode }[];
 }
 
-/** Parents asked for in one search. */
-const chunk = 100;
-
 const idOf = (location: Location): string => location.id ?? '';
 const parentIdOf = (location: Location): string | undefined => location.partOf?.reference?.split('/').pop();
 
 /**
  * The given locations and everything below them, parents first. A location is taken once, so a partOf cycle ends.
  */
-export function withDescendants(store: FhirStore, roots: readonly Location[]): Location[] {
+export async function withDescendants(data: GatewayData, roots: readonly Location[]): Promise<Location[]> {
   const found = new Map(roots.map((root) => [idOf(root), root]));
   let level = [...found.keys()];
   while (level.length > 0) {
-    const next: string[] = [];
-    for (let start = 0; start < level.length; start += chunk) {
-      const parents = level.slice(start, start + chunk).map((id) => `Location/${id}`);
-      for (const child of store.findAll('Location', `partof=${encodeURIComponent(parents.join(','))}`)) {
-        if (found.has(idOf(child))) continue;
-        found.set(idOf(child), child);
-        next.push(idOf(child));
-      }
-    }
-    level = next;
+    const parents = level.map((id) => `Location/${id}`);
+    const below = (await findAny(data, 'Location', 'partof', parents)).filter((child) => !found.has(idOf(child)));
+    for (const child of below) found.set(idOf(child), child);
+    level = [...new Set(below.map(idOf))];
   }
   return [...found.values()];
 }

@@ -1,0 +1,40 @@
+import type { FhirResource } from 'fhir/r4';
+
+type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
+type Later<T> = T | Promise<T>;
+
+/** Where the endpoints read from: the sandbox's own store, or a FHIR server on the other side of a network. */
+export interface GatewayData {
+  find<T extends string>(type: T, id: string): Later<ResourceOf<T> | undefined>;
+  /** Every match, whatever the number of pages. `query` as in an address, without `_count`. */
+  findAll<T extends string>(type: T, query?: string): Later<ResourceOf<T>[]>;
+}
+
+/** Values asked for in one search: ids make long addresses, and an administrator's token takes half of a server's limit. */
+const chunk = 40;
+
+/** Matches of a search parameter for any of the values; `more` is the rest of the query. */
+export async function findAny<T extends string>(
+  data: GatewayData,
+  type: T,
+  parameter: string,
+  values: readonly string[],
+  more = '',
+): Promise<ResourceOf<T>[]> {
+  const found: ResourceOf<T>[] = [];
+  for (let start = 0; start < values.length; start += chunk) {
+    const list = encodeURIComponent(values.slice(start, start + chunk).join(','));
+    found.push(...(await data.findAll(type, `${parameter}=${list}${more}`)));
+  }
+  return found;
+}
+
+/** Resources by id, in the order of the ids; those that do not exist are left out. */
+export async function findByIds<T extends string>(
+  data: GatewayData,
+  type: T,
+  ids: readonly string[],
+): Promise<ResourceOf<T>[]> {
+  const found = new Map((await findAny(data, type, '_id', ids)).map((resource) => [resource.id, resource]));
+  return ids.map((id) => found.get(id)).filter((resource) => resource !== undefined);
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { createLog } from '../log.ts';
+import { readOptions } from '../options.ts';
+import { constituencyId, countyId, ROOT_LOCATION_ID, userId } from '../sandbox/data/ids.ts';
+import { startServer, type RunningServer } from '../startServer.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const silent = createLog('error', () => undefined);
+
+describe('the gateway’s endpoints made from a FHIR server', () => {
+  /** Has FHIR server and endpoints in one program. */
+  let behind: RunningServer;
+  /** Knows only the FHIR address of the other. */
+  let front: RunningServer;
+  const open = (environment: Record<string, string>, ...args: string[]) =>
+    startServer(readOptions(['--port', '0', ...args], environment, root), silent);
+
+  before(async () => {
+    behind = await open({}, '--memory');
+    front = await open({
+      PROXY_FHIR_BASE_URL: `${behind.url}/fhir`,
+      CUSTOM_ENDPOINTS: 'embedded',
+      KEYCLOAK_URL: `${behind.url}/auth`,
+    });
+  });
+  after(async () => {
+    await front.close();
+    await behind.close();
+  });
+  const ask = async (server: RunningServer, address: string, username: string, expiresInSeconds = 60) => {
+    const token = await behind.sandbox?.mintToken(username, { expiresInSeconds });
+    return fetch(server.url + address, { headers: { Authorization: `Bearer ${token}` } });
+  };
+  const body = async (response: Response): Promise<unknown> =>
+    JSON.parse((await response.text()).replaceAll(front.url, behind.url)) as unknown;
+
+  for (const [username, address] of [
+    ['admin', `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`],
+    ['nurse', `/LocationHierarchy?_id=${countyId('Nairobi')}&administrativeLevelMax=2`],
+    ['admin', `/LocationHierarchy?_id=${constituencyId('Westlands')}&filterInventory=true`],
+    ['people', '/LocationHierarchy'],
+    ['admin', `/LocationHierarchy?_syncLocations=${countyId('Nairobi')},${countyId('Mombasa')}`],
+    ['admin', `/LocationHierarchy?mode=list&_id=${countyId('Nairobi')}&_count=7&_page=2`],
+    ['people', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`],
+    ['supervisor', `/PractitionerDetail?keycloak-uuid=${userId('supervisor')}`],
+    ['nurse', '/PractitionerDetail?keycloak-uuid=nobody'],
+  ] as const) {
+    test(`${username}: ${address.replaceAll(/[0-9a-f-]{36}/g, '…')} is what the sandbox answers`, async () => {
+      const ours = await ask(front, address, username);
+      assert.equal(ours.status, 200);
+      assert.deepEqual(await body(ours), await body(await ask(behind, address, username)));
+    });
+  }
+
+  test('an unknown root is 404 as an outcome', async () => {
+    const response = await ask(front, '/LocationHierarchy?_id=nowhere', 'admin');
+    assert.equal(response.status, 404);
+    assert.match(await response.text(), /OperationOutcome/);
+  });
+
+  test('an id that is a path leads nowhere', async () => {
+    assert.equal((await ask(front, '/LocationHierarchy?_id=../Patient', 'admin')).status, 404);
+    assert.equal((await ask(front, '/LocationHierarchy?_id=..', 'admin')).status, 404);
+  });
+
+  test('without a token, or with an old one: 401', async () => {
+    assert.equal((await fetch(`${front.url}/LocationHierarchy?_id=${ROOT_LOCATION_ID}`)).status, 401);
+    assert.equal((await ask(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'admin', -60)).status, 401);
+  });
+
+  test('a person who may not read places gets none: 403', async () => {
+    assert.equal((await ask(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'nobody')).status, 403);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Bundle, FhirResource } from 'fhir/r4';
+import { nextLink } from '../../src/fhir/bundle.ts';
+import type { GatewayData } from '../sandbox/gateway/data.ts';
+import { GatewayError } from '../sandbox/gateway/errors.ts';
+
+type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
+
+/** As many as HAPI gives at once by default. */
+const pageSize = 500;
+
+/** How a refusal of the FHIR server is told to the caller of an endpoint: tokens and roles are theirs to mend, the rest is not. */
+function failure(status: number): GatewayError {
+  if (status === 401) return new GatewayError(401, 'JWT token verification failed');
+  if (status === 403) return new GatewayError(403, 'User is not authorized to read what this answer is made of');
+  return new GatewayError(502, `The FHIR server answered with status ${status}`);
+}
+
+/**
+ * A FHIR server read over the network with the caller's own token, so that it decides what the caller may see. `base` has
+ * no trailing slash. Rejects with a GatewayError: 401 and 403 as they came, 502 for anything else that is no answer.
+ */
+export function createRemoteData(base: string, authorization: string, signal: AbortSignal): GatewayData {
+  async function get(address: string): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await fetch(address, {
+        headers: { Authorization: authorization, Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' },
+        redirect: 'error',
+        signal,
+      });
+    } catch {
+      throw new GatewayError(signal.aborted ? 504 : 502, 'The FHIR server cannot be reached');
+    }
+    if (response.status === 404 || response.status === 410) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw failure(response.status);
+    }
+    return response.json().catch(() => Promise.reject(new GatewayError(502, 'The FHIR server’s answer is not JSON')));
+  }
+
+  return {
+    async find<T extends string>(type: T, id: string) {
+      if (!/^[A-Za-z0-9.-]{1,64}$/.test(id) || /^\.+$/.test(id)) return undefined;
+      return (await get(`${base}/${type}/${id}`)) as ResourceOf<T> | undefined;
+    },
+
+    async findAll<T extends string>(type: T, query = '') {
+      const found: ResourceOf<T>[] = [];
+      let address: string | undefined = `${base}/${type}?${query}${query && '&'}_count=${pageSize}`;
+      while (address) {
+        const page = (await get(address)) as Bundle | undefined;
+        if (!page) throw new GatewayError(502, 'The FHIR server forgot a search before its end');
+        for (const { resource, search } of page.entry ?? []) {
+          if (resource && (search?.mode ?? 'match') === 'match') found.push(resource as ResourceOf<T>);
+        }
+        // A link may name the server by another address than ours for it; what it says after that is the same.
+        const next = nextLink(page);
+        address = next ? rebase(next, base) : undefined;
+      }
+      return found;
+    },
+  };
+}
+
+function rebase(link: string, base: string): string {
+  const { pathname, search } = new URL(link, base);
+  const type = /\/([A-Z][A-Za-z]+)\/?$/.exec(pathname)?.[1];
+  return base + (type ? `/${type}` : '') + search;
+}
