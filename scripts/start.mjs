@@ -1,5 +1,6 @@
 // The one start command: installs, builds if stale, runs the platform server. Every argument goes to the server:
-// `npm start -- --port 8080`, `--memory`, `--reset`, `--database FILE`; `--no-build` serves what is in dist/.
+// `npm start -- --port 8080`, `--memory`, `--reset`, `--database FILE`; `--no-build` serves what is in dist/; `--stack` serves
+// the application against a real Keycloak, FHIR server and gateway on this machine instead of the sandbox.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
@@ -15,11 +16,12 @@ if (!args.includes('--no-build') && !(await buildIfStale())) {
   process.exit(1);
 }
 
-const server = spawn(
-  pinnedNode,
-  [path.join(root, 'server/main.ts'), ...args.filter((argument) => argument !== '--no-build')],
-  { cwd: root, stdio: 'inherit' },
-);
+const ours = ['--no-build', '--stack'];
+const program = args.includes('--stack') ? 'scripts/stack/serve.ts' : 'server/main.ts';
+const server = spawn(pinnedNode, [path.join(root, program), ...args.filter((argument) => !ours.includes(argument))], {
+  cwd: root,
+  stdio: 'inherit',
+});
 // Ctrl+C reaches the whole group by itself; a supervisor's signal reaches only this process.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('error', (error) => {

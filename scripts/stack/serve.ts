@@ -1,0 +1,32 @@
+/** `npm start -- --stack [--port N]`: starts the real servers where they do not run, then the application against them. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { readOptions } from '../../server/options.ts';
+import { users } from '../../server/sandbox/data/ids.ts';
+import { stackEnvironment } from './environment.ts';
+import { stackSettings } from './settings.ts';
+import { startStack } from './stack.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const args = process.argv.slice(2);
+
+try {
+  const { port, publicUrl } = readOptions(args, process.env, root);
+  const addresses = await startStack(stackSettings(process.env, root), {
+    origin: publicUrl ?? `http://localhost:${port}`,
+    progress: console.log,
+  });
+  console.log(
+    `Users: ${Object.keys(users).join(', ')}; the password is the name. Stop the servers: npm run stack:stop`,
+  );
+  const server = spawn(process.execPath, [path.join(root, 'server/main.ts'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...stackEnvironment(addresses) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  server.on('close', (code) => process.exit(code ?? 0));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
