@@ -35,6 +35,7 @@ export const keycloakOperations: Readonly<Record<string, KeycloakOperation>> = {
   'put /users/{user-id}/execute-actions-email': { id: 'sendActionsEmail', tags: [] },
   'get /users/{user-id}/sessions': { id: 'getUserSessions', tags: ['Session'] },
   'post /users/{user-id}/logout': { id: 'logoutUser', tags: ['Session'] },
+  'delete /sessions/{session}': { id: 'endSession', tags: ['Session'] },
   'get /users/{user-id}/role-mappings': { id: 'getUserRoleMappings', tags: mapping },
   'get /users/{user-id}/role-mappings/realm': { id: 'getUserRealmRoles', tags: mapping, ...roles },
   'post /users/{user-id}/role-mappings/realm': { id: 'addUserRealmRoles', tags: mapping },

@@ -162,6 +162,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Session"],
       }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/sessions/${encodeURIComponent(String(queryArg.session))}`,
+          method: "DELETE",
+          params: {
+            isOffline: queryArg.isOffline,
+          },
+        }),
+        invalidatesTags: ["Session"],
+      }),
       getUserRoleMappings: build.query<
         GetUserRoleMappingsApiResponse,
         GetUserRoleMappingsApiArg
@@ -740,6 +750,11 @@ export type GetUserSessionsApiArg = {
 export type LogoutUserApiResponse = unknown;
 export type LogoutUserApiArg = {
   userId: string;
+};
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  session: string;
+  isOffline?: boolean;
 };
 export type GetUserRoleMappingsApiResponse =
   /** status 200 OK */ MappingsRepresentation;

@@ -62,6 +62,8 @@ export function writeTags(endpoint: string, types: readonly string[], args: Args
   }
   // Names and enabled states stand in the member lists too.
   if (endpoint === 'updateUser' || /^delete(User|Group)$/.test(endpoint)) tags.push({ type: 'Membership' });
+  // The address names the session, not whose it is.
+  if (endpoint === 'endSession') tags.push({ type: 'Session' });
   if (endpoint === 'deleteRole' || endpoint === 'updateRole') tags.push({ type: 'RoleMapping' });
   return tags;
 }

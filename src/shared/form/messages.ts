@@ -22,4 +22,5 @@ export const messages = defineMessages({
   loading: { id: 'shared.form.loading', defaultMessage: 'Loading' },
   tryAgain: { id: 'shared.form.tryAgain', defaultMessage: 'Try again' },
   clear: { id: 'shared.form.clear', defaultMessage: 'Clear' },
+  removeNamed: { id: 'shared.form.removeNamed', defaultMessage: 'Remove {name}' },
 });

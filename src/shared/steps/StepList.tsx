@@ -1,0 +1,90 @@
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
+import {
+  ArrowSyncRegular,
+  CheckmarkCircleFilled,
+  CircleRegular,
+  DismissCircleFilled,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { describeError } from '../state/describeError.ts';
+import { messages as stateMessages } from '../state/messages.ts';
+import { messages } from './messages.ts';
+import type { StepResult } from './runSteps.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS },
+  list: { display: 'grid', gap: tokens.spacingVerticalS, listStyleType: 'none', margin: 0, padding: 0 },
+  step: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: tokens.spacingHorizontalS },
+  icon: { fontSize: tokens.fontSizeBase500 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+const icons: Record<StepResult['state'], FluentIcon> = {
+  waiting: CircleRegular,
+  running: ArrowSyncRegular,
+  done: CheckmarkCircleFilled,
+  failed: DismissCircleFilled,
+};
+
+interface Props {
+  results: readonly StepResult[];
+  running: boolean;
+  /** Goes on where it stopped. */
+  onRetry?: () => void;
+}
+
+/** How far a task in steps came, and what really happened in each; announced while it goes on. */
+export function StepList({ results, running, onRetry }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  if (results.length === 0) return null;
+  const stopped = !running && results.some((result) => result.state === 'failed');
+  return (
+    <div className={styles.root}>
+      <ol
+        className={styles.list}
+        aria-label={intl.formatMessage(messages.label)}
+        aria-live="polite"
+        aria-busy={running}
+      >
+        {results.map(({ key, label, state, notes, error }) => {
+          const Icon = icons[state];
+          const color = state === 'done' ? styles.done : state === 'failed' ? styles.failed : undefined;
+          return (
+            <li key={key} className={styles.step}>
+              <span className={color} role="img" aria-label={intl.formatMessage(messages[state])}>
+                <Icon className={styles.icon} />
+              </span>
+              <div>
+                {label}
+                {notes.map((note) => (
+                  <p key={note} className={styles.note}>
+                    {note}
+                  </p>
+                ))}
+                {state === 'failed' && <p className={styles.failed}>{describeError(intl, error)}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {stopped && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>
+            <FormattedMessage {...messages.halfDone} />
+          </MessageBarBody>
+          {onRetry && (
+            <MessageBarActions>
+              <Button onClick={onRetry}>
+                <FormattedMessage {...stateMessages.tryAgain} />
+              </Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      )}
+    </div>
+  );
+}
