@@ -5,6 +5,7 @@ import { sameCode } from '../../fhir/coding.ts';
 import { setExtension } from '../../fhir/extension.ts';
 import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceTo } from '../../fhir/reference.ts';
+import { replaceCoding } from '../../fhir/replaceCoding.ts';
 import {
   aliasesOf,
   boundaryOf,
@@ -15,7 +16,6 @@ import {
   parentIdOf,
   serviceTypeOf,
 } from './location.ts';
-import { replaceCoding } from './replaceCoding.ts';
 
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };
