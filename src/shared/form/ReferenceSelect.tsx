@@ -30,6 +30,8 @@ interface Props {
   onBlur?: () => void;
   /** Only where no Field stands around it. */
   'aria-label'?: string;
+  /** Values chosen elsewhere, marked in the list, which then stays open after a choice: for ReferencesSelect. */
+  taken?: readonly string[];
 }
 
 /**
@@ -38,7 +40,7 @@ interface Props {
  * an option changes nothing, except that erasing all of it takes the value away.
  */
 export function ReferenceSelect(props: Props) {
-  const { value, onChange, useOptions, nameOf, placeholder, disabled, onBlur, 'aria-label': label } = props;
+  const { value, onChange, useOptions, nameOf, placeholder, disabled, onBlur, 'aria-label': label, taken } = props;
   const styles = useStyles();
   const intl = useIntl();
   const [open, setOpen] = useState(false);
@@ -79,7 +81,8 @@ export function ReferenceSelect(props: Props) {
           // The failure is told under the select, where the list would cover it.
           open={open && !failed}
           value={typed ?? nameOfValue()}
-          selectedOptions={value ? [value] : []}
+          multiselect={taken !== undefined}
+          selectedOptions={taken ? [...taken] : value ? [value] : []}
           listbox={{ className: styles.list }}
           onOpenChange={(event, data) => {
             if (data.open) {

@@ -2,28 +2,30 @@ import { Field } from '@fluentui/react-components';
 import type { FieldProps } from './fieldProps.ts';
 import { ReferencesSelect } from './ReferencesSelect.tsx';
 import { useFormField } from './useFormField.ts';
-import type { UseOptions } from './usePagedOptions.ts';
+import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
   useOptions: UseOptions;
-  /** Name of a value the form began with. */
-  nameOf?: (value: string) => string | undefined;
 }
 
-/** Several references, chosen by searching; the form holds a list of values. */
-export function ReferencesField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
-  const { value, setValue, leave, error } = useFormField<readonly string[]>(name);
+const none: readonly ReferenceOption[] = [];
+
+/**
+ * References to several resources, chosen by searching; the form holds a list of `{ value: 'Type/id', label }` in the
+ * order they were chosen.
+ */
+export function ReferencesField({ name, label, required, disabled, placeholder, hint, useOptions }: Props) {
+  const { value = none, setValue, leave, error } = useFormField<readonly ReferenceOption[] | undefined>(name);
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <ReferencesSelect
-        values={value}
+        label={label}
+        value={value}
         onChange={setValue}
         useOptions={useOptions}
-        nameOf={nameOf}
         placeholder={placeholder}
         disabled={disabled}
         onBlur={leave}
-        aria-label={label}
       />
     </Field>
   );

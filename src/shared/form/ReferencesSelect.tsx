@@ -1,86 +1,84 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { Button, makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
-import type { UseOptions } from './usePagedOptions.ts';
+import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalXS },
-  chosen: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalXS,
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-  },
-  item: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    paddingInlineStart: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    overflowWrap: 'anywhere',
-  },
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, minInlineSize: 0 },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  // A long name takes a second line rather than leave the window.
+  tag: { maxInlineSize: '100%', blockSize: 'auto', minBlockSize: '32px', overflowWrap: 'anywhere', textAlign: 'start' },
 });
 
+/** Tags in sight before somebody asks for all: a group may have thousands of members. */
+const folded = 30;
+
 interface Props {
-  values: readonly string[];
-  /** The label of an added value comes along, so that the caller can show or store the name. */
-  onChange: (values: string[], added?: { value: string; label: string }) => void;
+  /** Says what is chosen, for screen readers. */
+  label: string;
+  value: readonly ReferenceOption[];
+  onChange: (value: readonly ReferenceOption[]) => void;
   useOptions: UseOptions;
-  /** Name of a value chosen before the options are loaded. */
-  nameOf?: (value: string) => string | undefined;
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Names the select where no Field stands around it. */
-  'aria-label'?: string;
 }
 
-/** Several values by searching on the server: each choice joins the list, each has a button that takes it away. */
-export function ReferencesSelect(props: Props) {
-  const { values, onChange, useOptions, nameOf, placeholder, disabled, onBlur, 'aria-label': label } = props;
+/**
+ * Several references, each a tag that can be removed, and under them the select that searches on the server. What is
+ * chosen already is marked in its list; choosing it again takes it away. Stands inside a Field.
+ */
+export function ReferencesSelect({ label, value, onChange, useOptions, placeholder, disabled, onBlur }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const shown = (value: string): string => names.get(value) ?? nameOf?.(value) ?? value;
+  const [all, setAll] = useState(false);
+  const shown = all ? value : value.slice(0, folded);
 
+  const without = (gone: string): readonly ReferenceOption[] => value.filter((option) => option.value !== gone);
+  const toggle = (chosen: string | undefined, text = chosen): void => {
+    if (chosen === undefined || text === undefined) return;
+    const rest = without(chosen);
+    onChange(rest.length < value.length ? rest : [...value, { value: chosen, label: text }]);
+  };
   return (
     <div className={styles.root}>
-      {values.length > 0 && (
-        <ul className={styles.chosen} aria-label={label}>
-          {values.map((value) => (
-            <li key={value} className={styles.item}>
-              {shown(value)}
-              <Button
-                appearance="transparent"
-                size="small"
-                icon={<DismissRegular />}
-                disabled={disabled}
-                aria-label={intl.formatMessage(messages.removeNamed, { name: shown(value) })}
-                onClick={() => onChange(values.filter((other) => other !== value))}
-              />
-            </li>
+      {value.length > 0 && (
+        <TagGroup
+          className={styles.tags}
+          aria-label={intl.formatMessage(messages.chosen, { label })}
+          disabled={disabled}
+          onDismiss={(_event, data) => onChange(without(data.value))}
+        >
+          {shown.map((option) => (
+            <Tag
+              key={option.value}
+              className={styles.tag}
+              value={option.value}
+              dismissible={!disabled}
+              dismissIcon={{ 'aria-label': intl.formatMessage(messages.remove) }}
+            >
+              {option.label}
+            </Tag>
           ))}
-        </ul>
+        </TagGroup>
+      )}
+      {shown.length < value.length && (
+        <div>
+          <Button size="small" appearance="transparent" onClick={() => setAll(true)}>
+            {intl.formatMessage(messages.showAll, { count: value.length })}
+          </Button>
+        </div>
       )}
       <ReferenceSelect
-        // Drawn anew after each choice: its text is empty again.
-        key={values.join(' ')}
         value={undefined}
-        onChange={(value, text) => {
-          if (value === undefined || values.includes(value)) return;
-          setNames(new Map(names).set(value, text ?? value));
-          onChange([...values, value], { value, label: text ?? value });
-        }}
+        taken={value.map((option) => option.value)}
+        onChange={toggle}
         useOptions={useOptions}
         placeholder={placeholder}
         disabled={disabled}
         onBlur={onBlur}
-        aria-label={label}
       />
     </div>
   );

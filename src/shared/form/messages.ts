@@ -21,6 +21,9 @@ export const messages = defineMessages({
   loadMore: { id: 'shared.form.loadMore', defaultMessage: 'Load more options' },
   loading: { id: 'shared.form.loading', defaultMessage: 'Loading' },
   tryAgain: { id: 'shared.form.tryAgain', defaultMessage: 'Try again' },
+  chosen: { id: 'shared.form.chosen', defaultMessage: 'Chosen: {label}' },
+  remove: { id: 'shared.form.remove', defaultMessage: 'Remove' },
+  showAll: { id: 'shared.form.showAll', defaultMessage: 'Show all {count, number}' },
   clear: { id: 'shared.form.clear', defaultMessage: 'Clear' },
   removeNamed: { id: 'shared.form.removeNamed', defaultMessage: 'Remove {name}' },
 });
