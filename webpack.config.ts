@@ -67,11 +67,10 @@ const config: Configuration = {
     ],
   },
   optimization: {
-    chunkIds: 'named',
-    splitChunks: {
-      chunks: 'async',
-      cacheGroups: { fluent: { test: /@fluentui/, name: false, minChunks: 2 } },
-    },
+    // Short ids: the names of all chunks of all pages stand in the first bundle.
+    chunkIds: 'deterministic',
+    // Few, larger pieces: on a slow line each request costs more than the bytes it saves.
+    splitChunks: { chunks: 'async', minSize: 30_000, maxAsyncRequests: 6 },
   },
   performance: { hints: false },
   plugins: [

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { configFromEnv } from '../src/config/config.ts';
+import { configFromEnv } from '../src/config/configFromEnv.ts';
 import { createLog, routeShape, type Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';

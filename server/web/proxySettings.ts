@@ -1,4 +1,5 @@
-import { configFromEnv, readSetting, type ConfigProblem } from '../../src/config/config.ts';
+import type { ConfigProblem } from '../../src/config/config.ts';
+import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
 import { settings } from '../../src/config/settings.ts';
 
 /** Outside servers that the platform server calls in the browser's place. Addresses have no trailing slash. */

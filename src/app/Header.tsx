@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { DarkThemeRegular, GlobeRegular, NavigationRegular, PersonCircleRegular } from '@fluentui/react-icons';
 import { useSelector } from 'react-redux';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../config/ConfigContext.ts';
 import { selectUser } from '../session/sessionSlice.ts';
+import { PlainButton } from '../shared/layout/PlainButton.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { messages } from './messages.ts';
 
@@ -49,7 +50,7 @@ export function Header({ onOpenMenu }: Props) {
   const user = useSelector(selectUser);
   return (
     <header className={styles.root}>
-      <Button
+      <PlainButton
         className={styles.menuButton}
         appearance="subtle"
         icon={<NavigationRegular />}

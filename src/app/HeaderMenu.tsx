@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { PlainButton } from '../shared/layout/PlainButton.tsx';
 
 /** What the button opens: mounts open, under a trigger that looks like the button it replaces. */
 export interface HeaderMenuContentProps {
@@ -19,7 +19,7 @@ interface Props {
 export function HeaderMenu({ name, icon, load }: Props) {
   const [Content, setContent] = useState<ComponentType<HeaderMenuContentProps>>();
   const button = (
-    <Button
+    <PlainButton
       appearance="subtle"
       icon={icon}
       aria-label={name}

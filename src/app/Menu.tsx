@@ -1,8 +1,9 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { PlainButton } from '../shared/layout/PlainButton.tsx';
 import type { MenuItem } from './menu.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { messages } from './messages.ts';
@@ -75,14 +76,14 @@ export function Menu({ items, open, onClose }: Props) {
         className={mergeClasses(styles.nav, collapsed && styles.collapsed, open && styles.open)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
-        <Button
+        <PlainButton
           className={styles.close}
           appearance="subtle"
           icon={<DismissRegular />}
           aria-label={intl.formatMessage(messages.closeMenu)}
           onClick={onClose}
         />
-        <Button
+        <PlainButton
           className={styles.collapse}
           appearance="subtle"
           icon={collapsed ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}

@@ -1,8 +1,42 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { messages } from './messages.ts';
 
-const useStyles = makeStyles({ root: { paddingBlock: tokens.spacingVerticalXXXL } });
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalM,
+    paddingBlock: tokens.spacingVerticalXXXL,
+  },
+  ring: {
+    inlineSize: '32px',
+    blockSize: '32px',
+    borderRadius: tokens.borderRadiusCircular,
+    ...shorthands.border(tokens.strokeWidthThickest, 'solid', tokens.colorBrandStroke2Contrast),
+    borderBlockStartColor: tokens.colorBrandStroke1,
+    animationName: { to: { transform: 'rotate(360deg)' } },
+    animationDuration: '1.5s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+    '@media (prefers-reduced-motion: reduce)': { animationDuration: '6s' },
+  },
+});
 
-/** Shown while the code of a page is on its way. */
-export function PageSpinner() {
-  return <Spinner className={useStyles().root} />;
+interface Props {
+  /** Says what is waited for; 'Loading' by default. */
+  text?: ReactNode;
+}
+
+/** Shown while the code of a page, or the identity provider, is on its way. Smaller than the library's. */
+export function PageSpinner({ text }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    <div className={styles.root}>
+      <span className={styles.ring} role="progressbar" aria-label={intl.formatMessage(messages.loading)} />
+      {text}
+    </div>
+  );
 }

@@ -1,7 +1,9 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PlainButton } from '../shared/layout/PlainButton.tsx';
 import { messages } from './messages.ts';
+import { PageSpinner } from './PageSpinner.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -31,12 +33,12 @@ export function SessionStep({ text, error, onRetry }: Props) {
           <Text role="alert" size={400}>
             {error}
           </Text>
-          <Button appearance="primary" onClick={onRetry}>
+          <PlainButton appearance="primary" onClick={onRetry}>
             <FormattedMessage {...messages.tryAgain} />
-          </Button>
+          </PlainButton>
         </>
       ) : (
-        <Spinner label={text ?? undefined} />
+        <PageSpinner text={text} />
       )}
     </main>
   );

@@ -28,6 +28,7 @@ export const messages = defineMessages({
     id: 'app.home.nothingPermittedHelp',
     defaultMessage: 'You are signed in as {name}. Ask an administrator to give you a role for the areas you work in.',
   },
+  loading: { id: 'app.page.loading', defaultMessage: 'Loading' },
   signingIn: { id: 'app.session.signingIn', defaultMessage: 'Signing in' },
   signingOut: { id: 'app.session.signingOut', defaultMessage: 'Signing out' },
   logoutFailed: {

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
-import { configFromEnv, type AppConfig } from './config.ts';
+import type { AppConfig } from './config.ts';
+import { defaultConfig } from './defaults.ts';
 
 /** The run-time configuration; parts outside a provider (tests of one part) see the defaults. */
-export const ConfigContext = createContext<AppConfig>(configFromEnv({}).config);
+export const ConfigContext = createContext<AppConfig>(defaultConfig);
 
 export function useConfig(): AppConfig {
   return useContext(ConfigContext);

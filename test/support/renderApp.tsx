@@ -4,7 +4,8 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { App } from '../../src/app/App.tsx';
 import { createStore, type AppStore } from '../../src/app/store.ts';
-import { configFromEnv, type AppConfig } from '../../src/config/config.ts';
+import type { AppConfig } from '../../src/config/config.ts';
+import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';
 import { createTokenAdapter } from './tokenAdapter.ts';
 
@@ -20,7 +21,7 @@ interface Options {
   /** A sandbox with data of its own; the test closes it. */
   sandbox?: Sandbox;
   /** Looks at each request before the sandbox does; a Response returned is the answer. */
-  intercept?: (request: Request) => Response | Promise<Response> | undefined;
+  intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
 export interface RenderedApp {

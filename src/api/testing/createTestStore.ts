@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { configFromEnv, type AppConfig } from '../../config/config.ts';
+import type { AppConfig } from '../../config/config.ts';
+import { configFromEnv } from '../../config/configFromEnv.ts';
 import { entitiesSlice } from '../../entities/entitiesSlice.ts';
 import type { AuthAdapter } from '../../session/adapter.ts';
 import { fhirApi } from '../fhir/base.ts';

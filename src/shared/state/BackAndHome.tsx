@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 
 /** The two ways out of a page that cannot be shown. */
@@ -8,12 +8,12 @@ export function BackAndHome() {
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => void navigate(-1)}>
+      <PlainButton onClick={() => void navigate(-1)}>
         <FormattedMessage {...messages.goBack} />
-      </Button>
-      <Button appearance="primary" onClick={() => void navigate('/')}>
+      </PlainButton>
+      <PlainButton appearance="primary" onClick={() => void navigate('/')}>
         <FormattedMessage {...messages.goHome} />
-      </Button>
+      </PlainButton>
     </>
   );
 }

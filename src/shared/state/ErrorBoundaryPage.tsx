@@ -1,6 +1,7 @@
-import { Button, Text } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StatusPage } from './StatusPage.tsx';
@@ -20,13 +21,13 @@ export function ErrorBoundaryPage() {
   const actions = (
     <>
       {outdated && (
-        <Button onClick={() => window.location.reload()}>
+        <PlainButton onClick={() => window.location.reload()}>
           <FormattedMessage {...messages.reload} />
-        </Button>
+        </PlainButton>
       )}
-      <Button appearance="primary" onClick={() => window.location.assign('/')}>
+      <PlainButton appearance="primary" onClick={() => window.location.assign('/')}>
         <FormattedMessage {...messages.backHome} />
-      </Button>
+      </PlainButton>
     </>
   );
   return (

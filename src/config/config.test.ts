@@ -1,0 +1,48 @@
+import { checkConfig } from './config.ts';
+import { configFromEnv } from './configFromEnv.ts';
+import { defaultConfig } from './defaults.ts';
+
+test('an empty environment gives the defaults, without a problem', () => {
+  expect(configFromEnv({})).toEqual({ config: defaultConfig, problems: [] });
+});
+
+test('names of existing installations are read, the own name wins', () => {
+  const { config } = configFromEnv({
+    REACT_APP_FHIR_API_BASE_URL: 'https://old.example/fhir/',
+    REACT_APP_KEYCLOAK_API_BASE_URL: 'https://kc.example/auth/admin/realms/health',
+    REACT_APP_PROJECT_CODE: 'eusm',
+    PROJECT_CODE: 'giz',
+  });
+  expect(config).toMatchObject({
+    fhirBaseUrl: 'https://old.example/fhir',
+    customEndpointBaseUrl: 'https://old.example',
+    keycloakUrl: 'https://kc.example/auth',
+    keycloakRealm: 'health',
+    keycloakBaseUrl: 'https://kc.example/auth/admin/realms/health',
+    projectCode: 'giz',
+  });
+});
+
+test.each([
+  ['PROJECT_CODE', 'other'],
+  ['LANGUAGE_CODE', 'xx'],
+  ['DEFAULT_TABLE_PAGE_SIZE', '7'],
+  ['ROOT_LOCATION_ID', 'no blanks allowed'],
+  ['FHIR_BASE_URL', 'ftp://somewhere'],
+])('%s=%s is reported by its name and replaced by the default', (setting, value) => {
+  const { config, problems } = configFromEnv({ [setting]: value });
+  expect(problems).toEqual([{ setting, problem: 'invalid', value }]);
+  expect(config).toEqual(defaultConfig);
+});
+
+test('a document with a slip keeps the rest and names the slip', () => {
+  const document = { config: { ...defaultConfig, websiteName: 'Afya', defaultTablePageSize: '20' }, problems: [] };
+  const { config, problems } = checkConfig(document);
+  expect(config.websiteName).toBe('Afya');
+  expect(config.defaultTablePageSize).toBe(20);
+  expect(problems).toEqual([{ setting: 'defaultTablePageSize', problem: 'invalid', value: '"20"' }]);
+});
+
+test.each([null, [], 'text', {}, { config: [] }])('%j is no configuration', (document) => {
+  expect(() => checkConfig(document)).toThrow('not a configuration document');
+});

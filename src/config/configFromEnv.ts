@@ -1,0 +1,126 @@
+import {
+  assignmentStrategies,
+  languageCodes,
+  projectCodes,
+  type ConfigProblem,
+  type ConfigResult,
+  type AppConfig,
+} from './config.ts';
+import { settings, type SettingName } from './settings.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** The value of a setting: its own name first, then the names existing installations use. */
+function read(env: Environment, name: SettingName): string | undefined {
+  for (const candidate of [name, ...settings[name].also]) {
+    const value = env[candidate]?.trim();
+    if (value) return value;
+  }
+  return undefined;
+}
+export { read as readSetting };
+
+function flag(value: string | undefined, whenUnset: boolean): boolean {
+  return value === undefined ? whenUnset : value.toLowerCase() === 'true';
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+/** `https://kc/auth/admin/realms/fhir` → its base and its realm; the old setting held both in one address. */
+function splitAdminUrl(url: string | undefined): { keycloakUrl?: string; realm?: string } {
+  const match = /^(.*)\/admin\/realms\/([^/]+)\/?$/.exec(url ?? '');
+  return match ? { keycloakUrl: match[1], realm: match[2] } : {};
+}
+
+/**
+ * Builds the configuration from environment variables. Names and defaults are in `settings.ts`; names of existing
+ * installations (`REACT_APP_…`) are read as well. Never throws: what is wrong is reported, its default is used.
+ */
+export function configFromEnv(env: Environment): ConfigResult {
+  const problems: ConfigProblem[] = [];
+  const text = (name: SettingName): string => read(env, name) ?? settings[name].fallback;
+  const oneOf = <T extends string>(name: SettingName, allowed: readonly T[]): T => {
+    const value = text(name);
+    const found = allowed.find((entry) => entry.toLowerCase() === value.toLowerCase());
+    if (found) return found;
+    problems.push({ setting: name, problem: 'invalid', value });
+    return allowed.find((entry) => entry === settings[name].fallback) ?? (allowed[0] as T);
+  };
+  const url = (name: SettingName, value = text(name)): string => {
+    const clean = withoutTrailingSlash(value);
+    if (clean === '' || /^(https?:\/\/|\/)/.test(clean)) return clean;
+    problems.push({ setting: name, problem: 'invalid', value });
+    return withoutTrailingSlash(settings[name].fallback);
+  };
+  const pageSize = Number(text('DEFAULT_TABLE_PAGE_SIZE'));
+  if (![5, 10, 20, 50, 100].includes(pageSize)) {
+    problems.push({ setting: 'DEFAULT_TABLE_PAGE_SIZE', problem: 'invalid', value: text('DEFAULT_TABLE_PAGE_SIZE') });
+  }
+  const fhirId = (name: SettingName): string => {
+    const value = text(name);
+    if (value === '' || /^[A-Za-z0-9\-.]{1,64}$/.test(value)) return value;
+    problems.push({ setting: name, problem: 'invalid', value });
+    return '';
+  };
+  const languages = text('SUPPORTED_LANGUAGES')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const language of languages.filter((entry) => !languageCodes.some((code) => code === entry))) {
+    problems.push({ setting: 'SUPPORTED_LANGUAGES', problem: 'invalid', value: language });
+  }
+  const old = splitAdminUrl(read(env, 'KEYCLOAK_ADMIN_URL'));
+  const keycloakUrl = url(
+    'KEYCLOAK_URL',
+    read(env, 'KEYCLOAK_URL') ?? old.keycloakUrl ?? settings.KEYCLOAK_URL.fallback,
+  );
+  const keycloakRealm = read(env, 'KEYCLOAK_REALM') ?? old.realm ?? settings.KEYCLOAK_REALM.fallback;
+  const fhirBaseUrl = url('FHIR_BASE_URL');
+
+  const config: AppConfig = {
+    websiteName: text('WEBSITE_NAME'),
+    projectCode: oneOf('PROJECT_CODE', projectCodes),
+    languageCode: oneOf('LANGUAGE_CODE', languageCodes),
+    supportedLanguages: languageCodes.filter((code) => languages.includes(code)),
+    fhirBaseUrl,
+    customEndpointBaseUrl: url(
+      'CUSTOM_ENDPOINT_BASE_URL',
+      read(env, 'CUSTOM_ENDPOINT_BASE_URL') ?? fhirBaseUrl.replace(/\/fhir$/, ''),
+    ),
+    keycloakUrl,
+    keycloakRealm,
+    keycloakClientId: text('KEYCLOAK_CLIENT_ID'),
+    keycloakBaseUrl: `${keycloakUrl}/admin/realms/${keycloakRealm}`,
+    platformBaseUrl: '',
+    oauthScopes: text('OAUTH_SCOPES')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    rootLocationId: fhirId('ROOT_LOCATION_ID'),
+    commodityListId: fhirId('COMMODITY_LIST_ID'),
+    inventoryListId: fhirId('INVENTORY_LIST_ID'),
+    defaultTablePageSize: [5, 10, 20, 50, 100].includes(pageSize) ? pageSize : 20,
+    useLocationHierarchyEndpoint: flag(read(env, 'USE_LOCATION_HIERARCHY_ENDPOINT'), false),
+    practitionerToTeamAssignment: oneOf('PRACTITIONER_TO_TEAM_ASSIGNMENT', assignmentStrategies),
+    rbacStrategy: 'keycloak',
+    features: {
+      users: flag(read(env, 'ENABLE_USERS'), true),
+      userGroups: flag(read(env, 'ENABLE_USER_GROUPS'), true),
+      userRoles: flag(read(env, 'ENABLE_USER_ROLES'), true),
+      userSync: flag(read(env, 'ENABLE_USER_SYNC'), true),
+      locations: flag(read(env, 'ENABLE_LOCATIONS'), true),
+      teams: flag(read(env, 'ENABLE_TEAMS'), true),
+      teamAssignment: flag(read(env, 'ENABLE_TEAM_ASSIGNMENT'), true),
+      careTeams: flag(read(env, 'ENABLE_CARE_TEAMS'), true),
+      healthcareServices: flag(read(env, 'ENABLE_HEALTHCARE_SERVICES'), true),
+      groups: flag(read(env, 'ENABLE_GROUPS'), true),
+      commodities: flag(read(env, 'ENABLE_COMMODITIES'), true),
+      questionnaires: flag(read(env, 'ENABLE_QUESTIONNAIRES'), true),
+      patients: flag(read(env, 'ENABLE_PATIENTS'), true),
+      dataImports: flag(read(env, 'ENABLE_DATA_IMPORTS'), true),
+      languageSwitcher: flag(read(env, 'ENABLE_LANGUAGE_SWITCHER'), true),
+    },
+  };
+  return { config, problems };
+}
