@@ -23,10 +23,12 @@ const builtInClients: Record<string, readonly string[]> = {
     'manage-clients',
     'manage-events',
     'manage-identity-providers',
+    'manage-organizations',
     'manage-realm',
     'manage-users',
     'query-clients',
     'query-groups',
+    'query-organizations',
     'query-realms',
     'query-users',
     'realm-admin',
@@ -34,6 +36,7 @@ const builtInClients: Record<string, readonly string[]> = {
     'view-clients',
     'view-events',
     'view-identity-providers',
+    'view-organizations',
     'view-realm',
     'view-users',
   ],
@@ -46,6 +49,7 @@ const builtInComposites: Record<string, Record<string, readonly string[]>> = {
   'realm-management': {
     'view-users': ['query-users', 'query-groups'],
     'view-clients': ['query-clients'],
+    'view-organizations': ['query-organizations'],
     'realm-admin': (builtInClients['realm-management'] ?? []).filter((role) => role !== 'realm-admin'),
   },
 };
@@ -88,4 +92,4 @@ export function addBuiltIn(realm: string, clients: ClientStore, roles: RoleStore
 }
 
 const describe = (name: string, clientId?: string): string =>
-  `\${role_${clientId ? name : name.replace(/-roles-.*/, '-roles')}}`;
+  `\${role_${clientId ? name : name.replace(/-roles-.*/, '-roles').replace('offline_access', 'offline-access')}}`;

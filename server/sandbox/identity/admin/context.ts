@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { IdentityError } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
+import type { RoleRepresentation } from '../types.ts';
 import type { Actor } from './actor.ts';
+import { readRepresentation, type Representation } from './fields.ts';
 
 /** What every route of the admin API has at hand. */
 export interface AdminEnv {
@@ -41,19 +43,18 @@ export function flag(c: AdminContext, name: string): boolean | undefined {
   return value === undefined || value === '' ? undefined : value.toLowerCase() === 'true';
 }
 
-/** The JSON body as an object. 400 with Keycloak's texts when it is missing or no JSON object. */
-export async function objectBody<T extends object>(c: AdminContext): Promise<T> {
-  const value = await jsonBody(c);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as T;
-  throw new IdentityError(400, { error: 'Cannot parse the JSON' });
+/** The JSON body as one representation. 400 with Keycloak's texts when it is missing, no JSON, or not of that form. */
+export async function objectBody<T extends object>(c: AdminContext, name: Representation): Promise<T> {
+  return readRepresentation<T>(name, await jsonBody(c));
 }
 
-/** The JSON body as a list of objects; an absent body is undefined. */
-export async function listBody<T extends object>(c: AdminContext): Promise<T[] | undefined> {
+/** The JSON body as a list of roles; an absent body is undefined. */
+export async function rolesBody(c: AdminContext): Promise<RoleRepresentation[] | undefined> {
   const value = await jsonBody(c);
   if (value === undefined) return undefined;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)) return value as T[];
-  throw new IdentityError(400, { error: 'Cannot parse the JSON' });
+  if (!Array.isArray(value))
+    throw new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
+  return value.map((item) => readRepresentation<RoleRepresentation>('RoleRepresentation', item));
 }
 
 export async function jsonBody(c: AdminContext): Promise<unknown> {
@@ -62,7 +63,7 @@ export async function jsonBody(c: AdminContext): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
+    throw new IdentityError(400, { error: 'invalid_request', error_description: 'Cannot parse the JSON' });
   }
 }
 

@@ -66,7 +66,7 @@ export const groupRoutes = new Hono<AdminEnv>()
   .post('/', async (c) => {
     const { identity, actor } = c.var;
     actor.need('manage-users');
-    const group = await objectBody<GroupRepresentation>(c);
+    const group = await objectBody<GroupRepresentation>(c, 'GroupRepresentation');
     // With the id of a group that exists, Keycloak moves that group to the top.
     if (group.id && identity.groups.find(group.id)) {
       identity.groups.move(group.id, undefined);
@@ -83,7 +83,7 @@ export const groupRoutes = new Hono<AdminEnv>()
   .put('/:id', async (c) => {
     const { identity, actor } = c.var;
     actor.need('manage-users');
-    identity.groups.update(c.req.param('id'), await objectBody<GroupRepresentation>(c));
+    identity.groups.update(c.req.param('id'), await objectBody<GroupRepresentation>(c, 'GroupRepresentation'));
     return noContent(c);
   })
   .delete('/:id', (c) => {
@@ -106,7 +106,7 @@ export const groupRoutes = new Hono<AdminEnv>()
     const { identity, actor } = c.var;
     actor.need('manage-users');
     const parent = identity.groups.get(c.req.param('id'));
-    const input = await objectBody<GroupRepresentation>(c);
+    const input = await objectBody<GroupRepresentation>(c, 'GroupRepresentation');
     if (input.id) {
       if (!identity.groups.find(input.id)) throw notFound('Could not find child by id');
       // Moving a group below one with admin roles hands those roles to its members.
@@ -117,7 +117,10 @@ export const groupRoutes = new Hono<AdminEnv>()
       return noContent(c);
     }
     const id = identity.groups.create(input, parent.id);
-    const body = exportGroup(identity.groups.get(id), identity, { brief: true, manage: true });
+    const { subGroupCount: _none, ...body } = exportGroup(identity.groups.get(id), identity, {
+      brief: false,
+      manage: true,
+    });
     return created(c, `groups/${id}`, body);
   })
   .get('/:id/members', (c) => {
@@ -126,7 +129,6 @@ export const groupRoutes = new Hono<AdminEnv>()
     const group = identity.groups.get(c.req.param('id'));
     const { first, max } = pageOf(c, 100);
     const brief = flag(c, 'briefRepresentation') ?? false;
-    const manage = actor.may('manage-users');
     const members = identity.groups.memberIds(group.id, first, max).map((id) => identity.users.get(id));
-    return c.json(members.map((user) => exportUser(user, { brief, manage })));
+    return c.json(members.map((user) => exportUser(user, { brief })));
   });

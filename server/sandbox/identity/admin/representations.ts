@@ -9,35 +9,29 @@ import type {
   UserRepresentation,
 } from '../types.ts';
 
+export interface UserOptions {
+  /** Without attributes, required actions and the like. */
+  brief?: boolean;
+  /** What the caller may do; left out among a group's members. */
+  access?: Record<string, boolean>;
+}
+
 /** A person as Keycloak's UserRepresentation; empty names, e-mail and attributes are left out. */
-export function exportUser(user: StoredUser, options: { brief?: boolean; manage?: boolean } = {}): UserRepresentation {
-  const base: UserRepresentation = {
+export function exportUser(user: StoredUser, { brief, access }: UserOptions = {}): UserRepresentation {
+  return {
     id: user.id,
     username: user.username,
     ...(user.firstName ? { firstName: user.firstName } : {}),
     ...(user.lastName ? { lastName: user.lastName } : {}),
     ...(user.email ? { email: user.email } : {}),
     emailVerified: user.emailVerified,
-    ...(!options.brief && Object.keys(user.attributes).length > 0 ? { attributes: user.attributes } : {}),
+    ...(!brief && Object.keys(user.attributes).length > 0 ? { attributes: user.attributes } : {}),
     enabled: user.enabled,
     createdTimestamp: user.created,
-  };
-  if (options.brief) return base;
-  const manage = options.manage ?? true;
-  return {
-    ...base,
-    totp: false,
-    disableableCredentialTypes: [],
-    requiredActions: user.requiredActions,
-    notBefore: 0,
-    access: {
-      manage,
-      manageGroupMembership: manage,
-      mapRoles: manage,
-      resetPassword: manage,
-      view: true,
-      impersonate: false,
-    },
+    ...(brief
+      ? {}
+      : { totp: false, disableableCredentialTypes: [], requiredActions: user.requiredActions, notBefore: 0 }),
+    ...(access ? { access } : {}),
   };
 }
 
@@ -74,28 +68,28 @@ export function roleNames(
 
 export interface GroupOptions {
   brief: boolean;
-  manage: boolean;
+  /** Whether the caller manages groups; undefined leaves `access` out, as in the list of a person's groups. */
+  manage?: boolean;
   /** Groups to nest below this one; Keycloak nests only when a search found something there. */
   subGroups?: GroupRepresentation[];
 }
 
 export function exportGroup(group: StoredGroup, identity: IdentityStore, options: GroupOptions): GroupRepresentation {
+  const { manage } = options;
   return {
     id: group.id,
     name: group.name,
     ...(group.description ? { description: group.description } : {}),
     path: identity.groups.path(group),
     ...(group.parentId ? { parentId: group.parentId } : {}),
-    subGroupCount: identity.groups.children(group.id).length,
     subGroups: options.subGroups ?? [],
     ...(options.brief ? {} : { attributes: group.attributes, ...roleNames(group.id, identity) }),
-    access: {
-      view: true,
-      viewMembers: true,
-      manageMembers: options.manage,
-      manage: options.manage,
-      manageMembership: options.manage,
-    },
+    ...(manage === undefined
+      ? {}
+      : {
+          subGroupCount: identity.groups.children(group.id).length,
+          access: { view: true, viewMembers: true, manageMembers: manage, manage, manageMembership: manage },
+        }),
   };
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
 import type { RoleRepresentation, StoredClient, StoredRole } from '../types.ts';
 import { viewUsers } from './actor.ts';
-import { listBody, noContent, type AdminContext, type AdminEnv } from './context.ts';
+import { rolesBody, noContent, type AdminContext, type AdminEnv } from './context.ts';
 import { exportRole } from './representations.ts';
 
 /** Whose roles are meant, and all roles that are in force for them. */
@@ -19,13 +19,12 @@ export const userOwner: FindOwner = (identity, id) => {
   return { id: user.id, effective: () => identity.effectiveRoles(user.id) };
 };
 
-/** A group's effective roles are its own and what their composites hold; those of groups above are not among them. */
+/** A group's effective roles are its own, those of the groups above it, and what their composites hold. */
 export const groupOwner: FindOwner = (identity, id) => {
   const group = identity.groups.get(id);
-  return {
-    id: group.id,
-    effective: () => identity.roles.expand(identity.roles.direct(group.id).map((role) => role.id)),
-  };
+  const above = (): string[] =>
+    identity.groups.lineage(group.id).flatMap((step) => identity.roles.direct(step.id).map((role) => role.id));
+  return { id: group.id, effective: () => identity.roles.expand(above()) };
 };
 
 /** `{users|groups}/{id}/role-mappings/...`, for the realm and for each client. */
@@ -58,12 +57,12 @@ export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
     return c.var.identity.roles.list(container).filter((role) => !held.has(role.id));
   });
 
-  /** Roles of the body, by name as Keycloak looks them up; 404 when one is not there, so nothing is done by halves. */
+  /** Roles of the body, each named and with its id, as Keycloak wants; 404 when one is not there, before any is changed. */
   async function rolesOfBody(c: AdminContext, container: string | undefined): Promise<StoredRole[] | undefined> {
-    const list = await listBody<RoleRepresentation>(c);
+    const list = await rolesBody(c);
     return list?.map(({ id, name }) => {
       const role = c.var.identity.roles.byName(name ?? '', container);
-      if (!role || (id && role.id !== id)) throw notFound('Role not found');
+      if (!role || role.id !== id) throw notFound('Role not found');
       return role;
     });
   }

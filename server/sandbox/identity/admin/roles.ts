@@ -5,7 +5,7 @@ import { queryClients, queryRealm, viewClients, viewRealm, viewUsers } from './a
 import {
   created,
   flag,
-  listBody,
+  rolesBody,
   noContent,
   objectBody,
   pageOf,
@@ -81,7 +81,7 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
       const { identity, actor } = c.var;
       actor.need(container.manage);
       const role = container.role(c);
-      const children = ((await listBody<RoleRepresentation>(c)) ?? []).map(({ id }) => {
+      const children = ((await rolesBody(c)) ?? []).map(({ id }) => {
         const child = identity.roles.find(id ?? '');
         if (!child) throw notFound('Could not find composite role');
         return child;
@@ -100,7 +100,7 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
   );
   app.put(prefix, async (c: AdminContext) => {
     c.var.actor.need(container.manage);
-    c.var.identity.roles.update(container.role(c).id, await objectBody<RoleRepresentation>(c));
+    c.var.identity.roles.update(container.role(c).id, await objectBody<RoleRepresentation>(c, 'RoleRepresentation'));
     return noContent(c);
   });
   app.delete(prefix, (c: AdminContext) => {
@@ -134,7 +134,7 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
     actor.need(...viewUsers);
     const owners = identity.roles.ownerIds(container.role(c).id);
     const groups = owners.map((id) => identity.groups.find(id)).filter((group) => group !== undefined);
-    const options = { brief: flag(c, 'briefRepresentation') ?? true, manage: actor.may('manage-users') };
+    const options = { brief: flag(c, 'briefRepresentation') ?? true };
     return c.json(slice(groups, pageOf(c, -1)).map((group) => exportGroup(group, identity, options)));
   });
 }
@@ -154,7 +154,10 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
     const { identity, actor } = c.var;
     actor.need(container.manage);
     const clientId = container.clientId(c);
-    const role = identity.roles.create({ ...(await objectBody<RoleRepresentation>(c)), id: undefined }, clientId);
+    const role = identity.roles.create(
+      { ...(await objectBody<RoleRepresentation>(c, 'RoleRepresentation')), id: undefined },
+      clientId,
+    );
     const base = clientId ? `clients/${clientId}/roles` : 'roles';
     return created(c, `${base}/${encodeURIComponent(role.name)}`);
   });

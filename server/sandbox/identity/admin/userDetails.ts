@@ -16,16 +16,15 @@ export const userDetailRoutes = new Hono<AdminEnv>()
     const groups = identity.groups
       .ofUser(user.id)
       .filter((group) => !search || group.name.toLowerCase().includes(search));
-    const manage = actor.may('manage-users');
-    return c.json(slice(groups, pageOf(c, -1)).map((group) => exportGroup(group, identity, { brief, manage })));
+    return c.json(slice(groups, pageOf(c, -1)).map((group) => exportGroup(group, identity, { brief })));
   })
   .put('/:id/reset-password', async (c) => {
     const { identity, actor } = c.var;
     actor.need('manage-users');
     const user = identity.users.get(c.req.param('id'));
-    const { type, value, temporary } = await objectBody<CredentialRepresentation>(c);
-    if ((type ?? 'password') !== 'password') throw new IdentityError(400, { error: 'No password provided' });
-    if (!value?.trim()) throw new IdentityError(400, { error: 'Empty password not allowed' });
+    const { value, temporary } = await objectBody<CredentialRepresentation>(c, 'CredentialRepresentation');
+    if (value === undefined) throw new IdentityError(400, { error: 'No password provided' });
+    if (!value.trim()) throw new IdentityError(400, { error: 'Empty password not allowed' });
     identity.credentials.set(user.id, value, { temporary: temporary ?? false });
     return noContent(c);
   })
@@ -72,7 +71,8 @@ export const sessionRoutes = new Hono<AdminEnv>().delete('/:id', (c) => {
   const { identity, actor } = c.var;
   actor.need('manage-users');
   const id = c.req.param('id');
-  if (!identity.sessions.find(id)) throw notFound('Session not found');
+  // Spelt so by Keycloak.
+  if (!identity.sessions.find(id)) throw notFound('Sesssion not found');
   identity.sessions.end(id);
   return noContent(c);
 });
@@ -87,13 +87,20 @@ const action = (alias: string, name: string, priority: number, enabled = true): 
   config: {},
 });
 
-/** `authentication/required-actions`. Only UPDATE_PASSWORD does something at sign-in here. */
+/** `authentication/required-actions`, as a new realm of Keycloak 26 has them. Only UPDATE_PASSWORD does something here. */
 export const requiredActions = [
-  action('CONFIGURE_TOTP', 'Configure OTP', 10),
   action('TERMS_AND_CONDITIONS', 'Terms and Conditions', 20, false),
-  action('UPDATE_PASSWORD', 'Update Password', 30),
   action('UPDATE_PROFILE', 'Update Profile', 40),
   action('VERIFY_EMAIL', 'Verify Email', 50),
+  action('CONFIGURE_TOTP', 'Configure OTP', 54),
+  action('UPDATE_PASSWORD', 'Update Password', 57),
+  action('delete_account', 'Delete Account', 60, false),
   action('UPDATE_EMAIL', 'Update Email', 70, false),
-  action('VERIFY_PROFILE', 'Verify Profile', 90),
+  action('webauthn-register', 'Webauthn Register', 80),
+  action('webauthn-register-passwordless', 'Webauthn Register Passwordless', 90),
+  action('VERIFY_PROFILE', 'Verify Profile', 100),
+  action('delete_credential', 'Delete Credential', 110),
+  action('idp_link', 'Linking Identity Provider', 120),
+  action('CONFIGURE_RECOVERY_AUTHN_CODES', 'Recovery Authentication Codes', 130),
+  action('update_user_locale', 'Update User Locale', 1000),
 ];

@@ -38,8 +38,8 @@ export const userRoutes = new Hono<AdminEnv>()
     if (!actor.may(...viewUsers)) return c.json([]);
     const { first, max } = pageOf(c, 100);
     const brief = flag(c, 'briefRepresentation') ?? false;
-    const manage = actor.may('manage-users');
-    return c.json(identity.users.search(filterOf(c), first, max).map((user) => exportUser(user, { brief, manage })));
+    const access = { manage: actor.may('manage-users') };
+    return c.json(identity.users.search(filterOf(c), first, max).map((user) => exportUser(user, { brief, access })));
   })
   .get('/count', (c) => {
     const { identity, actor } = c.var;
@@ -53,7 +53,7 @@ export const userRoutes = new Hono<AdminEnv>()
   .post('/', async (c) => {
     const { identity, actor } = c.var;
     actor.need('manage-users');
-    const user = await objectBody<UserRepresentation>(c);
+    const user = await objectBody<UserRepresentation>(c, 'UserRepresentation');
     const id = identity.sql.atomically(() => {
       const userId = identity.users.create({ ...user, id: '' });
       setCredentials(identity, userId, user);
@@ -72,13 +72,23 @@ export const userRoutes = new Hono<AdminEnv>()
     const { identity, actor } = c.var;
     actor.need(...viewUsers);
     const user = identity.users.get(c.req.param('id'));
-    return c.json({ ...exportUser(user, { manage: actor.may('manage-users') }), federatedIdentities: [] });
+    const manage = actor.may('manage-users');
+    const impersonate = actor.may('impersonation');
+    const access = {
+      manage,
+      manageGroupMembership: manage,
+      mapRoles: manage,
+      resetPassword: manage,
+      view: true,
+      impersonate,
+    };
+    return c.json(exportUser(user, { access }));
   })
   .put('/:id', async (c) => {
     const { identity, actor } = c.var;
     actor.need('manage-users');
     const id = c.req.param('id');
-    const user = await objectBody<UserRepresentation>(c);
+    const user = await objectBody<UserRepresentation>(c, 'UserRepresentation');
     identity.sql.atomically(() => {
       identity.users.update(id, user, { mayRename: identity.settings.realm().editUsernameAllowed });
       setCredentials(identity, id, user);

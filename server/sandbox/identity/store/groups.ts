@@ -21,6 +21,7 @@ export interface GroupInput {
 export interface GroupStore {
   /** 400 without a name, 404 unknown parent, 409 when a sibling has the name. Returns the id. */
   create(input: GroupInput, parentId?: string): string;
+  /** Replaces name and description; attributes only when given. 400, 404, 409. */
   update(id: string, input: GroupInput): void;
   /** Moves a group below another, or to the top; never below itself (400). */
   move(id: string, parentId: string | undefined): void;
@@ -29,7 +30,7 @@ export interface GroupStore {
   find(id: string): StoredGroup | undefined;
   /** 404 `Could not find group by id`. */
   get(id: string): StoredGroup;
-  /** `/Providers/Nurses`; a slash inside a name is written `~/`, as Keycloak does. */
+  /** `/Providers/Nurses`. A slash inside a name is not marked, as in Keycloak. */
   path(group: StoredGroup): string;
   byPath(path: string): StoredGroup | undefined;
   /** In order of name; undefined = top level. */
@@ -52,8 +53,6 @@ const toGroup = (row: GroupRow): StoredGroup => ({
   attributes: JSON.parse(row.attributes) as Attributes,
 });
 
-const pathPart = (name: string): string => name.replaceAll('/', '~/');
-
 /** Groups as a tree, and who is in them. */
 export function createGroupStore(sql: Sql): GroupStore {
   const find = (id: string): StoredGroup | undefined => {
@@ -75,7 +74,18 @@ export function createGroupStore(sql: Sql): GroupStore {
     return result;
   };
   const path = (group: StoredGroup): string =>
-    lineage(group.id).reduceRight((start, step) => `${start}/${pathPart(step.name)}`, '');
+    lineage(group.id).reduceRight((start, step) => `${start}/${step.name}`, '');
+
+  /** The group whose path, from `parentId` on, is `rest`; names may hold slashes, so every child that fits is tried. */
+  function below(parentId: string | undefined, rest: string): StoredGroup | undefined {
+    for (const child of children(parentId)) {
+      const step = `/${child.name}`;
+      if (rest === step) return child;
+      const found = rest.startsWith(`${step}/`) ? below(child.id, rest.slice(step.length)) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  }
 
   function refuseTwin(name: string, parentId: string | undefined, ownId?: string): void {
     const twin = sql.get<{ id: string }>(
@@ -84,9 +94,9 @@ export function createGroupStore(sql: Sql): GroupStore {
       name,
     );
     if (!twin || twin.id === ownId) return;
-    throw conflict(
-      parentId ? `Sibling group named '${name}' already exists.` : `Top level group named '${name}' already exists.`,
-    );
+    // Keycloak's own wording: only a new group at the top is told that it is at the top.
+    const kind = parentId || ownId ? 'Sibling' : 'Top level';
+    throw conflict(`${kind} group named '${name}' already exists.`);
   }
 
   return {
@@ -117,7 +127,7 @@ export function createGroupStore(sql: Sql): GroupStore {
       sql.run(
         'UPDATE id_groups SET name = ?, description = ?, attributes = ? WHERE id = ?',
         input.name,
-        input.description ?? group.description,
+        input.description ?? '',
         JSON.stringify(input.attributes ?? group.attributes),
         id,
       );
@@ -145,18 +155,7 @@ export function createGroupStore(sql: Sql): GroupStore {
         }
       });
     },
-    byPath(text) {
-      const names = text
-        .split(/(?<!~)\//)
-        .filter(Boolean)
-        .map((name) => name.replaceAll('~/', '/'));
-      let group: StoredGroup | undefined;
-      for (const name of names) {
-        group = children(group?.id).find((child) => child.name === name);
-        if (!group) return undefined;
-      }
-      return group;
-    },
+    byPath: (text) => below(undefined, text.startsWith('/') ? text : `/${text}`),
     all: () => sql.all<GroupRow>('SELECT * FROM id_groups ORDER BY name').map(toGroup),
     join(userId, groupId) {
       sql.run('INSERT OR IGNORE INTO id_members (user_id, group_id) VALUES (?, ?)', userId, groupId);

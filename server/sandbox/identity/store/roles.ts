@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
-import { badRequest, conflict, notFound } from '../errors.ts';
+import { conflict, IdentityError, notFound } from '../errors.ts';
 import type { Attributes, StoredRole } from '../types.ts';
 
 interface RoleRow {
@@ -81,19 +81,14 @@ export function createRoleStore(sql: Sql): RoleStore {
     [...graph().roles.values()].filter((role) => role.clientId === clientId);
   const byName = (name: string, clientId?: string): StoredRole | undefined =>
     list(clientId).find((role) => role.name === name);
-  const refuseTwin = (name: string, clientId: string | undefined, ownId?: string): void => {
-    const twin = byName(name, clientId);
-    if (twin && twin.id !== ownId) throw conflict(`Role with name ${name} already exists`);
-  };
-
   return {
     list,
     byName,
     find: (id) => graph().roles.get(id),
     create(input, clientId) {
       const name = input.name?.trim();
-      if (!name) throw badRequest('Role name is missing');
-      refuseTwin(name, clientId);
+      if (!name) throw new IdentityError(400, { error: 'role has no name' });
+      if (byName(name, clientId)) throw conflict(`Role with name ${name} already exists`);
       const role: StoredRole = {
         id: input.id || randomUUID(),
         clientId,
@@ -117,7 +112,11 @@ export function createRoleStore(sql: Sql): RoleStore {
       const role = graph().roles.get(id);
       if (!role) throw notFound('Could not find role');
       const name = input.name?.trim() || role.name;
-      refuseTwin(name, role.clientId, id);
+      const twin = byName(name, role.clientId);
+      // Keycloak's own answer; on create it says more.
+      if (twin && twin.id !== id) {
+        throw new IdentityError(409, { error: 'conflict', error_description: 'Duplicate resource error' });
+      }
       change(() =>
         sql.run(
           'UPDATE id_roles SET name = ?, description = ?, attributes = ? WHERE id = ?',

@@ -30,7 +30,7 @@ export function checkUser(user: UserRepresentation): void {
       complaints.push({
         field: 'username',
         errorMessage: 'error-username-invalid-character',
-        params: ['username', user.username],
+        params: ['username'],
       });
     }
   }
@@ -45,7 +45,7 @@ export function checkUser(user: UserRepresentation): void {
     if (!value) continue;
     complaints.push(lengthComplaint(field, value, 0, 255));
     if (!namePattern.test(value)) {
-      complaints.push({ field, errorMessage: 'error-person-name-invalid-character', params: [field, value] });
+      complaints.push({ field, errorMessage: 'error-person-name-invalid-character', params: [field] });
     }
   }
   const found = complaints.filter((complaint) => complaint !== undefined);

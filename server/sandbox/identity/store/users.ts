@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
-import { conflict, IdentityError, notFound } from '../errors.ts';
+import { badRequest, conflict, IdentityError, notFound } from '../errors.ts';
 import type { StoredUser, UserRepresentation } from '../types.ts';
 import { checkUser } from './userRules.ts';
 import { userCondition, type UserFilter } from './userSearch.ts';
@@ -21,7 +21,10 @@ interface UserRow {
 export interface UserStore {
   /** Keycloak's rules are checked; a realm export is taken as it stands. 400 and 409 as IdentityError. Returns the id. */
   create(user: UserRepresentation, options?: { imported?: boolean }): string;
-  /** Fields left out keep their value; `attributes` replaces all attributes when given. 404, 400, 409. */
+  /**
+   * Fields left out keep their value. But with `attributes`, e-mail and names are replaced too, and emptied when left out:
+   * to Keycloak 26 they are attributes like any other. 404, 400, 409.
+   */
   update(id: string, user: UserRepresentation, options?: { mayRename?: boolean }): void;
   remove(id: string): void;
   find(id: string): StoredUser | undefined;
@@ -129,11 +132,7 @@ export function createUserStore(sql: Sql, clock: () => Date): UserStore {
     byEmail,
     create(representation, options = {}) {
       if (!representation.username) {
-        throw new IdentityError(400, {
-          field: 'username',
-          errorMessage: 'error-user-attribute-required',
-          params: ['username'],
-        });
+        throw badRequest('User name is missing');
       }
       if (!options.imported) checkUser(representation);
       const user = merged(
@@ -163,7 +162,8 @@ export function createUserStore(sql: Sql, clock: () => Date): UserStore {
     },
     update(id, representation, options = {}) {
       const base = get(id);
-      const user = merged(base, representation);
+      const emptied = representation.attributes ? { email: '', firstName: '', lastName: '' } : {};
+      const user = merged(base, { ...emptied, ...representation });
       if (user.username !== base.username && !options.mayRename) {
         throw new IdentityError(400, {
           field: 'username',

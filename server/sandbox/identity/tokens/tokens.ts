@@ -63,19 +63,23 @@ export function createTokenMaker({ issuer, key, settings, sources, clock }: Part
     };
   };
   return {
-    access: (context) =>
-      signJwt(
+    access(context) {
+      const roles = roleClaims(context.user.id, sources);
+      // As in Keycloak: the clients whose roles the person has, other than the one the token is for.
+      const audience = Object.keys(roles.resource_access).filter((client) => client !== context.clientId);
+      return signJwt(
         {
           ...common(context),
-          aud: 'account',
+          ...(audience.length > 0 ? { aud: audience.length === 1 ? audience[0] : audience } : {}),
           typ: 'Bearer',
           'allowed-origins': context.origins,
-          ...roleClaims(context.user.id, sources),
+          ...roles,
           scope: context.scope,
           ...profileClaims(context.user, sources),
         },
         key(),
-      ),
+      );
+    },
     id: (context) =>
       signJwt(
         {

@@ -1,0 +1,104 @@
+import { IdentityError } from '../errors.ts';
+
+type Kind = 'text' | 'flag' | 'number' | 'list' | 'object' | 'any';
+
+/** Fields of what callers send, by kind. Keycloak refuses a field it does not know, so this does too. */
+const fields = {
+  UserRepresentation: {
+    text: [
+      'id',
+      'username',
+      'firstName',
+      'lastName',
+      'email',
+      'self',
+      'origin',
+      'federationLink',
+      'serviceAccountClientId',
+    ],
+    flag: ['enabled', 'totp', 'emailVerified'],
+    number: ['createdTimestamp', 'notBefore'],
+    list: [
+      'credentials',
+      'disableableCredentialTypes',
+      'requiredActions',
+      'federatedIdentities',
+      'realmRoles',
+      'groups',
+      'clientConsents',
+      'socialLinks',
+      'verifiableCredentials',
+      'issuedVerifiableCredentials',
+    ],
+    object: ['attributes', 'clientRoles', 'applicationRoles', 'access', 'userProfileMetadata'],
+  },
+  GroupRepresentation: {
+    text: ['id', 'name', 'description', 'path', 'parentId'],
+    number: ['subGroupCount'],
+    list: ['subGroups', 'realmRoles'],
+    object: ['attributes', 'clientRoles', 'access'],
+  },
+  RoleRepresentation: {
+    text: ['id', 'name', 'description', 'containerId'],
+    flag: ['composite', 'clientRole', 'scopeParamRequired'],
+    object: ['attributes', 'composites'],
+  },
+  CredentialRepresentation: {
+    text: [
+      'id',
+      'type',
+      'userLabel',
+      'value',
+      'secretData',
+      'credentialData',
+      'device',
+      'hashedSaltedValue',
+      'algorithm',
+      'federationLink',
+    ],
+    flag: ['temporary'],
+    number: ['createdDate', 'priority', 'hashIterations', 'counter', 'digits', 'period'],
+    any: ['config'],
+  },
+} satisfies Record<string, Partial<Record<Kind, readonly string[]>>>;
+
+export type Representation = keyof typeof fields;
+
+const unreadable = (): IdentityError =>
+  new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
+
+/** A value as Keycloak's JSON reader takes it: numbers for texts and the words true and false for flags are fine. */
+function convert(kind: Kind, value: unknown): unknown {
+  const scalar = ['string', 'number', 'boolean'].includes(typeof value);
+  if (kind === 'any') return value;
+  if (kind === 'text' && scalar) return String(value);
+  if (kind === 'flag' && (typeof value === 'boolean' || value === 'true' || value === 'false'))
+    return value === true || value === 'true';
+  if (kind === 'number' && scalar && Number.isFinite(Number(value))) return Number(value);
+  if (kind === 'list' && Array.isArray(value)) return value;
+  if (kind === 'object' && typeof value === 'object' && !Array.isArray(value)) return value;
+  throw unreadable();
+}
+
+/**
+ * An object of a request's body as a representation: known fields only, of the right kind; null counts as left out.
+ * Throws IdentityError 400 with Keycloak's texts.
+ */
+export function readRepresentation<T extends object>(name: Representation, value: unknown): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  const kinds = Object.entries(fields[name] as Partial<Record<Kind, readonly string[]>>) as [Kind, readonly string[]][];
+  const result: Record<string, unknown> = {};
+  for (const [key, given] of Object.entries(value)) {
+    const kind = kinds.find(([, names]) => names.includes(key))?.[0];
+    if (!kind) {
+      throw new IdentityError(400, { error: `Invalid json representation for ${name}. Unrecognized field "${key}".` });
+    }
+    if (given !== null && given !== undefined) result[key] = convert(kind, given);
+  }
+  if (name === 'UserRepresentation' && result['credentials']) {
+    result['credentials'] = (result['credentials'] as unknown[]).map((item) =>
+      readRepresentation('CredentialRepresentation', item),
+    );
+  }
+  return result as T;
+}
