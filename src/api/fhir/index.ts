@@ -108,6 +108,7 @@ export const {
   useLazyReadListQuery,
   useHistoryListQuery,
   useVreadListQuery,
+  useLazyVreadListQuery,
   useValidateListMutation,
   useCreateListMutation,
   useUpdateListMutation,
