@@ -1,14 +1,18 @@
 /** Bytes handed to String.fromCharCode at once: more arguments overflow the stack of some engines. */
 const CHUNK = 0x8000;
 
-/** Base64 of the text's UTF-8 bytes. Works in browsers and Node alike. */
-export function encodeBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
+/** Base64 of bytes. Works in browsers and Node alike. */
+export function encodeBytes(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += CHUNK) {
     binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
   }
   return btoa(binary);
+}
+
+/** Base64 of the text's UTF-8 bytes. */
+export function encodeBase64(text: string): string {
+  return encodeBytes(new TextEncoder().encode(text));
 }
 
 /**

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as yup from 'yup';
+import { fakeWorker } from '../../../test/support/fakeWorker.ts';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { FormPage } from '../form/FormPage.tsx';
+import type { CompressAnswer } from './compressImage.ts';
+import { ImageField } from './ImageField.tsx';
+import type { Picture } from './picture.ts';
+
+const png = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'bed.png', { type: 'image/png' });
+const small: Picture = { contentType: 'image/webp', data: 'UklGRg==' };
+const label = 'Photo of the product';
+
+function renderField(initial: Picture | undefined, disabled = false) {
+  const saved: (Picture | undefined)[] = [];
+  renderPart(
+    <FormPage<{ photo: Picture | undefined }>
+      title="Product"
+      initialValues={{ photo: initial }}
+      schema={yup.object()}
+      onSubmit={async ({ photo }) => {
+        saved.push(photo);
+        return { outcome: 'saved' };
+      }}
+      cancelTo="/"
+    >
+      <ImageField name="photo" label={label} disabled={disabled} />
+    </FormPage>,
+  );
+  // the browser's own dialog filters by `accept`, a person can still choose anything
+  return { user: userEvent.setup({ applyAccept: false }), saved };
+}
+const save = () => screen.getByRole('button', { name: 'Save' });
+const input = () => screen.getByLabelText(label, { selector: 'input' });
+
+it('shows what was chosen, as the worker made it, and saves it', async () => {
+  fakeWorker({ picture: small });
+  const { user, saved } = renderField(undefined);
+  await user.upload(input(), png);
+  expect(await screen.findByRole('img', { name: label })).toHaveAttribute('src', 'data:image/webp;base64,UklGRg==');
+  await user.click(save());
+  await waitFor(() => {
+    expect(saved).toEqual([small]);
+  });
+});
+
+it('can be removed', async () => {
+  const { user, saved } = renderField(small);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() => {
+    expect(saved).toEqual([undefined]);
+  });
+});
+
+it.each([
+  ['a text', new File(['hello'], 'a.txt', { type: 'text/plain' }), 'You can only upload image files!'],
+  [
+    '5 MB',
+    new File([new Uint8Array(5 * 1024 * 1024)], 'a.png', { type: 'image/png' }),
+    'File must be smaller than 5MB!',
+  ],
+  ['a broken file', png, 'Image could not be loaded'],
+])('says what is wrong with %s and keeps the picture it had', async (_what, file, text) => {
+  fakeWorker({ fault: 'broken' });
+  const { user } = renderField(small);
+  await user.upload(input(), file);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('img', { name: label })).toBeVisible();
+});
+
+it('does not let a save overtake the worker', async () => {
+  let finish = (_answer: CompressAnswer): void => undefined;
+  fakeWorker(new Promise((resolve) => (finish = resolve)));
+  const { user, saved } = renderField(undefined);
+  await user.upload(input(), png);
+  expect(await screen.findByText('Preparing the image')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('The image is still being prepared. Save again in a moment.')).toBeVisible();
+  finish({ picture: small });
+  expect(await screen.findByRole('img', { name: label })).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.click(save());
+  await waitFor(() => {
+    expect(saved).toEqual([small]);
+  });
+});
+
+it('without the right to store pictures can be looked at only', () => {
+  renderField(small, true);
+  expect(screen.getByRole('img', { name: label })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+});

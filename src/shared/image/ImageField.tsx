@@ -1,0 +1,90 @@
+import { Button, Field, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { ArrowUploadRegular, DeleteRegular } from '@fluentui/react-icons';
+import { useField } from 'formik';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { FieldProps } from '../form/fieldProps.ts';
+import { useFormField } from '../form/useFormField.ts';
+import { compressImage } from './compressImage.ts';
+import type { ImageFault } from './limits.ts';
+import { messages } from './messages.ts';
+import type { Picture } from './picture.ts';
+import { PictureView } from './PictureView.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** One picture: chosen from the person's files, made small, shown. A file that cannot be used leaves the one before. */
+export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'placeholder'>) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const running = useRef(0);
+  const [working, setWorking] = useState(false);
+  const [fault, setFault] = useState<ImageFault>();
+  // A save must not overtake the worker.
+  useField({ name, validate: () => (running.current > 0 ? intl.formatMessage(messages.wait) : undefined) });
+  const { value, setValue, error } = useFormField<Picture | undefined>(name);
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    running.current += 1;
+    setWorking(true);
+    setFault(undefined);
+    try {
+      const answer = await compressImage(file);
+      if (answer.picture) setValue(answer.picture);
+      else setFault(answer.fault);
+    } finally {
+      running.current -= 1;
+      setWorking(running.current > 0);
+    }
+  };
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      validationMessage={fault ? intl.formatMessage(messages[fault]) : error}
+      role="group"
+      aria-label={label}
+    >
+      <div className={styles.root}>
+        {value && <PictureView picture={value} name={label} />}
+        {working && <Spinner size="tiny" label={intl.formatMessage(messages.working)} />}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={label}
+          disabled={disabled}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // the same file may be chosen again
+            event.target.value = '';
+          }}
+        />
+        <div className={styles.actions}>
+          <Button icon={<ArrowUploadRegular />} disabled={disabled || working} onClick={() => input.current?.click()}>
+            {intl.formatMessage(value ? messages.replace : messages.upload)}
+          </Button>
+          {value && (
+            <Button
+              icon={<DeleteRegular />}
+              disabled={disabled || working}
+              onClick={() => {
+                setFault(undefined);
+                setValue(undefined);
+              }}
+            >
+              {intl.formatMessage(messages.remove)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Field>
+  );
+}

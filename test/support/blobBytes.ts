@@ -1,0 +1,17 @@
+/** What a File of jsdom is cut into cannot be read as bytes, as in every browser. Import for its effect. */
+const blob = Object.getPrototypeOf(File.prototype) as Partial<Blob>;
+
+blob.arrayBuffer ??= function (this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    };
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('Unreadable'));
+    };
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+export {};
