@@ -1,0 +1,30 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment, type ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalXXS, margin: 0 },
+  term: { color: tokens.colorNeutralForeground2, marginBlockStart: tokens.spacingVerticalS },
+  value: { margin: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+});
+
+interface Props {
+  /** Label and value; a value that is empty is left out with its label. */
+  items: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Names and values of one resource, in the side panel of a list. */
+export function PropertyList({ items }: Props) {
+  const styles = useStyles();
+  return (
+    <dl className={styles.list}>
+      {items
+        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className={styles.term}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}
