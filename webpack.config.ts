@@ -14,8 +14,9 @@ class ManifestPlugin {
         () => {
           const files = (name: string): readonly string[] => compilation.entrypoints.get(name)?.getFiles() ?? [];
           const chunks = Object.fromEntries(
-            Array.from(compilation.chunks, (chunk) => [chunk.name, Array.from(chunk.files)] as const).filter(
-              ([name]) => name,
+            Array.from(
+              compilation.chunks,
+              (chunk) => [chunk.name ?? String(chunk.id), Array.from(chunk.files)] as const,
             ),
           );
           const manifest = JSON.stringify({ initial: files('main'), chunks }, null, 2);

@@ -71,7 +71,7 @@ const steps = {
   lint: check(bin('eslint'), ['.', '--max-warnings', '0']),
   format: check(bin('prettier'), ['--check', '--log-level', 'warn', '.']),
   api: check(pinnedNode, ['scripts/api-check.ts']),
-  messages: check(pinnedNode, ['scripts/messages.ts', 'check']),
+  messages: check(pinnedNode, ['scripts/messages.ts', '--check']),
   build: check(pinnedNode, ['scripts/build.mjs']),
   jest,
   sockets: nodeTest([...filesUnder('server', '.node.ts'), ...filesUnder('scripts', '.node.ts')]),

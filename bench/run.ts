@@ -1,0 +1,44 @@
+/**
+ * Measures in one run what the README tells, and writes its table between the `bench` marks: `npm run bench`.
+ * Figures of other machines differ; what counts is how they stand to each other.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { measureFirstLoad } from './firstLoad.ts';
+import { measureLocationsPage } from './locationsPage.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
+const load = measureFirstLoad(path.join(root, 'dist'));
+const rows = [
+  ['JavaScript to the home page, gzip', kilobytes(load.home)],
+  ['largest later chunk, gzip', kilobytes(load.largestChunk.bytes)],
+];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: [...flags, ...quiet],
+});
+const trees = [];
+for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
+await browser.close();
+for (const { places, requests, bytes, milliseconds } of trees) {
+  const ratio = (milliseconds / (trees[0]?.milliseconds ?? milliseconds)).toFixed(1);
+  rows.push([
+    `usable tree of ${places.toLocaleString('en')} places`,
+    `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (× ${ratio})`,
+  ]);
+}
+
+const table = ['| what | figure |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+console.log(table);
+const readme = path.join(root, 'README.md');
+const text = readFileSync(readme, 'utf8').replace(
+  /<!-- bench -->[\s\S]*<!-- \/bench -->/,
+  `<!-- bench -->\n\n${table}\n\n<!-- /bench -->`,
+);
+writeFileSync(readme, text);
