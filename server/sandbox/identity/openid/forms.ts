@@ -21,9 +21,11 @@ ${field('password', texts.password, `type="password" autocomplete="current-passw
 </form>`;
 }
 
-export function passwordForm(texts: Texts, problem?: string): string {
+/** The user name is there for password managers only; nobody sees or sends a changed one. */
+export function passwordForm(texts: Texts, username: string, problem?: string): string {
   const wrong = problem !== undefined;
   return `${problemLine(problem)}<p>${escapeHtml(texts.updateIntro)}</p><form method="post">
+<input type="text" autocomplete="username" value="${escapeHtml(username)}" readonly hidden>
 ${field('password-new', texts.newPassword, 'type="password" autocomplete="new-password" autofocus', wrong)}
 ${field('password-confirm', texts.confirmPassword, 'type="password" autocomplete="new-password"', wrong)}
 <button type="submit">${escapeHtml(texts.save)}</button>

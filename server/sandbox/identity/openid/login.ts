@@ -148,7 +148,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     const words = texts[attempt.language];
     const due = passwordDue(attempt);
     if (request.method !== 'POST') {
-      if (due) send(response, attempt, 200, words.updateTitle, passwordForm(words));
+      if (due) send(response, attempt, 200, words.updateTitle, passwordForm(words, due.username));
       else send(response, attempt, 200, words.title, loginForm(words, ''));
       return;
     }
@@ -156,7 +156,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     if (due && form.has('password-new')) {
       const refused = await changePassword(form, due, attempt);
       if (refused === undefined) return finish(request, response, due);
-      send(response, attempt, 400, words.updateTitle, passwordForm(words, refused));
+      send(response, attempt, 400, words.updateTitle, passwordForm(words, due.username, refused));
       return;
     }
     const name = (form.get('username') ?? '').trim().toLowerCase();
@@ -177,7 +177,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     }
     if (user.requiredActions.includes(UPDATE_PASSWORD)) {
       pending.set(attempt.uid, user.id);
-      send(response, attempt, 200, words.updateTitle, passwordForm(words));
+      send(response, attempt, 200, words.updateTitle, passwordForm(words, user.username));
       return;
     }
     return finish(request, response, user);

@@ -53,7 +53,9 @@ export function userCondition(filter: UserFilter): Condition {
   } else if (search) {
     for (const word of words(search)) {
       if (/^\*+$/.test(word)) continue;
-      add('n IN (SELECT rowid FROM id_users_fts WHERE search GLOB ?)', wordPattern(word));
+      // Short words fit too many people for the trigram index to help; reading along the names ends at the page's last row.
+      const indexed = word.replace(/[*"]/g, '').length >= 3;
+      add(indexed ? 'n IN (SELECT rowid FROM id_users_fts WHERE search GLOB ?)' : 'search GLOB ?', wordPattern(word));
     }
   }
   for (const [key, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
