@@ -1,6 +1,5 @@
-import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { ReferenceSelect } from '../../shared/form/ReferenceSelect.tsx';
+import { FilterReference } from '../../shared/table/FilterReference.tsx';
 import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
@@ -29,14 +28,13 @@ export default function AllLocationsPage() {
       filters={
         <>
           <SearchBox value={list.search} onSearch={list.setSearch} />
-          <Field label={intl.formatMessage(messages.allParent)} orientation="horizontal">
-            <ReferenceSelect
-              value={parent || undefined}
-              onChange={(value) => list.setFilter('parent', value ?? '')}
-              useOptions={useLocationOptions}
-              nameOf={() => parentName}
-            />
-          </Field>
+          <FilterReference
+            label={intl.formatMessage(messages.allParent)}
+            value={parent}
+            onChange={(value) => list.setFilter('parent', value)}
+            useOptions={useLocationOptions}
+            nameOf={() => parentName}
+          />
           <StatusFilter value={status} onChange={(value) => list.setFilter('status', value)} />
         </>
       }

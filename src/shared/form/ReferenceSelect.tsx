@@ -8,9 +8,10 @@ import { useDebounced } from './useDebounced.ts';
 import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePagedOptions.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalXS },
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   control: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  combobox: { flexGrow: 1, minInlineSize: 0 },
+  // Fluent's own least width is the physical property; both would hold.
+  combobox: { flexGrow: 1, minWidth: 0 },
   list: { maxHeight: '20rem' },
 });
 

@@ -6,6 +6,8 @@ import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
   useOptions: UseOptions;
+  /** Current name of a value, where it is known better than by the stored label. */
+  nameOf?: (value: string) => string | undefined;
 }
 
 const none: readonly ReferenceOption[] = [];
@@ -14,7 +16,7 @@ const none: readonly ReferenceOption[] = [];
  * References to several resources, chosen by searching; the form holds a list of `{ value: 'Type/id', label }` in the
  * order they were chosen.
  */
-export function ReferencesField({ name, label, required, disabled, placeholder, hint, useOptions }: Props) {
+export function ReferencesField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
   const { value = none, setValue, leave, error } = useFormField<readonly ReferenceOption[] | undefined>(name);
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
@@ -23,6 +25,7 @@ export function ReferencesField({ name, label, required, disabled, placeholder, 
         value={value}
         onChange={setValue}
         useOptions={useOptions}
+        nameOf={nameOf}
         placeholder={placeholder}
         disabled={disabled}
         onBlur={leave}

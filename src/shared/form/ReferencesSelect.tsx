@@ -21,6 +21,8 @@ interface Props {
   value: readonly ReferenceOption[];
   onChange: (value: readonly ReferenceOption[]) => void;
   useOptions: UseOptions;
+  /** Current name of a value, where it is known better than by its label. */
+  nameOf?: (value: string) => string | undefined;
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
@@ -30,7 +32,8 @@ interface Props {
  * Several references, each a tag that can be removed, and under them the select that searches on the server. What is
  * chosen already is marked in its list; choosing it again takes it away. Stands inside a Field.
  */
-export function ReferencesSelect({ label, value, onChange, useOptions, placeholder, disabled, onBlur }: Props) {
+export function ReferencesSelect(props: Props) {
+  const { label, value, onChange, useOptions, nameOf, placeholder, disabled, onBlur } = props;
   const styles = useStyles();
   const intl = useIntl();
   const [all, setAll] = useState(false);
@@ -59,7 +62,7 @@ export function ReferencesSelect({ label, value, onChange, useOptions, placehold
               dismissible={!disabled}
               dismissIcon={{ 'aria-label': intl.formatMessage(messages.remove) }}
             >
-              {option.label}
+              {nameOf?.(option.value) ?? option.label}
             </Tag>
           ))}
         </TagGroup>

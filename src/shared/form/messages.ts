@@ -25,5 +25,4 @@ export const messages = defineMessages({
   remove: { id: 'shared.form.remove', defaultMessage: 'Remove' },
   showAll: { id: 'shared.form.showAll', defaultMessage: 'Show all {count, number}' },
   clear: { id: 'shared.form.clear', defaultMessage: 'Clear' },
-  removeNamed: { id: 'shared.form.removeNamed', defaultMessage: 'Remove {name}' },
 });

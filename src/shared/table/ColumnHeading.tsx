@@ -1,5 +1,6 @@
 import { mergeClasses, TableHeaderCell } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
+import { columnWidth } from './columnWidth.ts';
 import { nextSort } from './listParams.ts';
 import { useTableStyles } from './tableStyles.ts';
 
@@ -16,10 +17,11 @@ interface Props {
 /** A column's name, a button when the column sorts: ascending, descending, the server's order. */
 export function ColumnHeading({ text, width, sortKey, sort, onSort }: Props) {
   const styles = useTableStyles();
-  const style = width ? { flex: `0 0 ${width}` } : undefined;
+  const sized = columnWidth(width);
+  const className = mergeClasses(styles.heading, sized && styles.sized);
   if (!sortKey || !onSort) {
     return (
-      <TableHeaderCell className={mergeClasses(styles.heading, styles.plainHeading)} style={style}>
+      <TableHeaderCell className={className} style={sized}>
         {text}
       </TableHeaderCell>
     );
@@ -27,10 +29,10 @@ export function ColumnHeading({ text, width, sortKey, sort, onSort }: Props) {
   const direction = sort === sortKey ? 'ascending' : sort === `-${sortKey}` ? 'descending' : undefined;
   return (
     <TableHeaderCell
-      className={styles.heading}
+      className={className}
       sortable
       sortDirection={direction}
-      style={style}
+      style={sized}
       button={{ onClick: () => onSort(nextSort(sort, sortKey)) }}
     >
       {text}

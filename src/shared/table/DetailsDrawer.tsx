@@ -28,17 +28,19 @@ interface Props {
   children: ReactNode;
   /** The details of one row; asked only while the drawer is open. */
   details: (id: string) => ReactNode;
+  /** Parameter of the address that opens it; `viewDetails` unless the page has another drawer. */
+  param?: string;
 }
 
 /**
  * A list with the details of one row beside it, over it in a narrow window. Open while the address holds
  * `viewDetails`; closing gives the focus back to the row.
  */
-export function DetailsDrawer({ title, children, details }: Props) {
+export function DetailsDrawer({ title, children, details, param }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const narrow = useNarrow();
-  const { id, close } = useViewDetails();
+  const { id, close } = useViewDetails(param);
   const closeButton = useRef<HTMLButtonElement>(null);
   const shown = useRef<string>(undefined);
 

@@ -1,14 +1,16 @@
-import { ProgressBar, Table, TableBody, TableCell, TableHeader, TableRow } from '@fluentui/react-components';
+import { mergeClasses, ProgressBar, Table, TableBody, TableCell, TableHeader, TableRow } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ColumnHeading } from './ColumnHeading.tsx';
+import { columnWidth } from './columnWidth.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { useTableStyles } from './tableStyles.ts';
 import type { ListParams } from './useListParams.ts';
 
 export interface Column<Row> {
+  /** Names the column; `actions` is the one of Edit and ⋮. */
   key: string;
   label: string;
   render: (row: Row) => ReactNode;
@@ -56,7 +58,7 @@ export function ResourceTable<Row>({ label, columns, rows, getRowId, isFetching,
       <div className={styles.scroll}>
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={total}>
           <TableHeader className={styles.head}>
-            <TableRow className={styles.headRow}>
+            <TableRow>
               {columns.map(({ key, label: text, sort, width }) => (
                 <ColumnHeading
                   key={key}
@@ -72,12 +74,17 @@ export function ResourceTable<Row>({ label, columns, rows, getRowId, isFetching,
           <TableBody>
             {rows?.map((row) => (
               <TableRow key={getRowId(row)} className={styles.row} data-row-id={getRowId(row)}>
-                {columns.map(({ key, label: text, render, width }) => (
+                {columns.map(({ key, label: text, render, width }, index) => (
                   <TableCell
                     key={key}
-                    className={styles.cell}
+                    className={mergeClasses(
+                      width && styles.sized,
+                      styles.cell,
+                      index === 0 && styles.title,
+                      key === 'actions' && styles.actions,
+                    )}
                     data-label={text}
-                    style={width ? { flex: `0 0 ${width}` } : undefined}
+                    style={columnWidth(width)}
                   >
                     {render(row)}
                   </TableCell>

@@ -1,17 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-const narrow = '@media (max-width: 480px)';
+/** Width, in CSS pixels, up to which a row is drawn as a card. */
+export const cardWidth = 480;
 
-/** Styles of ResourceTable. In a narrow window a row becomes a card and each cell names its column. */
+const narrow = `@media (max-width: ${cardWidth}px)`;
+
+/**
+ * Styles of ResourceTable. In a narrow window a row becomes a card: the first cell is its title, the others name their
+ * column. A column's own width (`--column`) holds for the table only.
+ */
 export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
   progress: { blockSize: tokens.spacingVerticalXS },
   scroll: { overflowX: 'auto' },
-  head: { [narrow]: { display: 'block' } },
-  headRow: { [narrow]: { flexWrap: 'wrap' } },
+  head: { [narrow]: { display: 'none' } },
   heading: { fontWeight: tokens.fontWeightSemibold },
+  sized: { flex: '0 0 var(--column)' },
   sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
-  plainHeading: { [narrow]: { display: 'none' } },
   row: {
     [narrow]: {
       flexDirection: 'column',
@@ -24,11 +29,21 @@ export const useTableStyles = makeStyles({
     [narrow]: {
       flex: '0 0 auto',
       height: 'auto',
+      minHeight: 0,
       display: 'grid',
       gridTemplateColumns: 'minmax(6rem, 1fr) 2fr',
+      alignItems: 'center',
       gap: tokens.spacingHorizontalS,
-      paddingBlock: tokens.spacingVerticalXS,
-      '::before': { content: 'attr(data-label)', fontWeight: tokens.fontWeightSemibold },
+      paddingBlock: tokens.spacingVerticalXXS,
+      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2 },
     },
   },
+  title: {
+    [narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      fontWeight: tokens.fontWeightSemibold,
+      '::before': { content: 'none' },
+    },
+  },
+  actions: { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '::before': { content: 'none' } } },
 });

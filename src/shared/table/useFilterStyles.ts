@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** A filter's label beside it, both as wide as their text. */
+/** A filter's label beside it, both as wide as their text, and never wider than the window. */
 export const useFilterStyles = makeStyles({
   root: {
-    gridTemplateColumns: 'auto auto',
+    gridTemplateColumns: 'auto minmax(0, auto)',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
+    maxInlineSize: '100%',
+    minInlineSize: 0,
     whiteSpace: 'nowrap',
   },
 });

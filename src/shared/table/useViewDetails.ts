@@ -7,26 +7,29 @@ interface ViewDetails {
   close: () => void;
 }
 
-/** The row whose details are open, as `?viewDetails=<id>`; page, search and filters stay as they are. */
-export function useViewDetails(): ViewDetails {
+/**
+ * The row whose details are open, as `?viewDetails=<id>`; page, search and filters stay as they are. A list inside a
+ * tab has a parameter of its own.
+ */
+export function useViewDetails(param = 'viewDetails'): ViewDetails {
   const [params, setParams] = useSearchParams();
   const open = useCallback(
     (id: string) =>
       setParams((current) => {
         const next = new URLSearchParams(current);
-        next.set('viewDetails', id);
+        next.set(param, id);
         return next;
       }),
-    [setParams],
+    [setParams, param],
   );
   const close = useCallback(
     () =>
       setParams((current) => {
         const next = new URLSearchParams(current);
-        next.delete('viewDetails');
+        next.delete(param);
         return next;
       }),
-    [setParams],
+    [setParams, param],
   );
-  return { id: params.get('viewDetails') || undefined, open, close };
+  return { id: params.get(param) || undefined, open, close };
 }

@@ -1,0 +1,28 @@
+import { Field } from '@fluentui/react-components';
+import { ReferenceSelect } from '../form/ReferenceSelect.tsx';
+import type { UseOptions } from '../form/usePagedOptions.ts';
+import { useFilterStyles } from './useFilterStyles.ts';
+
+interface Props {
+  label: string;
+  /** '' for all. */
+  value: string;
+  onChange: (value: string) => void;
+  useOptions: UseOptions;
+  /** Name of a value that stood in the address already. */
+  nameOf?: (value: string) => string | undefined;
+}
+
+/** A resource that narrows a list, chosen by searching; cleared, the list shows all. */
+export function FilterReference({ label, value, onChange, useOptions, nameOf }: Props) {
+  return (
+    <Field className={useFilterStyles().root} label={label} orientation="horizontal">
+      <ReferenceSelect
+        value={value || undefined}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        useOptions={useOptions}
+        nameOf={nameOf}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Bundle } from 'fhir/r4';
+import { nextLink, total } from '../../fhir/bundle.ts';
+import type { ListState } from './listParams.ts';
+
+/** Where a list stands. */
+export type Paging = Pick<ListState, 'page' | 'pageSize' | 'search' | 'sort'>;
+
+/**
+ * Search parameters of one page of a list, searched by part of the name (reference, people section 2.4). Offsets are
+ * HAPI's; `_total` is asked for because not every server counts by itself.
+ */
+export function pageQuery({ page, pageSize, search, sort }: Paging) {
+  const offset = (page - 1) * pageSize;
+  return {
+    ...(search && { 'name:contains': search }),
+    ...(sort && { _sort: sort }),
+    ...(offset > 0 && { _getpagesoffset: offset }),
+    _count: pageSize,
+    _total: 'accurate' as const,
+  };
+}
+
+/** What a table knows of the rows behind its page. */
+export function extentOf(bundle: Bundle | undefined): { total?: number; hasNext: boolean } {
+  return { total: total(bundle), hasNext: nextLink(bundle) !== undefined };
+}
