@@ -2,6 +2,7 @@ import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import path from 'node:path';
 import { readOptions } from '../../server/options.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
 import { startServer } from '../../server/startServer.ts';
 
 const flags = [
@@ -21,6 +22,8 @@ export interface Stage {
   page(options?: BrowserContextOptions): Promise<Page>;
   /** A page of a sample user who has signed in by the form, at the given address. */
   signedIn(username: string, path?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The embedded sandbox, to look at what is stored. */
+  readonly sandbox: Sandbox;
   stopServer(): Promise<void>;
   /** On the same port as before. */
   startServer(): Promise<void>;
@@ -43,14 +46,20 @@ interface StageOptions {
   environment?: Record<string, string>;
   /** A file keeps the data when the server of a story stops. */
   database?: string;
+  /** The sandbox's time; a story may move it. */
+  clock?: () => Date;
 }
 
 /** One server with a sandbox, in memory unless told otherwise, and one Chromium for all stories of a file. */
-export function stage({ environment = {}, database = ':memory:' }: StageOptions = {}): Stage {
+export function stage({ environment = {}, database = ':memory:', clock }: StageOptions = {}): Stage {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof startServer>>;
   const self: Stage = {
     url: '',
+    get sandbox() {
+      if (!server.sandbox) throw new Error('This stage has outside servers');
+      return server.sandbox;
+    },
     async page(options) {
       const context = await browser.newContext({ locale: 'en', ...options });
       const page = await context.newPage();
@@ -74,7 +83,7 @@ export function stage({ environment = {}, database = ':memory:' }: StageOptions 
   const start = async (port: string): Promise<void> => {
     const root = path.join(import.meta.dirname, '../..');
     const options = readOptions(['--database', database, '--port', port], { LOG_LEVEL: 'error', ...environment }, root);
-    server = await startServer(options);
+    server = await startServer({ ...options, ...(clock ? { clock } : {}) });
     self.url = server.url;
   };
   before(async () => {

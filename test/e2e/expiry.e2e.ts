@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';
+import { said, signIn, stage } from './support.ts';
+
+let later = 0;
+const at = stage({ clock: () => new Date(Date.now() + later) });
+
+test('an access token that ran out is renewed silently', async () => {
+  const page = await at.signedIn('admin', '/admin/location/unit');
+  later += 10 * 60_000;
+  await page.getByRole('treeitem', { name: 'Baringo', exact: true }).press('ArrowRight');
+  await page.getByRole('treeitem', { name: 'Tiaty', exact: true }).waitFor();
+});
+
+test('the session ends while a form is open: signing in again in another window keeps what was typed, and saves', async () => {
+  const page = await at.signedIn('admin', `/admin/location/unit/edit/${constituencyId('Mogotio')}`);
+  await page.getByLabel('Description').fill('Typed before the session ended');
+  at.sandbox.identity.sessions.endAllOf(userId('admin'));
+  later += 10 * 60_000;
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const dialog = page.getByRole('alertdialog', { name: 'Session Expired' });
+  await dialog.waitFor();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog.getByRole('button', { name: 'Sign in again' }).click(),
+  ]);
+  await signIn(other, 'admin');
+  await dialog.waitFor({ state: 'detached' });
+
+  assert.equal(await page.getByLabel('Description').inputValue(), 'Typed before the session ended');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location was successfully updated');
+});
