@@ -1,0 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Practitioner } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { humanName } from '../../fhir/name.ts';
+import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
+import { extentOf, pageQuery } from '../table/pageQuery.ts';
+import { optionsPage } from './optionsPage.ts';
+
+/** A practitioner as an option; without a name the id stands for it. */
+export function practitionerOption({ id = '', name }: Practitioner): ReferenceOption {
+  return { value: `Practitioner/${id}`, label: humanName(name) || id };
+}
+
+/** Active practitioners by name for a searching select; the value is `Practitioner/id`. */
+export function usePractitionerOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const { currentData, isFetching, error, refetch } = useSearchPractitionerQuery(
+    skip
+      ? skipToken
+      : { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), active: 'true', _elements: 'name' },
+  );
+  const data = useMemo(
+    () =>
+      currentData && {
+        options: matches<Practitioner>(currentData, 'Practitioner').map(practitionerOption),
+        ...extentOf(currentData),
+      },
+    [currentData],
+  );
+  return { data, isFetching, error, refetch };
+}
