@@ -60,6 +60,13 @@ describe('treeSource', () => {
     expect(paged.at(-1)).toMatchObject({ kind: 'more', remaining: 46 });
   });
 
+  it('shows a pinned place whose page of siblings is not loaded', () => {
+    const childrenOf = (id: string): Children | undefined =>
+      id === 'root' ? { places: [place('a', 'root')], state: 'ready', hasMore: true } : undefined;
+    const pinned = [place('b', 'root'), place('a', 'root')];
+    expect(shown(rows({ childrenOf, pinned, expanded: new Set() }))).toEqual(['1 a', '1 b']);
+  });
+
   it('shows only hits and their paths while searching, and the children of a hit on demand', () => {
     const found = foundTree('root', [place('a1', 'a')], [place('root'), place('a', 'root')]);
     expect(shown(rows({ found, expanded: found.open }))).toEqual(['1 a', '2 a1']);
@@ -116,9 +123,10 @@ describe('foundTree', () => {
 
   it('still shows a hit whose ancestors are unknown or in a circle', () => {
     expect(foundTree('root', [place('lost', 'gone')], []).childrenOf('root')).toHaveLength(1);
-    const circle = foundTree('root', [place('x', 'y')], [place('y', 'x')]);
+    const circle = foundTree('root', [place('x', 'y'), place('y', 'x')], []);
     expect(circle.childrenOf('root').map((entry) => entry.id)).toEqual(['y']);
     expect(circle.childrenOf('y').map((entry) => entry.id)).toEqual(['x']);
+    expect(circle.childrenOf('x')).toEqual([]);
   });
 });
 

@@ -61,6 +61,8 @@ export function foundTree(rootId: string, matches: readonly Place[], ancestors: 
   const known = new Map([...ancestors, ...matches].map((place) => [place.id, place]));
   const children = new Map<string, Map<string, Place>>();
   const open = new Set<string>();
+  // a place stands once, wherever a circle was entered first
+  const placed = new Set<string>();
   const hits = new Set(matches.map((place) => place.id).filter((id) => id !== rootId));
   for (const hit of hits) {
     const hitPlace = known.get(hit);
@@ -70,8 +72,11 @@ export function foundTree(rootId: string, matches: readonly Place[], ancestors: 
     let parentId = rootId;
     for (const place of line) {
       const siblings = children.get(parentId) ?? new Map<string, Place>();
-      children.set(parentId, siblings.set(place.id, place));
-      if (parentId !== rootId) open.add(parentId);
+      if (!placed.has(place.id)) {
+        placed.add(place.id);
+        children.set(parentId, siblings.set(place.id, place));
+        if (parentId !== rootId) open.add(parentId);
+      }
       parentId = place.id;
     }
   }
@@ -91,19 +96,31 @@ export interface TreeView {
   expanded: ReadonlySet<string>;
   /** Only the hits of a search and what lies above them. */
   found?: FoundTree;
+  /** Shown under their parents even when the page of siblings they stand on is not loaded. */
+  pinned?: readonly Place[];
   /** True for places that cannot be chosen. */
   isDisabled?: (id: string) => boolean;
 }
 
 /** What the shared tree draws. The root itself stands for the country and is not shown; its children are at the top. */
-export function treeSource({ rootId, childrenOf, placeOf, expanded, found, isDisabled }: TreeView): TreeSource {
+export function treeSource({
+  rootId,
+  childrenOf,
+  placeOf,
+  expanded,
+  found,
+  pinned = [],
+  isDisabled,
+}: TreeView): TreeSource {
   const branch = (id: string): TreeBranch | undefined => {
     const hits = found?.childrenOf(id) ?? [];
     if (found && (hits.length > 0 || id === rootId)) return { ids: hits.map((place) => place.id), state: 'ready' };
     const children = childrenOf(id);
-    return (
-      children && { ...children, ids: children.places.map((place) => place.id).filter((other) => other !== rootId) }
-    );
+    if (!children) return undefined;
+    const here = pinned.filter((place) => (place.parentId ?? rootId) === id && children.state === 'ready');
+    const ids = new Set([...children.places, ...here].map((place) => place.id));
+    ids.delete(rootId);
+    return { ...children, ids: [...ids] };
   };
   const childrenState = (place: Place): TreeNode['children'] => {
     if (found?.open.has(place.id)) return 'some';

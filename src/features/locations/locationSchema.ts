@@ -10,7 +10,7 @@ import type { FormVariant } from './variants.ts';
  * What a name is made of: letters of any script with their marks and joiners, digits, spaces, and the signs that stand
  * in real names of places (decisions.md).
  */
-const nameCharacters = /^[\p{L}\p{M}\p{Nd}\u200c\u200d \u00a0'’‘.\-‐‑/(),&]*$/u;
+const nameCharacters = /^(?:[\p{L}\p{M}\p{Nd} \u00a0'’‘.\-‐‑/(),&]|\u200c|\u200d)*$/u;
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 

@@ -5,9 +5,9 @@ import type { Hierarchy } from './useHierarchy.ts';
 import { useLocationList, type Paging } from './useLocationList.ts';
 
 /** The places directly below one as table rows: a page from the server, or cut from the tree when it is here as a whole. */
-export function useChildRows({ places }: Hierarchy, parentId: string, list: Paging) {
+export function useChildRows({ whole, places }: Hierarchy, parentId: string, list: Paging) {
   const compare = useLocaleCompare();
-  const fromServer = useLocationList(list, places ? undefined : { partof: parentId });
+  const fromServer = useLocationList(list, whole ? undefined : { partof: parentId });
 
   const fromTree = useMemo(() => {
     if (!places) return undefined;
@@ -23,15 +23,16 @@ export function useChildRows({ places }: Hierarchy, parentId: string, list: Pagi
   }, [places, parentId, list.sort, list.page, list.pageSize, compare]);
 
   const { query, rows, extent } = fromServer;
-  return fromTree
-    ? { ...fromTree, isFetching: false, refreshing: false, error: undefined, refetch: () => undefined }
-    : {
-        // until the answer is here, RTK still gives the rows of the place chosen before
-        rows: rows?.some((row) => row.parentId !== parentId) ? undefined : rows,
-        extent,
-        isFetching: query.isFetching,
-        refreshing: query.isFetching && query.currentData !== undefined,
-        error: query.error,
-        refetch: () => void query.refetch(),
-      };
+  if (whole) {
+    return { ...fromTree, isFetching: !places, refreshing: false, error: undefined, refetch: () => undefined };
+  }
+  return {
+    // until the answer is here, RTK still gives the rows of the place chosen before
+    rows: rows?.some((row) => row.parentId !== parentId) ? undefined : rows,
+    extent,
+    isFetching: query.isFetching,
+    refreshing: query.isFetching && query.currentData !== undefined,
+    error: query.error,
+    refetch: () => void query.refetch(),
+  };
 }

@@ -38,7 +38,7 @@ function toChildren(pages: readonly Answer[]): Children {
   return {
     places,
     state,
-    hasMore: nextLink(last?.data as Bundle | undefined) !== undefined,
+    hasMore: nextLink(last?.data) !== undefined,
     ...(count !== undefined && { total: count }),
   };
 }

@@ -20,7 +20,9 @@ export interface Hierarchy {
   refetch: () => void;
   /** True while something that is shown is being asked for again. */
   refreshing: boolean;
-  /** The whole tree, when the endpoint gave it at once. */
+  /** The tree comes as a whole, so nothing else is to be asked for. */
+  whole: boolean;
+  /** The whole tree, once it is here. */
   places: readonly Location[] | undefined;
   childrenOf: (id: string) => Children | undefined;
   /** Every place loaded so far. */
@@ -70,6 +72,7 @@ export function useHierarchy(): Hierarchy {
     error: query.error,
     refetch: () => void query.refetch(),
     refreshing: (query.isFetching && query.data !== undefined) || onDemand.refreshing,
+    whole,
     places,
     placeOf: useCallback((id) => known.get(id), [known]),
     ...(whole

@@ -30,47 +30,54 @@ export function useSaveLocation(stored: Location | undefined) {
   const [search] = useLazySearchLocationQuery();
   const [read] = useLazyReadLocationQuery();
   const [update] = useUpdateLocationMutation();
+  // what is overwritten, and the form the person began with
   const base = useRef(stored);
+  const begun = useRef(stored && toForm(stored));
   const id = stored?.id ?? newId;
+
+  /** What was typed, on the newest state known of the place. */
+  const settled = useCallback(
+    (form: LocationForm): LocationForm =>
+      begun.current && base.current ? rebase(form, begun.current, toForm(base.current)) : form,
+    [],
+  );
 
   /** The place the form puts this one under; without a choice a new place belongs to the root. */
   const findParent = useCallback(
     async (form: LocationForm): Promise<Ancestry | ParentFault | undefined> => {
       const wasTop = base.current !== undefined && toForm(base.current).parentId === '';
-      const parentId = form.parentId || (wasTop ? '' : rootLocationId);
+      const parentId = settled(form).parentId || (wasTop ? '' : rootLocationId);
       if (parentId === '') return undefined;
       const parent = ancestryOf(await search(ancestorsQuery(parentId)).unwrap(), parentId);
       if (!parent) return 'missing';
       return [parent.location, ...parent.ancestors].some((place) => place.id === id) ? 'within' : parent;
     },
-    [search, rootLocationId, id],
+    [search, rootLocationId, id, settled],
   );
 
   const save = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<Saved> => {
-      const location = toLocation(form, base.current, { id, parent: parent?.location, parentLevel: parent?.level });
+      const around = { id, parent: parent?.location, parentLevel: parent?.level };
+      const location = toLocation(settled(form), base.current, around);
       const version = base.current?.meta?.versionId;
       const saved = await update({ id, location, ...(version && { 'If-Match': `W/"${version}"` }) }).unwrap();
       const moved = base.current !== undefined && levelOf(base.current) !== levelOf(location);
       return { location: saved ?? location, moved };
     },
-    [update, id],
+    [update, id, settled],
   );
 
-  /**
-   * After a conflict: the newest state becomes what the form began with. Answers the form of that state, and the
-   * person's changes put onto it.
-   */
-  const takeNewest = useCallback(
-    async (typed: LocationForm) => {
-      const before = base.current && toForm(base.current);
-      const newest = await read({ id }).unwrap();
-      base.current = newest;
-      const theirs = toForm(newest);
-      return { theirs, mine: before ? rebase(typed, before, theirs) : typed };
-    },
-    [read, id],
-  );
+  /** After a conflict: the next save goes onto the newest state. What was typed stays what the person changed. */
+  const takeNewest = useCallback(async (): Promise<void> => {
+    base.current = await read({ id }).unwrap();
+  }, [read, id]);
 
-  return { id, findParent, save, takeNewest };
+  /** After a conflict: everything begins again with the newest state, whose form is the answer. */
+  const beginAgain = useCallback(async (): Promise<LocationForm> => {
+    base.current = await read({ id }).unwrap();
+    begun.current = toForm(base.current);
+    return begun.current;
+  }, [read, id]);
+
+  return { id, findParent, save, takeNewest, beginAgain };
 }

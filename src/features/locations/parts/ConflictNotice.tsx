@@ -8,13 +8,16 @@ import { messages } from '../messages.ts';
 
 interface Props {
   name: string;
-  takeNewest: (typed: LocationForm) => Promise<{ theirs: LocationForm; mine: LocationForm }>;
+  /** Makes the next save go onto the newest state. */
+  takeNewest: () => Promise<void>;
+  /** Drops what was typed; the form of the newest state. */
+  beginAgain: () => Promise<LocationForm>;
   onDone: () => void;
 }
 
 /** Somebody else saved first: begin again with their state, or put one's own changes onto it. */
-export function ConflictNotice({ name, takeNewest, onDone }: Props) {
-  const { values, resetForm, setValues, submitForm } = useFormikContext<LocationForm>();
+export function ConflictNotice({ name, takeNewest, beginAgain, onDone }: Props) {
+  const { resetForm, submitForm } = useFormikContext<LocationForm>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
@@ -22,11 +25,10 @@ export function ConflictNotice({ name, takeNewest, onDone }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { theirs, mine } = await takeNewest(values);
+      if (how === 'reload') resetForm({ values: await beginAgain() });
+      else await takeNewest();
       onDone();
-      if (how === 'reload') return resetForm({ values: theirs });
-      await setValues(mine);
-      await submitForm();
+      if (how === 'overwrite') await submitForm();
     } catch (error) {
       setFailure(error);
     } finally {

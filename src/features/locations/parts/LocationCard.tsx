@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, overflowWrap: 'anywhere' },
+  code: { marginInlineStart: tokens.spacingHorizontalS },
   geometry: {
     maxBlockSize: '12rem',
     overflow: 'auto',
@@ -30,6 +31,9 @@ const useStyles = makeStyles({
     direction: 'ltr',
   },
 });
+
+/** Stands where a place holds nothing. */
+const nothing = '-';
 
 interface Props {
   location: Location;
@@ -55,7 +59,8 @@ export function LocationCard({ location }: Props) {
     [
       messages.physicalTypeField,
       <>
-        <PhysicalType coding={physicalType} /> {physicalType?.code && `(${physicalType.code})`}
+        <PhysicalType coding={physicalType} />
+        {physicalType?.code && <code className={styles.code}>{physicalType.code}</code>}
       </>,
     ],
     [messages.servicePointType, serviceType?.display ?? serviceType?.code],
@@ -72,14 +77,14 @@ export function LocationCard({ location }: Props) {
             <dt className={styles.term}>
               <FormattedMessage {...label} />
             </dt>
-            <dd className={styles.value}>{value || '-'}</dd>
+            <dd className={styles.value}>{value || nothing}</dd>
           </Fragment>
         ))}
         <dt className={styles.term}>
           <FormattedMessage {...messages.geometry} />
         </dt>
         <dd className={styles.value}>
-          {geometry === '' ? '-' : <pre className={styles.geometry}>{geometry}</pre>}
+          {geometry === '' ? nothing : <pre className={styles.geometry}>{geometry}</pre>}
           <GeometryPreview geometry={geometry} />
         </dd>
       </dl>

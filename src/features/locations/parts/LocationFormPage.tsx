@@ -44,7 +44,7 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(initial);
   const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
-  const { id, findParent, save, takeNewest } = useSaveLocation(stored);
+  const { id, findParent, save, takeNewest, beginAgain } = useSaveLocation(stored);
   const levels = useOfferLevels();
   const parent = useRef<Ancestry>(undefined);
 
@@ -81,7 +81,9 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
         onSubmit={check}
         cancelTo={backTarget(backTo, variant.home)}
       >
-        {conflict && <ConflictNotice name={name} takeNewest={takeNewest} onDone={clearConflict} />}
+        {conflict && (
+          <ConflictNotice name={name} takeNewest={takeNewest} beginAgain={beginAgain} onDone={clearConflict} />
+        )}
         <LocationFields variant={variant} placeId={stored?.id} parentName={stored?.partOf?.display} />
       </FormPage>
       {levels.dialog}

@@ -25,8 +25,7 @@ interface Props {
 export function LocationTree({ tree, selected, onSelect, search, onSearch, maxHeight }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { shown = 0, total, busy, error } = tree.search;
-  const count = total ?? shown;
+  const { shown, total: count, busy, error } = tree.search;
   const remark = count === 0 ? messages.treeNoHits : count > shown ? messages.treeMoreHits : messages.treeHits;
   return (
     <div className={styles.root}>

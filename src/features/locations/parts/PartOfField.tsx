@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
@@ -26,18 +26,28 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<string>(name);
   const [stored] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const found = useLocationName(value);
   const shown = found ?? (value === stored ? storedName : undefined) ?? value;
 
+  const toggle = (next: boolean): void => {
+    setOpen(next);
+    if (!next) leave();
+  };
+  /** Closes by the keyboard or a choice: the focus goes back where it came from. */
+  const close = (): void => {
+    toggle(false);
+    input.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
     setOpen(true);
   };
-  const toggle = (next: boolean): void => {
-    setOpen(next);
-    if (!next) leave();
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    // without a target the window lost the focus, or nothing took it: a click outside closes by itself
+    if (relatedTarget && relatedTarget !== input.current && !currentTarget.contains(relatedTarget)) toggle(false);
   };
   const clear = value !== '' && (
     <Button
@@ -55,10 +65,16 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   return (
     <Field label={label} required={required} validationMessage={error}>
       {(field) => (
-        <Popover open={open} onOpenChange={(_event, data) => toggle(data.open)} trapFocus positioning="below-start">
+        <Popover
+          open={open}
+          onOpenChange={(event, data) => (event.type === 'keydown' && !data.open ? close() : toggle(data.open))}
+          inline
+          positioning="below-start"
+        >
           <PopoverTrigger disableButtonEnhancement>
             <Input
               {...field}
+              ref={input}
               role="combobox"
               aria-haspopup="tree"
               aria-expanded={open}
@@ -71,18 +87,22 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
               contentAfter={
                 <>
                   {clear}
-                  <ChevronDownRegular />
+                  <ChevronDownRegular onClick={() => toggle(!open)} />
                 </>
               }
             />
           </PopoverTrigger>
-          <PopoverSurface className={styles.surface} aria-label={intl.formatMessage(messages.partOfOpen)}>
+          <PopoverSurface
+            className={styles.surface}
+            aria-label={intl.formatMessage(messages.partOfOpen)}
+            onBlur={onBlur}
+          >
             <PlacePicker
               selected={value}
               without={placeId}
               onSelect={(id) => {
                 setValue(id);
-                toggle(false);
+                close();
               }}
             />
           </PopoverSurface>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
@@ -20,7 +20,9 @@ interface Props {
 export function PlacePicker({ selected, onSelect, without }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
+  const root = useRef<HTMLDivElement>(null);
   const hierarchy = useHierarchy();
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const chosen = selected || undefined;
   const tree = useLocationTree(hierarchy, { selected: chosen, search, without });
   if (hierarchy.state === 'missing' || hierarchy.state === 'failed') {
@@ -33,13 +35,21 @@ export function PlacePicker({ selected, onSelect, without }: Props) {
     );
   }
   return (
-    <LocationTree
-      tree={tree}
-      selected={chosen}
-      onSelect={onSelect}
-      search={search}
-      onSearch={setSearch}
-      maxHeight={MAX_HEIGHT}
-    />
+    <div
+      ref={root}
+      onKeyDown={(event) => {
+        // Enter in the search box is not Save of the form around it
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    >
+      <LocationTree
+        tree={tree}
+        selected={chosen}
+        onSelect={onSelect}
+        search={search}
+        onSearch={setSearch}
+        maxHeight={MAX_HEIGHT}
+      />
+    </div>
   );
 }

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Location } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const path = '/admin/location/all';
+const nairobi = countyId('Nairobi');
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const table = async () => within(await screen.findByRole('table', { name: 'Locations' }));
+const rows = async () =>
+  (await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 4)
+        .map((cell) => cell.textContent),
+    );
+const settled = async (count: number) => waitFor(async () => expect(await rows()).toHaveLength(count));
+const query = () => new URLSearchParams(window.location.search);
+
+describe('All locations', () => {
+  it('shows name, parent, physical type and status of a page of places, the parent’s name from the place itself', async () => {
+    await renderApp({ path: `${path}?sort=name&parent=${nairobi}`, user: 'viewer', sandbox });
+    await settled(17);
+    expect((await rows())[0]).toEqual(['Dagoretti North', 'Nairobi', 'Jurisdiction', 'Active']);
+    expect((await table()).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Parent',
+      'Physical Type',
+      'Status',
+      'Actions',
+    ]);
+  });
+
+  it('searches, sorts and pages on the server and keeps all of it in the address', async () => {
+    const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
+    await settled(20);
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'north{Enter}');
+    await waitFor(async () => expect((await rows()).every(([name]) => /north/i.test(name ?? ''))).toBe(true));
+    await user.click((await table()).getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(query().get('sort')).toBe('name'));
+    await user.click((await table()).getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(query().get('sort')).toBe('-name'));
+    expect(query().get('search')).toBe('north');
+    const names = await waitFor(async () => {
+      const all = (await rows()).map(([name]) => name ?? '');
+      expect(all).toEqual([...all].sort((one, other) => other.localeCompare(one)));
+      return all;
+    });
+    expect(names.length).toBeGreaterThan(5);
+    expect(requests.at(-1)).toContain('_sort=-name');
+    expect(requests.at(-1)).toContain('name%3Acontains=north');
+  });
+
+  it('shows the same rows again from its address, with the filter’s name', async () => {
+    await renderApp({ path: `${path}?page=2&pageSize=10&parent=${nairobi}&sort=name`, user: 'viewer', sandbox });
+    await settled(7);
+    expect(await screen.findByText('11–17 of 17')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Parent Location' })).toHaveValue('Nairobi'));
+  });
+
+  it('filters by a parent found by searching, and begins at page 1 again', async () => {
+    const { user } = await renderApp({ path: `${path}?page=3`, user: 'viewer', sandbox });
+    await settled(20);
+    const parent = screen.getByRole('combobox', { name: 'Parent Location' });
+    await user.click(parent);
+    await user.type(parent, 'nairo');
+    await user.click(await screen.findByRole('option', { name: 'Nairobi' }, { timeout: 3000 }));
+    await settled(17);
+    expect(query().get('parent')).toBe(nairobi);
+    expect(query().get('page')).toBeNull();
+  });
+
+  it('filters by status', async () => {
+    const closed: Location = {
+      resourceType: 'Location',
+      id: 'closed',
+      name: 'Closed Ward',
+      status: 'inactive',
+      partOf: { reference: `Location/${ROOT_LOCATION_ID}`, display: 'Old name' },
+    };
+    sandbox.fhir.load([closed], { validate: false });
+    const { user } = await renderApp({ path, user: 'viewer', sandbox });
+    await settled(20);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+    await waitFor(async () => expect((await rows()).map(([name]) => name)).toContain('Closed Ward'));
+    expect((await rows()).every(([, , , status]) => status === 'Inactive')).toBe(true);
+    expect(query().get('status')).toBe('inactive');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Show all');
+    await waitFor(() => expect(query().get('status')).toBeNull());
+  });
+
+  it('invites to add the first place, but not while a search is active', async () => {
+    const empty = await openSandbox();
+    const filter = `${path}?parent=nowhere`;
+    const { user } = await renderApp({ path: filter, user: 'admin', sandbox: empty });
+    expect(await screen.findByText('No data available to display, you can start adding data now')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add Location' })).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x{Enter}');
+    expect(await screen.findByText('No data available')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Location' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add Location Unit' })).toBeVisible();
+    expect(query().get('back_to')).toBe(`${filter}&search=x`);
+  });
+
+  it('is a broken page with the server’s words when nothing could be loaded, and recovers', async () => {
+    let broken = true;
+    const { user } = await renderApp({
+      path,
+      user: 'viewer',
+      sandbox,
+      intercept: (request) =>
+        broken && request.url.includes('/fhir/Location') ? new Response('disk full', { status: 500 }) : undefined,
+    });
+    expect(await screen.findByText(/disk full/)).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled(20);
+  });
+});
+
+describe('Service points', () => {
+  it('lists buildings with their service point type', async () => {
+    await renderApp({ path: '/admin/service-points?sort=name', user: 'viewer', sandbox });
+    const list = within(await screen.findByRole('table', { name: 'Service points' }));
+    expect(list.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Type',
+      'Status',
+      'Parent',
+      'Actions',
+    ]);
+    const first = await waitFor(() => {
+      const row = list.getAllByRole('row')[1];
+      if (!row) throw new Error('no row');
+      return within(row).getAllByRole('cell');
+    });
+    expect(first[1]?.textContent).not.toMatch(/^(-|Building)?$/);
+  });
+});

@@ -1,0 +1,362 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Location } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { constituencyId, countyId, ROOT_LOCATION_ID, wardId } from '../../server/sandbox/data/ids.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const add = '/admin/location/unit/add';
+const edit = (id: string) => `/admin/location/unit/edit/${id}`;
+const central = constituencyId('Baringo Central');
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const api = (path: string, init: RequestInit = {}) =>
+  sandbox.mintToken('admin').then((token) =>
+    sandbox.fetch(
+      new Request(`http://localhost:3000/fhir/${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/fhir+json' },
+      }),
+    ),
+  );
+const stored = async (id: string): Promise<Location> => (await (await api(`Location/${id}`)).json()) as Location;
+const put = async (location: Location): Promise<void> => {
+  const answer = await api(`Location/${location.id}`, { method: 'PUT', body: JSON.stringify(location) });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+const named = async (name: string): Promise<Location[]> => {
+  const bundle = (await (await api(`Location?name:exact=${encodeURIComponent(name)}`)).json()) as {
+    entry?: { resource: Location }[];
+  };
+  return (bundle.entry ?? []).map((entry) => entry.resource);
+};
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
+  const input = await field(name);
+  await user.clear(input);
+  if (text !== '') await user.click(input);
+  if (text !== '') await user.paste(text);
+};
+const save = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Save' }));
+// a notification stands on the screen and, for screen readers, in a live region
+const notice = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const tree = async () => within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
+
+describe('Add Location Unit', () => {
+  it('adds a ward under a constituency, which tree and table show at once', async () => {
+    const { user, requests } = await renderApp({
+      path: `/admin/location/unit?node=${central}`,
+      user: 'locations',
+      sandbox,
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Baringo Central' });
+    await user.click(screen.getByRole('button', { name: 'Add Location Unit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add Location Unit' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Baringo Central'));
+    await fill(user, /^Name/, 'Loresho Springs');
+    expect(await field(/^Alias/)).toHaveValue('Loresho Springs');
+    await fill(user, /^External ID/, 'KE-77');
+    await fill(user, /^Description/, 'A new ward');
+    requests.length = 0;
+    await save(user);
+
+    await notice('Location was successfully created');
+    expect(await (await tree()).findByRole('treeitem', { name: 'Loresho Springs' })).toHaveAttribute('aria-level', '3');
+    expect(await screen.findByRole('cell', { name: 'Loresho Springs' })).toBeVisible();
+    const [ward] = await named('Loresho Springs');
+    expect(ward).toMatchObject({
+      status: 'active',
+      alias: ['Loresho Springs'],
+      description: 'A new ward',
+      identifier: [
+        { use: 'official', value: ward?.id },
+        { use: 'usual', value: 'KE-77' },
+      ],
+      partOf: { reference: `Location/${central}`, display: 'Baringo Central' },
+      physicalType: { coding: [{ code: 'jdn', display: 'Jurisdiction' }] },
+      type: [{ coding: [{ code: 'jdn' }] }, { coding: [{ code: '3', display: 'Level 3' }] }],
+    });
+    expect(ward).not.toHaveProperty('position');
+    // neither the country's nor another county's children are asked for again
+    const children = requests.filter((request) => request.startsWith('GET') && request.includes('_count=50'));
+    expect(children.filter((request) => !request.includes(`partof=${central}`))).toEqual([]);
+  });
+
+  it('puts a place without a chosen parent under the root, and a building has a position', async () => {
+    const { user } = await renderApp({ path: add, user: 'locations', sandbox });
+    await fill(user, /^Name/, 'National Store');
+    await user.click(screen.getByRole('radio', { name: 'Building' }));
+    expect(screen.queryByRole('textbox', { name: /^Geometry/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull();
+    await fill(user, /^Latitude/, '-1.28333');
+    await fill(user, /^Longitude/, '36.81667');
+    await save(user);
+    await notice('Location was successfully created');
+    const [store] = await named('National Store');
+    expect(store).toMatchObject({
+      partOf: { reference: `Location/${ROOT_LOCATION_ID}` },
+      position: { latitude: -1.28333, longitude: 36.81667 },
+      type: [{ coding: [{ code: 'bu' }] }, { coding: [{ code: '1' }] }],
+    });
+  });
+
+  it('chooses the parent from the tree by searching', async () => {
+    const { user } = await renderApp({ path: add, user: 'locations', sandbox });
+    await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the hierarchy' }), 'kitisuru{Enter}');
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Kitisuru' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Kitisuru'));
+    await fill(user, /^Name/, 'Village of Kitisuru');
+    await save(user);
+    await notice('Location was successfully created');
+    expect((await named('Village of Kitisuru'))[0]?.partOf?.reference).toBe(
+      `Location/${wardId('Kitisuru', 'Westlands')}`,
+    );
+  });
+
+  it('names each field that breaks a rule, stores nothing and moves to the first', async () => {
+    const { user, requests } = await renderApp({ path: add, user: 'locations', sandbox });
+    await fill(user, /^Name/, 'Ward #1');
+    await fill(user, /^Alias/, '');
+    await fill(user, /^Geometry/, '{"type":"Polygon","coordinates":[[[0,0],[1,1],[2,2],[3,3]]]}');
+    await save(user);
+    expect(await screen.findByText('3 fields need your attention')).toBeVisible();
+    expect(screen.getByText('Name can only contain letters, numbers and spaces')).toBeVisible();
+    expect(screen.getByText('Alias is required')).toBeVisible();
+    expect(screen.getByText('The outline at coordinates[0] must end where it begins')).toBeVisible();
+    await waitFor(async () => expect(await field(/^Name/)).toHaveFocus());
+    await user.click(screen.getByRole('radio', { name: 'Building' }));
+    await fill(user, /^Latitude/, 'north');
+    expect(await screen.findByText('Only decimal values allowed')).toBeVisible();
+    await fill(user, /^Latitude/, '91');
+    expect(await screen.findByText('Latitude is between -90 and 90')).toBeVisible();
+    expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('keeps what was typed when the server stops, and saving again works without a second place', async () => {
+    let stopped = true;
+    const { user } = await renderApp({
+      path: `${add}?parentId=Location%2F${central}`,
+      user: 'locations',
+      sandbox,
+      intercept: async (request) => {
+        if (request.method !== 'PUT' || !stopped) return undefined;
+        stopped = false;
+        // stored, but the answer is lost
+        await sandbox.fetch(request);
+        throw new TypeError('fetch failed');
+      },
+    });
+    await fill(user, /^Name/, 'Parklands North');
+    await save(user);
+    await notice(/The server could not be reached/);
+    expect(await field(/^Name/)).toHaveValue('Parklands North');
+    await save(user);
+    await notice('Location was successfully created');
+    expect(await named('Parklands North')).toHaveLength(1);
+  });
+
+  it('puts the server’s words beside the field they are about', async () => {
+    const { user } = await renderApp({
+      path: add,
+      user: 'locations',
+      sandbox,
+      intercept: (request) =>
+        request.method === 'PUT'
+          ? Response.json(
+              {
+                resourceType: 'OperationOutcome',
+                issue: [
+                  {
+                    severity: 'error',
+                    code: 'business-rule',
+                    diagnostics: 'This name is taken in the registry',
+                    expression: ['Location.name'],
+                  },
+                ],
+              },
+              { status: 422, headers: { 'content-type': 'application/fhir+json' } },
+            )
+          : undefined,
+    });
+    await fill(user, /^Name/, 'Taken');
+    await save(user);
+    await waitFor(async () =>
+      expect(await field(/^Name/)).toHaveAccessibleDescription('This name is taken in the registry'),
+    );
+    expect(await field(/^Name/)).toHaveValue('Taken');
+  });
+
+  it('asks before typed text is lost, and Cancel leads where the address says, within this site only', async () => {
+    const back = `/admin/location/unit?node=${countyId('Nairobi')}`;
+    const { user } = await renderApp({
+      path: `${add}?back_to=${encodeURIComponent(back)}`,
+      user: 'locations',
+      sandbox,
+    });
+    await fill(user, /^Name/, 'Nowhere');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    await user.click(screen.getByText('Leave'));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Nairobi' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(back);
+  });
+
+  it('never leaves for another site', async () => {
+    const { user } = await renderApp({ path: `${add}?back_to=//evil.example/x`, user: 'locations', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
+  });
+});
+
+describe('Edit a location unit', () => {
+  const base: Location = {
+    resourceType: 'Location',
+    id: 'edited',
+    meta: { tag: [{ system: 'http://programme', code: 'pilot' }] },
+    identifier: [{ use: 'old', value: 'x' }],
+    extension: [{ url: 'http://programme/ext', valueString: 'kept' }],
+    name: 'Edited',
+    alias: ['Edited', 'Second'],
+    status: 'active',
+    telecom: [{ system: 'phone', value: '123' }],
+    partOf: { reference: `Location/${central}`, display: 'Baringo Central' },
+    type: [
+      { coding: [{ system: 'http://programme', code: 'ward' }], text: 'Ward' },
+      { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code: 'jdn' }] },
+      { coding: [{ system: 'https://smartregister.org/codes/administrative-level', code: '3' }] },
+    ],
+    physicalType: {
+      coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code: 'jdn' }],
+    },
+  };
+
+  it('changes what was changed and keeps everything else', async () => {
+    await put(base);
+    const { user } = await renderApp({ path: edit('edited'), user: 'locations', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit > Edited' })).toBeVisible();
+    await fill(user, /^Name/, 'Edited Anew');
+    await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+    await fill(user, /^Geometry/, '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]]}');
+    expect(await screen.findByRole('img', { name: 'Outline of the geometry' })).toBeVisible();
+    await save(user);
+    await notice('Location was successfully updated');
+    expect(await screen.findByRole('cell', { name: 'Edited Anew' })).toBeVisible();
+    const { meta, extension, ...rest } = await stored('edited');
+    expect(rest).toEqual({
+      ...base,
+      meta: undefined,
+      extension: undefined,
+      name: 'Edited Anew',
+      status: 'inactive',
+    });
+    expect(meta?.tag).toEqual(base.meta?.tag);
+    expect(extension?.map(({ url }) => url)).toEqual([
+      'http://programme/ext',
+      'http://build.fhir.org/extension-location-boundary-geojson.html',
+    ]);
+  });
+
+  it('moves to another parent with the level below it; tree shows it at the new place only', async () => {
+    await put({ ...base, id: 'moved', name: 'Moved' });
+    const four = { coding: [{ system: 'https://smartregister.org/codes/administrative-level', code: '4' }] };
+    const type = [...(base.type ?? []).slice(0, 2), four];
+    await put({ ...base, id: 'under', name: 'Under', partOf: { reference: 'Location/moved' }, type });
+    const { user } = await renderApp({ path: edit('moved'), user: 'locations', sandbox });
+    await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
+    // neither itself nor what is below it may be chosen
+    const own = await (await tree()).findByRole('treeitem', { name: 'Moved' });
+    expect(own).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Nairobi'));
+    await save(user);
+    expect(await screen.findByText('Correct the levels below?')).toBeVisible();
+    expect(screen.getByText(/1 location below it carries a level that no longer fits/)).toBeVisible();
+    await user.click(screen.getByText('Correct the levels'));
+    await notice('Location was successfully updated');
+    expect(await (await tree()).findByRole('treeitem', { name: 'Moved' })).toHaveAttribute('aria-level', '2');
+    expect(await stored('moved')).toMatchObject({
+      partOf: { reference: `Location/${countyId('Nairobi')}`, display: 'Nairobi' },
+      type: [base.type?.[0], base.type?.[1], { coding: [{ code: '2' }] }],
+    });
+    expect((await stored('under')).type?.[2]).toMatchObject({ coding: [{ code: '3' }] });
+  });
+
+  it('refuses a parent from the address that lies below the place', async () => {
+    await put({ ...base, id: 'top', name: 'Top' });
+    await put({ ...base, id: 'below', name: 'Below', partOf: { reference: 'Location/top' } });
+    const { user } = await renderApp({ path: `${edit('top')}?parentId=Location/below`, user: 'locations', sandbox });
+    await save(user);
+    expect(await screen.findByText('A location cannot be part of itself or of a location below it')).toBeVisible();
+    expect((await stored('top')).partOf?.reference).toBe(`Location/${central}`);
+  });
+
+  it.each([412, 409] as const)('offers to overwrite or reload when somebody else saved first (%s)', async (status) => {
+    await put({ ...base, id: 'contested', name: 'Contested' });
+    const { user } = await renderApp({
+      path: edit('contested'),
+      user: 'locations',
+      sandbox,
+      intercept: async (request) => {
+        const answer = await sandbox.fetch(request);
+        return answer.status === 412 ? new Response(answer.body, { status, headers: answer.headers }) : answer;
+      },
+    });
+    await fill(user, /^Name/, 'Mine');
+    await put({ ...(await stored('contested')), description: 'Theirs' });
+    await save(user);
+    expect(await screen.findByText('Somebody else changed this location')).toBeVisible();
+    expect(await field(/^Name/)).toHaveValue('Mine');
+    expect((await stored('contested')).name).toBe('Contested');
+    if (status === 412) {
+      await user.click(screen.getByRole('button', { name: 'Overwrite' }));
+      await notice('Location was successfully updated');
+      expect(await stored('contested')).toMatchObject({ name: 'Mine', description: 'Theirs' });
+    } else {
+      await user.click(screen.getByRole('button', { name: 'Load the new state' }));
+      await waitFor(async () => expect(await field(/^Description/)).toHaveValue('Theirs'));
+      expect(await field(/^Name/)).toHaveValue('Contested');
+    }
+  });
+
+  it('shows the 404 page for a place that does not exist', async () => {
+    await renderApp({ path: edit('nowhere'), user: 'locations', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  });
+});
+
+describe('the service point form', () => {
+  it('asks for parent and type, not for an alias, and stores the type’s coding', async () => {
+    const { user } = await renderApp({ path: '/admin/service-points/add-edit', user: 'admin', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add Service point' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Jurisdiction' })).toBeNull();
+    await fill(user, /^Name/, 'Kitisuru Clinic');
+    await fill(user, /^Alias/, '');
+    await save(user);
+    expect(await screen.findByText('Please choose a parent location for this service point')).toBeVisible();
+    expect(screen.getByText('service type is required')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Part Of' }));
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    await user.click(screen.getByRole('combobox', { name: /^Type/ }));
+    const options = await screen.findAllByRole('option');
+    const display = options[0]?.textContent ?? '';
+    await user.click(options[0] as HTMLElement);
+    await save(user);
+    await notice('Service point was successfully created');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Service points' })).toBeVisible();
+    const [clinic] = await named('Kitisuru Clinic');
+    expect(clinic?.type?.[2]?.coding?.[0]).toMatchObject({
+      system: 'http://smartregister.org/CodeSystem/eusm-service-point-type',
+      display,
+    });
+    expect(clinic).not.toHaveProperty('alias');
+  });
+});

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Location } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const path = '/admin/location/unit';
+const tree = async () => within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
+const table = async (name: string) => within(await screen.findByRole('table', { name: `Locations in ${name}` }));
+const cells = async (name: string) =>
+  waitFor(async () => {
+    const names = (await table(name)).getAllByRole('row').slice(1);
+    expect(names.length).toBeGreaterThan(0);
+    return names.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  });
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+describe('Location Unit Management', () => {
+  it('shows the top of the country in tree and table with three requests of less than 60 KB', async () => {
+    let bytes = 0;
+    const { requests } = await renderApp({
+      path,
+      user: 'admin',
+      sandbox,
+      intercept: async (request) => {
+        const answer = await sandbox.fetch(request);
+        bytes += (await answer.clone().arrayBuffer()).byteLength;
+        return answer;
+      },
+    });
+    expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
+    expect(await cells('Location Unit')).toEqual(expect.arrayContaining(['Baringo', 'Bomet']));
+    expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(3);
+    expect(bytes).toBeLessThan(60_000);
+  });
+
+  it('asks for children when a place is opened, once, and shows them in the table when it is chosen', async () => {
+    const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
+    const nairobi = await (await tree()).findByRole('treeitem', { name: 'Nairobi' });
+    await user.click(nairobi);
+    await user.keyboard('{ArrowRight}');
+    expect(await (await tree()).findByRole('treeitem', { name: 'Westlands' })).toHaveAttribute('aria-level', '2');
+    expect(await cells('Nairobi')).toContain('Westlands');
+    expect(window.location.search).toBe(`?node=${countyId('Nairobi')}`);
+    expect(nairobi).toHaveAttribute('aria-selected', 'true');
+
+    const before = requests.length;
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(async () => expect((await tree()).queryByRole('treeitem', { name: 'Westlands' })).toBeNull());
+    await user.keyboard('{ArrowRight}');
+    expect(await (await tree()).findByRole('treeitem', { name: 'Westlands' })).toBeVisible();
+    expect(requests).toHaveLength(before);
+  });
+
+  it('opens the path to the place an address names and says so when there is none', async () => {
+    await renderApp({ path: `${path}?node=${constituencyId('Westlands')}`, user: 'viewer', sandbox });
+    const chosen = await (await tree()).findByRole('treeitem', { name: 'Westlands' });
+    expect(chosen).toHaveAttribute('aria-selected', 'true');
+    expect((await tree()).getByRole('treeitem', { name: 'Nairobi' })).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Westlands' })).toBeVisible();
+    expect(await cells('Westlands')).toContain('Kitisuru');
+  });
+
+  it('says so when the place in the address does not exist', async () => {
+    await renderApp({ path: `${path}?node=nowhere`, user: 'viewer', sandbox });
+    expect(await screen.findByText('Unable to either load this location or the location hierarchy')).toBeVisible();
+  });
+
+  it('searches on the server and shows the path to each hit', async () => {
+    const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the hierarchy' }), 'kitisuru{Enter}');
+    const hit = await (await tree()).findByRole('treeitem', { name: 'Kitisuru' });
+    expect(hit).toHaveAttribute('aria-level', '3');
+    expect((await tree()).getAllByRole('treeitem').map((item) => item.textContent)).toEqual([
+      'Nairobi',
+      'Westlands',
+      'Kitisuru',
+    ]);
+    expect(screen.getByText('1 location found')).toBeVisible();
+    expect(requests.filter((request) => request.includes('name%3Acontains=kitisuru'))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await (await tree()).findByRole('treeitem', { name: 'Baringo' })).toBeVisible();
+  });
+
+  it('says so when nothing is found', async () => {
+    await renderApp({ path: `${path}?find=zzzz`, user: 'viewer', sandbox });
+    expect(await screen.findByText('No location has “zzzz” in its name.')).toBeVisible();
+  });
+
+  it('leads from a row to the right form and back, and to the details', async () => {
+    const place = constituencyId('Westlands');
+    const { user } = await renderApp({ path: `${path}?node=${place}`, user: 'admin', sandbox });
+    const back = encodeURIComponent(`${path}?node=${place}`);
+    const edit = await (await table('Westlands')).findByRole('link', { name: 'Edit Kitisuru' });
+    expect(edit.getAttribute('href')).toMatch(new RegExp(`^/admin/location/unit/edit/[^?]+\\?back_to=${back}$`));
+    await user.click((await table('Westlands')).getByRole('button', { name: 'More actions for Kitisuru' }));
+    expect(await screen.findByRole('menuitem', { name: 'View details' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/location\/unit\/view\/[^?]+$/),
+    );
+  });
+
+  it('sends a building to the service point form', async () => {
+    const well: Location = {
+      resourceType: 'Location',
+      id: 'well-1',
+      name: 'Kitisuru Well',
+      status: 'active',
+      partOf: { reference: `Location/${constituencyId('Westlands')}` },
+      physicalType: {
+        coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code: 'bu' }],
+      },
+    };
+    sandbox.fhir.load([well], { validate: false });
+    await renderApp({ path: `${path}?node=${constituencyId('Westlands')}`, user: 'admin', sandbox });
+    const edit = await (await table('Westlands')).findByRole('link', { name: 'Edit Kitisuru Well' });
+    expect(edit.getAttribute('href')).toMatch(/^\/admin\/service-points\/add-edit\/well-1\?back_to=/);
+  });
+
+  it('keeps the rest when a branch cannot be loaded, and tries again', async () => {
+    let broken = true;
+    const { user } = await renderApp({
+      path,
+      user: 'viewer',
+      sandbox,
+      intercept: (request) =>
+        broken && request.url.includes(`partof=${countyId('Nairobi')}`)
+          ? new Response('down for repair', { status: 500 })
+          : undefined,
+    });
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    await user.keyboard('{ArrowRight}');
+    const failed = await (await tree()).findByRole('treeitem', { name: /could not be loaded/i });
+    expect(await screen.findByText(/An error occurred while fetching child locations/)).toBeVisible();
+    broken = false;
+    await user.click(failed);
+    expect(await (await tree()).findByRole('treeitem', { name: 'Westlands' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cells('Nairobi')).toContain('Westlands');
+  });
+
+  it('shows the server’s words when the hierarchy cannot be loaded, also for a 200 that is no JSON', async () => {
+    const answers = [
+      new Response('<h1>Bad gateway</h1>', { status: 200, headers: { 'content-type': 'text/html' } }),
+      new Response(
+        JSON.stringify({
+          resourceType: 'OperationOutcome',
+          issue: [{ severity: 'error', code: 'exception', diagnostics: 'index rebuild' }],
+        }),
+        { status: 500, headers: { 'content-type': 'application/fhir+json' } },
+      ),
+    ];
+    const { user } = await renderApp({
+      path,
+      user: 'viewer',
+      sandbox,
+      intercept: (request) => (request.url.endsWith(`/Location/${ROOT_LOCATION_ID}`) ? answers.shift() : undefined),
+    });
+    expect(await screen.findByText(/The server gave an answer that could not be read/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/index rebuild/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
+  });
+
+  it('lives with a server that does not count', async () => {
+    await renderApp({
+      path,
+      user: 'viewer',
+      sandbox,
+      intercept: async (request) => {
+        const answer = await sandbox.fetch(request);
+        if (!request.url.includes('partof=')) return answer;
+        const { total: _total, ...bundle } = (await answer.json()) as { total?: number };
+        return Response.json(bundle, { headers: { 'content-type': 'application/fhir+json' } });
+      },
+    });
+    const first = await (await tree()).findByRole('treeitem', { name: 'Baringo' });
+    expect(first).toHaveAttribute('aria-posinset', '1');
+    expect(await cells('Location Unit')).toContain('Baringo');
+    expect(await screen.findByRole('button', { name: 'Next page' })).toBeEnabled();
+  });
+
+  it('tells which setting is missing when no root is configured', async () => {
+    await renderApp({ path, user: 'admin', sandbox, config: { rootLocationId: '' } });
+    expect(await screen.findByText('Incorrect/Missing Configuration')).toBeVisible();
+    expect(screen.getByText(/ROOT_LOCATION_ID/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Location Unit' })).toBeNull();
+  });
+});
+
+describe('data whose places are part of each other', () => {
+  it('neither hangs the tree nor hides the rest', async () => {
+    const small = await openSandbox({ sample: 'kenya' });
+    const place = (id: string, parent: string): Location => ({
+      resourceType: 'Location',
+      id,
+      name: `Round ${id}`,
+      status: 'active',
+      partOf: { reference: `Location/${parent}` },
+    });
+    small.fhir.load([place('a', ROOT_LOCATION_ID), place('b', 'a'), place('c', 'b')], { validate: false });
+    small.fhir.load([place('a', 'c')], { validate: false });
+    await renderApp({ path: `${path}?find=Round`, user: 'viewer', sandbox: small });
+    expect((await (await tree()).findAllByRole('treeitem')).map((item) => item.textContent)).toHaveLength(3);
+  });
+});
+
+describe('with the LocationHierarchy endpoint', () => {
+  const config = { useLocationHierarchyEndpoint: true };
+
+  it('shows the same tree and table from one request', async () => {
+    const { user, requests } = await renderApp({ path, user: 'admin', sandbox, config });
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    await user.keyboard('{ArrowRight}');
+    expect(await (await tree()).findByRole('treeitem', { name: 'Westlands' })).toBeVisible();
+    expect(await cells('Nairobi')).toContain('Westlands');
+    await user.type(screen.getByRole('searchbox', { name: 'Search the hierarchy' }), 'kitisuru{Enter}');
+    expect(await (await tree()).findByRole('treeitem', { name: 'Kitisuru' })).toHaveAttribute('aria-level', '3');
+    expect(requests.filter((request) => /LocationHierarchy|\/fhir\//.test(request))).toEqual([
+      `GET /LocationHierarchy?_id=${ROOT_LOCATION_ID}`,
+    ]);
+  });
+
+  it.each([404, 200] as const)('opens the wizard when it finds no root, told by %s', async (hierarchyNotFound) => {
+    const empty = await openSandbox({ hierarchyNotFound });
+    await renderApp({ path, user: 'admin', sandbox: empty, config: { ...config, rootLocationId: 'nowhere' } });
+    expect(await screen.findByRole('heading', { name: 'Root location was not found' })).toBeVisible();
+  });
+});

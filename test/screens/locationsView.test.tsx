@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Location } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { constituencyId, countyId } from '../../server/sandbox/data/ids.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const view = (id: string) => `/admin/location/unit/view/${id}`;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const value = async (term: string) =>
+  (await screen.findByText(term, { selector: 'dt, dt *' })).closest('dt')?.nextElementSibling;
+
+describe('the details of a place', () => {
+  it('shows the way to it, everything it holds, and the places in it', async () => {
+    const { user } = await renderApp({ path: view(constituencyId('Westlands')), user: 'locations', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'View details | Westlands' })).toBeVisible();
+    const path = within(await screen.findByRole('navigation', { name: /breadcrumb|path/i }));
+    const county = await path.findByRole('link', { name: 'Nairobi' });
+    expect(county).toHaveAttribute('href', view(countyId('Nairobi')));
+    expect(path.queryByRole('link', { name: 'Westlands' })).toBeNull();
+    expect(path.getAllByRole('link')).toHaveLength(1);
+    expect(await value('Administrative Level')).toHaveTextContent('Level 2');
+    expect(await value('Physical type')).toHaveTextContent('Jurisdictionjdn');
+    expect(await value('Parent')).toHaveTextContent('Nairobi');
+    expect(await value('ID')).toHaveTextContent(constituencyId('Westlands'));
+    expect(await screen.findByRole('cell', { name: 'Kitisuru' })).toBeVisible();
+    await user.click(county);
+    expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeVisible();
+  });
+
+  it('decodes the boundary, draws it, and shows older spellings of coordinates and aliases', async () => {
+    const geometry = '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]],"name":"Ngong’"}';
+    const odd = {
+      resourceType: 'Location',
+      id: 'odd',
+      name: 'Odd Well',
+      alias: 'Old Well',
+      status: 'suspended',
+      position: { latitude: '0', longitude: '36.8' },
+      physicalType: {
+        coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code: 'bu' }],
+      },
+      extension: [
+        {
+          url: 'http://build.fhir.org/extension-location-boundary-geojson.html',
+          valueAttachment: { data: Buffer.from(geometry).toString('base64') },
+        },
+      ],
+    };
+    sandbox.fhir.load([odd], { validate: false });
+    await renderApp({ path: view('odd'), user: 'viewer', sandbox });
+    expect(await screen.findByText(geometry)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Outline of the geometry' })).toBeVisible();
+    expect(await value('Latitude')).toHaveTextContent('0');
+    expect(await value('Alias')).toHaveTextContent('Old Well');
+    expect(await value('Status')).toHaveTextContent('Suspended');
+    expect(await value('Parent')).toHaveTextContent('-');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('ends where the data goes in a circle', async () => {
+    const place = (id: string, parent: string): Location => ({
+      resourceType: 'Location',
+      id,
+      name: `Round ${id}`,
+      status: 'active',
+      partOf: { reference: `Location/${parent}` },
+    });
+    sandbox.fhir.load([place('x', 'z'), place('y', 'x'), place('z', 'y')], { validate: false });
+    await renderApp({ path: view('z'), user: 'viewer', sandbox });
+    const path = within(await screen.findByRole('navigation', { name: /breadcrumb|path/i }));
+    await waitFor(() => expect(path.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(3));
+  });
+
+  it('is the 404 page for an unknown place', async () => {
+    await renderApp({ path: view('nowhere'), user: 'viewer', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  });
+});
