@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { messages } from './messages.ts';
+import { CommodityEditor } from './parts/CommodityEditor.tsx';
+import { MissingListNotice } from './parts/MissingListNotice.tsx';
+import { useStoredCommodity } from './useStoredCommodity.ts';
+
+/** The form of a new commodity, or of the one the address names. */
+export default function CommodityFormPage() {
+  const intl = useIntl();
+  const { id } = useParams();
+  const { commodityListId } = useConfig();
+  const query = useStoredCommodity(commodityListId ? id : undefined);
+  if (!commodityListId) {
+    return (
+      <>
+        <PageHeader title={intl.formatMessage(messages.listTitle)} />
+        <MissingListNotice />
+      </>
+    );
+  }
+  if (id === undefined) return <CommodityEditor key="new" />;
+  return (
+    <QueryState query={query}>
+      {(loaded) => <CommodityEditor key={id} stored={loaded} photoFailed={loaded.photoFailed} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,65 @@
+import { useIntl } from 'react-intl';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { CreateButton } from '../../shared/layout/CreateButton.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { useVariant } from '../../shared/project/useVariant.ts';
+import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { CommodityDetails } from './parts/CommodityDetails.tsx';
+import { CommodityTable } from './parts/CommodityTable.tsx';
+import { MissingListNotice } from './parts/MissingListNotice.tsx';
+import { ProductFilters } from './parts/ProductFilters.tsx';
+import { paths } from './paths.ts';
+import { rights } from './permissions.ts';
+import { useCommodityList } from './useCommodityList.ts';
+import { useDeleteCommodity } from './useDeleteCommodity.tsx';
+import { variants } from './variants.ts';
+
+/** The commodities of the configured List: searched, filtered, sorted and paged by the server. */
+export default function CommodityListPage() {
+  const intl = useIntl();
+  const { commodityListId } = useConfig();
+  const { key } = useVariant(variants);
+  const list = useListParams({ sort: 'name', filters: { asset: '', status: '' } });
+  const { query, rows, extent } = useCommodityList(list, key === 'product' ? list.filters : {});
+  const { remove, dialog } = useDeleteCommodity();
+  const title = intl.formatMessage(messages.listTitle);
+  const retry = () => void query.refetch();
+  const failed = query.isError && !query.isFetching;
+
+  if (!commodityListId) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <MissingListNotice />
+      </>
+    );
+  }
+  if (failed && !rows) return <BrokenPage error={query.error} onRetry={retry} />;
+  return (
+    <DetailsDrawer title={intl.formatMessage(messages.viewDetails)} details={(id) => <CommodityDetails id={id} />}>
+      <PageHeader
+        title={title}
+        actions={<CreateButton label={intl.formatMessage(messages.add)} to={paths.add} needs={rights.create} />}
+      />
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} />
+        {key === 'product' && <ProductFilters list={list} />}
+      </ListToolbar>
+      {failed && <InlineError text={intl.formatMessage(messages.staleList)} error={query.error} onRetry={retry} />}
+      <CommodityTable
+        rows={rows}
+        list={list}
+        extent={extent}
+        isFetching={query.isFetching}
+        onDelete={(row) => void remove(row)}
+      />
+      {dialog}
+    </DetailsDrawer>
+  );
+}

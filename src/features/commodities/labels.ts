@@ -1,0 +1,21 @@
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { messages } from './messages.ts';
+
+/** Words for the units and types that are offered; what is stored is the key, in every language. */
+export const unitLabels: Readonly<Record<string, Message>> = {
+  Pieces: messages.unitPieces,
+  Tablets: messages.unitTablets,
+  Ampoules: messages.unitAmpoules,
+  Strips: messages.unitStrips,
+  Cycles: messages.unitCycles,
+  Bottles: messages.unitBottles,
+  'Test kits': messages.unitTestKits,
+  Sachets: messages.unitSachets,
+  Straps: messages.unitStraps,
+};
+
+export const typeLabels: Readonly<Record<string, Message>> = {
+  medication: messages.medication,
+  device: messages.device,
+  substance: messages.substance,
+};

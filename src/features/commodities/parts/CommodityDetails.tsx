@@ -1,0 +1,73 @@
+import type { Group } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { products } from '../../../fhir/codes.ts';
+import { identifierByUse } from '../../../fhir/identifier.ts';
+import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
+import { useVariant } from '../../../shared/project/useVariant.ts';
+import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { accountabilityPeriodOf, isActive, isAsset, materialNumberOf, photoIdOf, textOf } from '../commodity.ts';
+import { unitLabels } from '../labels.ts';
+import { messages } from '../messages.ts';
+import { useCommodity } from '../useCommodity.ts';
+import { variants } from '../variants.ts';
+import { ProductPhoto } from './ProductPhoto.tsx';
+
+interface Props {
+  id: string;
+}
+
+/** What the side panel of the list tells of one commodity; values it does not have are left out. */
+export function CommodityDetails({ id }: Props) {
+  const query = useCommodity(id);
+  const { key } = useVariant(variants);
+  return (
+    <QueryState query={query}>
+      {(group) => (key === 'product' ? <ProductProperties group={group} /> : <CommodityProperties group={group} />)}
+    </QueryState>
+  );
+}
+
+function CommodityProperties({ group }: { group: Group }) {
+  const intl = useIntl();
+  const unit = textOf(group, products.unit);
+  const unitLabel = unitLabels[unit];
+  return (
+    <PropertyList
+      items={[
+        [intl.formatMessage(messages.commodityId), group.id],
+        [intl.formatMessage(messages.identifier), identifierByUse(group.identifier, 'official')?.value],
+        [intl.formatMessage(messages.name), group.name],
+        [
+          intl.formatMessage(messages.active),
+          intl.formatMessage(isActive(group) ? messages.enabled : messages.disabled),
+        ],
+        [intl.formatMessage(messages.unitOfMeasure), unitLabel ? intl.formatMessage(unitLabel) : unit],
+      ]}
+    />
+  );
+}
+
+function ProductProperties({ group }: { group: Group }) {
+  const intl = useIntl();
+  return (
+    <>
+      <ProductPhoto id={photoIdOf(group)} name={group.name ?? ''} />
+      <PropertyList
+        items={[
+          [intl.formatMessage(messages.productId), group.id],
+          [intl.formatMessage(messages.materialNumber), materialNumberOf(group)?.value],
+          [intl.formatMessage(messages.name), group.name],
+          [
+            intl.formatMessage(messages.active),
+            intl.formatMessage(isActive(group) ? messages.enabled : messages.disabled),
+          ],
+          [intl.formatMessage(messages.asset), intl.formatMessage(isAsset(group) ? messages.yes : messages.no)],
+          [intl.formatMessage(messages.availability), textOf(group, products.availability)],
+          [intl.formatMessage(messages.condition), textOf(group, products.condition)],
+          [intl.formatMessage(messages.usage), textOf(group, products.usage)],
+          [intl.formatMessage(messages.accountabilityPeriod), accountabilityPeriodOf(group)],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useVariant } from '../../../shared/project/useVariant.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { toForm, type CommodityForm } from '../commodityForm.ts';
+import { commoditySchema } from '../commoditySchema.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { useSaveCommodity, type StoredCommodity } from '../useSaveCommodity.ts';
+import { variants } from '../variants.ts';
+import { CommodityFields } from './CommodityFields.tsx';
+import { ProductFields } from './ProductFields.tsx';
+
+/** Where the server's complaints about an element belong. */
+const fields = {
+  'Group.name': 'name',
+  'Group.active': 'active',
+  'Group.type': 'type',
+  'Group.identifier': 'materialNumber',
+  'Binary.data': 'productImage',
+  'Binary.contentType': 'productImage',
+};
+
+interface Props {
+  /** The commodity being edited; none for a new one. */
+  stored?: StoredCommodity;
+  /** Its photo could not be read. */
+  photoFailed?: boolean;
+}
+
+/** Create and edit, in both variants. */
+export function CommodityEditor({ stored, photoFailed = false }: Props) {
+  const intl = useIntl();
+  const variant = useVariant(variants);
+  const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
+  const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
+  const { submit, conflict } = useSubmit<CommodityForm, void>({
+    save: useSaveCommodity(stored),
+    success: stored ? messages.updated : messages.created,
+    fields,
+    to: paths.list,
+  });
+  const name = stored?.group.name ?? stored?.group.id ?? '';
+  return (
+    <FormPage
+      title={stored ? intl.formatMessage(messages.editTitle, { name }) : intl.formatMessage(messages.createTitle)}
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={submit}
+      cancelTo={paths.list}
+      notice={conflict && <InlineError error={conflict} />}
+    >
+      {variant.key === 'product' ? (
+        <ProductFields photoFailed={photoFailed} />
+      ) : (
+        <CommodityFields unit={initialValues.unitOfMeasure} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import { SelectField } from '../../../shared/form/SelectField.tsx';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { commodityTypes, unitsOfMeasure } from '../commodity.ts';
+import { typeLabels, unitLabels } from '../labels.ts';
+import { messages } from '../messages.ts';
+import { NameAndStatus } from './NameAndStatus.tsx';
+
+interface Props {
+  /** The stored unit: offered even if it is none of ours. */
+  unit: string;
+}
+
+/** Fields of the default variant. */
+export function CommodityFields({ unit }: Props) {
+  const intl = useIntl();
+  const option = (value: string, label: Message | undefined) => ({
+    value,
+    label: label ? intl.formatMessage(label) : value,
+  });
+  const units = [...new Set<string>([...unitsOfMeasure, ...(unit ? [unit] : [])])];
+  return (
+    <>
+      <NameAndStatus />
+      <SelectField
+        name="type"
+        required
+        label={intl.formatMessage(messages.selectType)}
+        options={commodityTypes.map((type) => option(type, typeLabels[type]))}
+      />
+      <SelectField
+        name="unitOfMeasure"
+        required
+        label={intl.formatMessage(messages.selectUnit)}
+        options={units.map((value) => option(value, unitLabels[value]))}
+      />
+    </>
+  );
+}

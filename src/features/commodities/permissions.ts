@@ -1,0 +1,10 @@
+import type { Permission } from '../../session/permissions.ts';
+
+/** Rights by what is done (spec section 6, decisions.md): every save may touch the List of commodities. */
+export const rights = {
+  read: ['Group.read'],
+  create: ['Group.create', 'List.create', 'List.update'],
+  edit: ['Group.update', 'List.create', 'List.update'],
+  delete: ['Group.delete', 'List.update'],
+  photo: ['Binary.create'],
+} as const satisfies Record<string, readonly Permission[]>;

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
+import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
+import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { useConfirm } from '../../shared/form/useConfirm.tsx';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { errorReason, serverText } from '../../shared/state/describeError.ts';
+import type { CommodityRow } from './commodity.ts';
+import { listWith } from './commodityList.ts';
+import { messages } from './messages.ts';
+import { useCommodityListResource } from './useCommodityListResource.ts';
+
+interface Delete {
+  /** Asks, then takes the commodity out of the List and switches it off, in one transaction; nothing is destroyed. */
+  remove: (row: CommodityRow) => Promise<void>;
+  /** To be rendered by the caller. */
+  dialog: ReactNode;
+}
+
+/** Deletes a commodity of the default variant (reference, locations section 7.3). */
+export function useDeleteCommodity(): Delete {
+  const intl = useIntl();
+  const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
+  const [readGroup] = useLazyReadGroupQuery();
+  const readList = useCommodityListResource();
+  const writeWithList = useListTransaction();
+
+  const remove = async ({ id, name }: CommodityRow): Promise<void> => {
+    const title = intl.formatMessage(messages.deleteTitle);
+    if (!(await confirm({ title, text: intl.formatMessage(messages.deleteText, { name }) }))) return;
+    try {
+      const group = await readGroup({ id }).unwrap();
+      await writeWithList({
+        read: readList,
+        build: (list) => {
+          const next = list && listWith(list, [], [`Group/${id}`]);
+          return transactionOf([
+            putEntry({ ...group, active: false }, group),
+            ...(next && next !== list ? [putEntry(next, list)] : []),
+          ]);
+        },
+      });
+      notify.success(messages.deleted);
+    } catch (error) {
+      const text = `${intl.formatMessage(messages.deleteFailed)}. ${errorReason(intl, error)}`;
+      notify.error(text, serverText(error));
+    }
+  };
+  return { remove, dialog };
+}
