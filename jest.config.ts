@@ -14,6 +14,7 @@ const esModules = [
   'fast-check',
   'pure-rand',
   'kenya-locations',
+  'uuid',
 ];
 
 const swc = {
