@@ -25,6 +25,7 @@ export const systems = {
   nationalId: 'http://smartregister.org/codes/naitonal_id',
   importedPractitioner: 'http://smartregister.org/assigned-practitioner',
   organizationType: 'http://terminology.hl7.org/CodeSystem/organization-type',
+  identifierTypeV2: 'http://terminology.hl7.org/CodeSystem/v2-0203',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
   actPriority: 'http://terminology.hl7.org/ValueSet/v3-ActPriority',
 } as const;
@@ -100,6 +101,11 @@ export const locationTags = {
     coding(systems.relatedEntityLocation, locationId, 'Related Entity Location'),
   practitioner: (locationId: string): Coding =>
     coding(systems.practitionerLocation, locationId, 'Practitioner Location'),
+} as const;
+
+/** Types of identifiers every country knows. */
+export const identifierTypes = {
+  medicalRecord: { system: systems.identifierTypeV2, code: 'MR' },
 } as const;
 
 /** Practitioners, their roles and their identifiers. */

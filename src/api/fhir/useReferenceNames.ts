@@ -1,0 +1,70 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Reference } from 'fhir/r4';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import { entitiesSlice, selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { formatReference } from '../../fhir/reference.ts';
+import { permissionResources, type PermissionResource } from '../../session/permissions.ts';
+import { useMissing } from '../../session/useCan.ts';
+import { fhirEndpoints, useBatchMutation } from './index.ts';
+import { preload, targetsOf } from './preload.ts';
+
+type Reader = { initiate: (args: { id: string }, options: { subscribe: boolean }) => UnknownAction };
+
+/** The single read of a type; undefined for types the product does not ask for. */
+function readerOf(type: string): Reader | undefined {
+  return (fhirEndpoints.endpoints as unknown as Record<string, Reader | undefined>)[`read${type}`];
+}
+
+/** Stores whose gateway refused a batch: it will refuse the next one too. */
+const withoutBatches = new WeakSet<object>();
+
+const isKey = (type: string): type is PermissionResource => permissionResources.some((key) => key === type);
+const textOf = (reference: Reference | undefined): string => reference?.reference ?? '';
+
+/**
+ * Names of what references point at: what is not in the store yet is read in one batch, as far as the person may read it.
+ * Until then, and for what cannot be read, the display the reference carries.
+ */
+export function useReferenceNames(references: readonly (Reference | undefined)[]) {
+  const key = [...new Set(references.map(textOf).filter(Boolean))].sort().join(' ');
+  const texts = useMemo(() => key.split(' ').filter(Boolean), [key]);
+  const types = [...new Set(targetsOf(texts).map(({ type }) => type))].filter(isKey);
+  const forbidden = useMissing(types.map((type) => `${type}.read` as const)).join(' ');
+  const store = useStore<StateWithEntities>();
+  const dispatch = useDispatch();
+  const [batch] = useBatchMutation();
+  const asked = useRef(new Set<string>());
+
+  useEffect(() => {
+    const known = entitiesSlice.selectSlice(store.getState()).byReference;
+    const targets = targetsOf(texts).filter(({ type, id }) => {
+      const reference = formatReference(type, id);
+      const wanted = readerOf(type) && !known[reference] && !forbidden.split(' ').includes(`${type}.read`);
+      if (!wanted || asked.current.has(reference)) return false;
+      asked.current.add(reference);
+      return true;
+    });
+    if (targets.length === 0) return;
+    const server = {
+      batch: (bundle: Parameters<typeof batch>[0]['bundle']) => batch({ bundle }).unwrap(),
+      read: ({ type, id }: { type: string; id: string }) => {
+        const action = readerOf(type)?.initiate({ id }, { subscribe: false });
+        return Promise.resolve(action && dispatch(action));
+      },
+    };
+    void preload(targets, server, !withoutBatches.has(store)).then((outcome) => {
+      if (outcome === 'refused') withoutBatches.add(store);
+    });
+  }, [texts, forbidden, store, dispatch, batch]);
+
+  const names = useSelector(
+    (state: StateWithEntities) => texts.map((text) => selectReferenceName(state, text)),
+    shallowEqual,
+  );
+  return useCallback(
+    (reference: Reference | undefined): string | undefined =>
+      names[texts.indexOf(textOf(reference))] ?? reference?.display ?? undefined,
+    [names, texts],
+  );
+}
