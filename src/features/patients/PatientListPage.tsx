@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { PatientOverview } from './parts/PatientOverview.tsx';
+import { PatientTable } from './parts/PatientTable.tsx';
+import { defaultSort, usePatientList } from './usePatientList.ts';
+
+/** Patients: searched, sorted and paged by the server; one of them beside the list. */
+export default function PatientListPage() {
+  const intl = useIntl();
+  const list = useListParams({ sort: defaultSort, table: 'patients' });
+  const { query, rows, extent } = usePatientList(list);
+  const failed = query.error !== undefined && !query.isFetching;
+  const retry = () => void query.refetch();
+  if (failed && query.data === undefined) return <BrokenPage error={query.error} onRetry={retry} />;
+
+  return (
+    <DetailsDrawer title={intl.formatMessage(messages.overview)} details={(id) => <PatientOverview id={id} />}>
+      <PageHeader title={intl.formatMessage(messages.title)} />
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} />
+      </ListToolbar>
+      {failed && <InlineError error={query.error} onRetry={retry} />}
+      <PatientTable
+        rows={rows}
+        list={list}
+        extent={extent}
+        isFetching={query.isFetching}
+        empty={list.search === '' ? <EmptyState text={intl.formatMessage(messages.empty)} /> : undefined}
+      />
+    </DetailsDrawer>
+  );
+}

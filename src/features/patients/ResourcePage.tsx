@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
+import { ClinicalResource } from './parts/ClinicalResource.tsx';
+import { OtherResource } from './parts/OtherResource.tsx';
+import { PatientFrame } from './parts/PatientFrame.tsx';
+import { useKinds } from './useKinds.ts';
+
+/** One entry of a patient's record on a page of its own. */
+export default function ResourcePage() {
+  const { id = '', resourceType = '', resourceId = '' } = useParams();
+  const found = useKinds().find(({ kind }) => kind.view.type === resourceType);
+  if (found && !found.allowed) return <ForbiddenPage missing={found.kind.needs.slice(0, 1)} />;
+  return (
+    <PatientFrame patientId={id}>
+      {found ? (
+        <ClinicalResource key={resourceType} kind={found.kind} patientId={id} id={resourceId} />
+      ) : (
+        <OtherResource patientId={id} resourceType={resourceType} />
+      )}
+    </PatientFrame>
+  );
+}

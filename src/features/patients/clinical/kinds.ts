@@ -1,0 +1,103 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Bundle, CarePlan, Condition, Encounter, FhirResource, Immunization, Task } from 'fhir/r4';
+import {
+  useReadCarePlanQuery,
+  useReadConditionQuery,
+  useReadEncounterQuery,
+  useReadImmunizationQuery,
+  useReadTaskQuery,
+  useSearchCarePlanQuery,
+  useSearchConditionQuery,
+  useSearchEncounterQuery,
+  useSearchImmunizationQuery,
+  useSearchTaskQuery,
+} from '../../../api/fhir/index.ts';
+import type { Permission } from '../../../session/permissions.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { QueryLike } from '../../../shared/state/QueryState.tsx';
+import { messages } from '../messages.ts';
+import { carePlanView } from './carePlan.ts';
+import { conditionView } from './condition.ts';
+import { encounterView } from './encounter.ts';
+import { immunizationView } from './immunization.ts';
+import { taskView } from './task.ts';
+import type { ClinicalView } from './view.ts';
+
+/** The part of a search every kind shares. */
+export interface Page {
+  _count?: number;
+  _getpagesoffset?: number;
+  _sort?: string;
+  _total?: 'accurate';
+  _summary?: 'count';
+}
+
+/** One kind of entry of a health record: what it is called, who may see it, how it is asked for, how it is told. */
+export interface Kind<R extends FhirResource = FhirResource> {
+  /** Value of `tabView` in the address; the names are those of installations in the field. */
+  key: string;
+  label: Message;
+  /** Any one of them opens the tab. */
+  needs: readonly Permission[];
+  /** Order of the list until the person chooses another. */
+  sort: string;
+  view: ClinicalView<R>;
+  /** Entries of one patient; without a page nothing is asked. */
+  useSearch(patientId: string, page: Page | undefined): QueryLike<Bundle>;
+  /** One entry; without an id nothing is asked. */
+  useRead(id: string | undefined): QueryLike<R>;
+}
+
+const carePlan: Kind<CarePlan> = {
+  key: 'carePlan',
+  label: messages.carePlan,
+  // Older realms have no role for care plans: there the role for care teams stands for both.
+  needs: ['CarePlan.read', 'CareTeam.read'],
+  sort: '-date',
+  view: carePlanView,
+  useSearch: (id, page) => useSearchCarePlanQuery(page ? { 'subject:Patient': id, ...page } : skipToken),
+  useRead: (id) => useReadCarePlanQuery(id ? { id } : skipToken),
+};
+
+const condition: Kind<Condition> = {
+  key: 'condition',
+  label: messages.condition,
+  needs: ['Condition.read'],
+  sort: '-recorded-date',
+  view: conditionView,
+  useSearch: (id, page) => useSearchConditionQuery(page ? { 'subject:Patient': id, ...page } : skipToken),
+  useRead: (id) => useReadConditionQuery(id ? { id } : skipToken),
+};
+
+const task: Kind<Task> = {
+  key: 'task',
+  label: messages.task,
+  needs: ['Task.read'],
+  sort: '-authored-on',
+  view: taskView,
+  useSearch: (id, page) => useSearchTaskQuery(page ? { patient: id, ...page } : skipToken),
+  useRead: (id) => useReadTaskQuery(id ? { id } : skipToken),
+};
+
+const immunization: Kind<Immunization> = {
+  key: 'immunization',
+  label: messages.immunization,
+  needs: ['Immunization.read'],
+  sort: '-date',
+  view: immunizationView,
+  useSearch: (id, page) => useSearchImmunizationQuery(page ? { patient: id, ...page } : skipToken),
+  useRead: (id) => useReadImmunizationQuery(id ? { id } : skipToken),
+};
+
+const encounter: Kind<Encounter> = {
+  key: 'patientEncounter',
+  label: messages.encounter,
+  needs: ['Encounter.read'],
+  sort: '-date',
+  view: encounterView,
+  useSearch: (id, page) => useSearchEncounterQuery(page ? { 'subject:Patient': id, ...page } : skipToken),
+  useRead: (id) => useReadEncounterQuery(id ? { id } : skipToken),
+};
+
+/** The tabs of a patient, in their order. */
+export const kinds: readonly Kind[] = [carePlan, condition, task, immunization, encounter];

@@ -1,0 +1,18 @@
+import type { Reference } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { messages } from '../messages.ts';
+import { makeWords, type Words } from './words.ts';
+
+/** Words in the person's language, with the names of what the references point at. */
+export function useWords(references: readonly (Reference | undefined)[]): Words {
+  const intl = useIntl();
+  const code = useCodeWord();
+  const reference = useReferenceNames(references);
+  return useMemo(
+    () => makeWords({ code, reference, yes: intl.formatMessage(messages.yes), no: intl.formatMessage(messages.no) }),
+    [code, reference, intl],
+  );
+}

@@ -1,0 +1,17 @@
+import type { FhirResource } from 'fhir/r4';
+import type { Fact } from '../clinical/view.ts';
+import { useWords } from '../clinical/useWords.ts';
+import type { Kind } from '../clinical/kinds.ts';
+import { Facts } from './Facts.tsx';
+
+interface Props {
+  kind: Kind;
+  resource: FhirResource;
+  facts: readonly Fact<FhirResource>[];
+}
+
+/** What is known about one entry of a record. */
+export function ClinicalFacts({ kind, resource, facts }: Props) {
+  const words = useWords(kind.view.references(resource));
+  return <Facts lines={facts.map((fact) => [fact.label, fact.value(resource, words)] as const)} />;
+}

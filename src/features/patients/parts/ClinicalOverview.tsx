@@ -1,0 +1,46 @@
+import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import type { FhirResource } from 'fhir/r4';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { QueryState } from '../../../shared/state/QueryState.tsx';
+import type { Kind } from '../clinical/kinds.ts';
+import { useWords } from '../clinical/useWords.ts';
+import { messages } from '../messages.ts';
+import { resourcePath } from '../paths.ts';
+import { ClinicalFacts } from './ClinicalFacts.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalL, justifyItems: 'start' },
+  name: { marginBlock: 0 },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+interface Props {
+  kind: Kind;
+  patientId: string;
+  id: string;
+  /** The entry if it is on the page of the list that is shown. */
+  listed: FhirResource | undefined;
+}
+
+/** One entry beside the list. It is read from the server only when an address opens one that is not in the list. */
+export function ClinicalOverview({ kind, patientId, id, listed }: Props) {
+  const styles = useStyles();
+  const words = useWords([]);
+  const read = kind.useRead(listed ? undefined : id);
+  return (
+    <QueryState query={listed ? { data: listed } : read}>
+      {(resource) => (
+        <div className={styles.root}>
+          <Title3 as="h3" className={styles.name}>
+            {kind.view.title(resource, words) ?? <FormattedMessage {...kind.label} />}
+          </Title3>
+          <ClinicalFacts kind={kind} resource={resource} facts={kind.view.side} />
+          <Link className={styles.link} to={resourcePath(patientId, kind.view.type, id)}>
+            <FormattedMessage {...messages.fullDetails} />
+          </Link>
+        </div>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(7rem, max-content) minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const nothing = '-';
+
+interface Props {
+  lines: readonly (readonly [Message, ReactNode])[];
+}
+
+/** Labels and values; '-' where there is nothing. Values are read in the direction of their own letters. */
+export function Facts({ lines }: Props) {
+  const styles = useStyles();
+  return (
+    <dl className={styles.list}>
+      {lines.map(([label, value]) => (
+        <Fragment key={label.id}>
+          <dt className={styles.term}>
+            <FormattedMessage {...label} />
+          </dt>
+          <dd className={styles.value}>
+            {typeof value === 'string' ? <bdi>{value || nothing}</bdi> : (value ?? nothing)}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { messages } from '../messages.ts';
+import { usePatient } from '../usePatient.ts';
+import { PatientCard } from './PatientCard.tsx';
+
+interface Props {
+  patientId: string;
+  resourceType: string;
+}
+
+/** A type without a page of its own: the patient stands in, and the page says so. */
+export function OtherResource({ patientId, resourceType }: Props) {
+  const query = usePatient(patientId);
+  return (
+    <>
+      <MessageBar intent="info">
+        <MessageBarBody>
+          <MessageBarTitle>
+            <FormattedMessage {...messages.noPageTitle} values={{ type: resourceType }} />
+          </MessageBarTitle>
+          <FormattedMessage {...messages.noPageText} />
+        </MessageBarBody>
+      </MessageBar>
+      <QueryState query={query}>{(patient) => <PatientCard patient={patient} />}</QueryState>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card, makeStyles, Title3, tokens } from '@fluentui/react-components';
+import type { Patient } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import { messages } from '../messages.ts';
+import { addressOf, countryOf, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
+import { useCreated } from '../useCreated.ts';
+import { Facts } from './Facts.tsx';
+import { PatientName } from './PatientName.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const useStyles = makeStyles({
+  heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  name: { marginBlock: 0, overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  patient: Patient;
+}
+
+/** Who the patient is; every line the spec lists, with its placeholder where nothing is recorded. */
+export function PatientCard({ patient }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const word = useCodeWord();
+  const created = useCreated(patient);
+  const { first, last } = namePartsOf(patient);
+  return (
+    <Card>
+      <div className={styles.heading}>
+        <Title3 as="h2" className={styles.name}>
+          <PatientName name={nameOf(patient)} />
+        </Title3>
+        <StatusBadge status={statusOf(patient)} />
+      </div>
+      <Facts
+        lines={[
+          [messages.id, patient.id],
+          [messages.dateCreated, formatMoment(created)],
+          [messages.lastUpdated, formatMoment(patient.meta?.lastUpdated)],
+          [messages.firstName, first],
+          [messages.lastName, last],
+          [messages.uuid, uuidOf(patient)],
+          [messages.gender, word(patient.gender)],
+          [messages.dateOfBirth, patient.birthDate],
+          [messages.phone, phoneOf(patient)],
+          [messages.mrn, recordNumberOf(patient) ?? intl.formatMessage(messages.mrnUnknown)],
+          [messages.address, addressOf(patient) ?? intl.formatMessage(messages.notAvailable)],
+          [messages.country, countryOf(patient)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { messages } from '../messages.ts';
+import { patientPath, paths } from '../paths.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
+
+interface Props {
+  patientId: string;
+  children: ReactNode;
+}
+
+/** The path to the page and its title. */
+export function PatientFrame({ patientId, children }: Props) {
+  const intl = useIntl();
+  const title = intl.formatMessage(messages.details);
+  return (
+    <div className={useStyles().root}>
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { text: intl.formatMessage(messages.title), to: paths.list },
+            { text: intl.formatMessage(messages.profile), to: patientPath(patientId) },
+            { text: title },
+          ]}
+        />
+        <PageHeader title={title} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import type { Patient } from 'fhir/r4';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { messages } from '../messages.ts';
+import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
+import { patientPath } from '../paths.ts';
+import { usePatient } from '../usePatient.ts';
+import { Facts } from './Facts.tsx';
+import { PatientName } from './PatientName.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalL, justifyItems: 'start' },
+  name: { marginBlock: 0 },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+interface Props {
+  id: string;
+}
+
+/** A patient beside the list. */
+export function PatientOverview({ id }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const word = useCodeWord();
+  const lines = (patient: Patient) =>
+    [
+      [messages.id, patient.id],
+      [messages.gender, word(patient.gender)],
+      [messages.uuid, uuidOf(patient)],
+      [messages.phone, phoneOf(patient)],
+      [messages.address, addressOf(patient)],
+      [messages.dateOfBirth, patient.birthDate],
+      [messages.mrn, recordNumberOf(patient) ?? intl.formatMessage(messages.mrnUnknown)],
+      [messages.country, countryOf(patient)],
+    ] as const;
+  return (
+    <QueryState query={usePatient(id)}>
+      {(patient) => (
+        <div className={styles.root}>
+          <Title3 as="h2" className={styles.name}>
+            <PatientName name={nameOf(patient)} />
+          </Title3>
+          <StatusBadge status={statusOf(patient)} />
+          <Facts lines={lines(patient)} />
+          <Link className={styles.link} to={patientPath(id)}>
+            <FormattedMessage {...messages.fullDetails} />
+          </Link>
+        </div>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { messages } from '../messages.ts';
+import type { PatientStatus } from '../patient.ts';
+
+const colors = { deceased: 'danger', active: 'success', inactive: 'subtle' } as const;
+
+interface Props {
+  status: PatientStatus;
+}
+
+/** Deceased in red, Active in green, Inactive in grey. */
+export function StatusBadge({ status }: Props) {
+  return (
+    <Badge appearance={status === 'inactive' ? 'outline' : 'tint'} color={colors[status]}>
+      <FormattedMessage {...messages[status]} />
+    </Badge>
+  );
+}

@@ -1,0 +1,37 @@
+import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { total } from '../../../fhir/bundle.ts';
+import type { Kind } from '../clinical/kinds.ts';
+import { messages } from '../messages.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+interface Props {
+  kind: Kind;
+  patientId: string;
+  /** False asks nothing: the person may not see the entries, nor how many there are. */
+  allowed: boolean;
+}
+
+/** Name of a tab with the number of entries behind it, as the server counts them. */
+export function TabLabel({ kind, patientId, allowed }: Props) {
+  const intl = useIntl();
+  const count = total(kind.useSearch(patientId, allowed ? { _summary: 'count' } : undefined).data);
+  return (
+    <span className={useStyles().root}>
+      <FormattedMessage {...kind.label} />
+      {count !== undefined && (
+        <CounterBadge
+          appearance="filled"
+          color="informative"
+          count={count}
+          overflowCount={9999}
+          showZero
+          aria-label={intl.formatMessage(messages.tabCount, { count })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Address, ContactPoint, Identifier, Patient } from 'fhir/r4';
+import { identifierTypes } from '../../fhir/codes.ts';
+import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
+import { bestName, formatName } from '../../fhir/name.ts';
+
+export type PatientStatus = 'deceased' | 'active' | 'inactive';
+
+/** A line of the list. `name` is undefined when nobody recorded one. */
+export interface PatientRow {
+  id: string;
+  name: string | undefined;
+  /** As recorded: may be a year, or a year and a month. */
+  birthDate: string | undefined;
+  deceased: boolean;
+  status: 'active' | 'inactive';
+  gender: string | undefined;
+}
+
+/** Died: said as yes, or by a date. `deceasedBoolean: false` is somebody known to be alive. */
+export function isDeceased(patient: Patient): boolean {
+  return patient.deceasedBoolean === true || Boolean(patient.deceasedDateTime);
+}
+
+/** Deceased takes priority, then active; a record without `active` is in use (FHIR R4, Patient.active). */
+export function statusOf(patient: Patient): PatientStatus {
+  if (isDeceased(patient)) return 'deceased';
+  return patient.active === false ? 'inactive' : 'active';
+}
+
+/** The best of several names in words, or undefined. */
+export function nameOf(patient: Patient): string | undefined {
+  return formatName(bestName(patient.name)) || undefined;
+}
+
+/** Given names and family name; a name written as one text stays whole, as the first name. */
+export function namePartsOf(patient: Patient): { first: string | undefined; last: string | undefined } {
+  const name = bestName(patient.name);
+  const given = (name?.given ?? []).filter(Boolean).join(' ');
+  const last = name?.family || undefined;
+  return { first: given || (last ? undefined : name?.text || undefined), last };
+}
+
+/** The identifier other systems know the patient by: the official one, else the first with a value. */
+export function uuidOf(patient: Patient): string | undefined {
+  return (
+    identifierByUse(patient.identifier, 'official')?.value ?? patient.identifier?.find(({ value }) => value)?.value
+  );
+}
+
+/** Medical record number: the identifier of that type. */
+export function recordNumberOf(patient: Patient): string | undefined {
+  const current = (identifier: Identifier) => identifier.use !== 'old';
+  return identifierByType(patient.identifier?.filter(current), identifierTypes.medicalRecord)?.value;
+}
+
+/** A phone number that is in use. */
+export function phoneOf(patient: Patient): string | undefined {
+  const current = ({ system, use, value }: ContactPoint) =>
+    Boolean(value) && use !== 'old' && (system === 'phone' || system === 'sms' || system === undefined);
+  return patient.telecom?.find(current)?.value;
+}
+
+function currentAddress(patient: Patient): Address | undefined {
+  return patient.address?.find(({ use }) => use !== 'old') ?? patient.address?.[0];
+}
+
+/** Lines, place and district in one text, or the address as one text. */
+export function addressOf(patient: Patient): string | undefined {
+  const address = currentAddress(patient);
+  const parts = [...(address?.line ?? []), address?.city, address?.district, address?.state];
+  return parts.filter(Boolean).join(', ') || address?.text || undefined;
+}
+
+/** Country of the current address. */
+export function countryOf(patient: Patient): string | undefined {
+  return currentAddress(patient)?.country || undefined;
+}
+
+/** A row of the list. */
+export function toRow(patient: Patient): PatientRow {
+  return {
+    id: patient.id ?? '',
+    name: nameOf(patient),
+    birthDate: patient.birthDate,
+    deceased: isDeceased(patient),
+    status: patient.active === false ? 'inactive' : 'active',
+    gender: patient.gender,
+  };
+}

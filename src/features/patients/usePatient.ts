@@ -1,0 +1,12 @@
+import type { Patient } from 'fhir/r4';
+import { useSelector } from 'react-redux';
+import { useReadPatientQuery } from '../../api/fhir/index.ts';
+import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import type { QueryLike } from '../../shared/state/QueryState.tsx';
+
+/** A patient: what a list already brought shows at once, while the server is asked for the newest state. */
+export function usePatient(id: string): QueryLike<Patient> {
+  const { currentData, error, isFetching, refetch } = useReadPatientQuery({ id });
+  const known = useSelector((state: StateWithEntities) => selectResource(state, 'Patient', id));
+  return { currentData: currentData ?? known, error, isFetching, refetch };
+}

@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const path = '/fhir/Patient';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const table = async (name = 'Patients') => within(await screen.findByRole('table', { name }));
+const firstCells = async (name = 'Patients') =>
+  (await table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent?.trim());
+const rowOf = async (id: string) => {
+  await waitFor(() => expect(document.querySelector(`[data-row-id="${id}"]`)).not.toBeNull());
+  return within(document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)!);
+};
+
+describe('the list of patients', () => {
+  it('asks for the newest changes first and counts on the server', async () => {
+    const { requests } = await renderApp({ path, user: 'nurse', sandbox });
+    expect(await (await table()).findAllByRole('row')).toHaveLength(21);
+    expect(requests.filter((one) => one.includes('/Patient'))).toEqual([
+      expect.stringContaining('_sort=-_lastUpdated'),
+    ]);
+    expect(screen.getByText('1–20 of 60')).toBeVisible();
+  });
+
+  it('searches and sorts together, both on the server and in the address', async () => {
+    const { user, requests } = await renderApp({ path, user: 'nurse', sandbox });
+    await user.click(await screen.findByRole('button', { name: /^Date Of Birth/ }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'wanjiru{Enter}');
+    await waitFor(() => {
+      const address = new URLSearchParams(window.location.search);
+      expect(Object.fromEntries(address)).toEqual({ search: 'wanjiru', sort: 'birthdate' });
+    });
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatch(
+        /name%3Acontains=wanjiru.*_sort=birthdate|_sort=birthdate.*name%3Acontains=wanjiru/,
+      ),
+    );
+    await waitFor(async () => expect((await firstCells()).every((name) => name?.includes('Wanjiru'))).toBe(true));
+  });
+
+  it('sorts by name on the server', async () => {
+    const { user, requests } = await renderApp({ path, user: 'nurse', sandbox });
+    await user.click(await screen.findByRole('button', { name: /^Name/ }));
+    await waitFor(() => expect(requests.at(-1)).toContain('_sort=name'));
+  });
+
+  it('shows records as they are: no name, several names, partial dates, death by yes and by date', async () => {
+    await renderApp({ path: `${path}?pageSize=100`, user: 'nurse', sandbox });
+    expect((await rowOf(patientId(3))).getByText('No name recorded')).toBeVisible();
+    expect((await rowOf(patientId(4))).getByText('Mrs Faith Jepkemoi Kiplimo')).toBeVisible();
+    expect((await rowOf(patientId(5))).getByText('1985')).toBeVisible();
+    expect((await rowOf(patientId(6))).getByText('1990-06')).toBeVisible();
+    expect((await rowOf(patientId(8))).getByText('Deceased')).toBeVisible();
+    expect((await rowOf(patientId(9))).getByText('Deceased')).toBeVisible();
+    expect((await rowOf(patientId(9))).getByText('Inactive')).toBeVisible();
+    expect((await rowOf(patientId(10))).queryByText('Deceased')).toBeNull();
+    expect((await rowOf(patientId(11))).getByText('Baby of Zawadi')).toBeVisible();
+    expect((await rowOf(patientId(13))).getByText('Unknown')).toBeVisible();
+  });
+
+  it('opens the overview beside the list and leads to the full page', async () => {
+    const { user } = await renderApp({ path: `${path}?pageSize=100`, user: 'nurse', sandbox });
+    await user.click((await rowOf(patientId(8))).getByRole('link', { name: /^View / }));
+    const panel = within(await screen.findByRole('region', { name: 'Patient overview' }));
+    expect(await panel.findByText('ID')).toBeVisible();
+    expect(panel.getByText(patientId(8))).toBeVisible();
+    expect(panel.getByText('Deceased')).toBeVisible();
+    expect(panel.getByText('MRN').nextElementSibling).toHaveTextContent('Unknown');
+    expect(window.location.search).toBe(`?pageSize=100&viewDetails=${patientId(8)}`);
+    await user.click(panel.getByRole('link', { name: 'View full details' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'View details' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/fhir/Patient/${patientId(8)}`);
+  });
+
+  it('is refused without Patient.read, naming what is missing', async () => {
+    await renderApp({ path, user: 'locations', sandbox });
+    expect(await screen.findByText('Patient.read')).toBeVisible();
+  });
+
+  it('offers to try again when the list cannot be loaded', async () => {
+    let broken = true;
+    const { user } = await renderApp({
+      path,
+      user: 'nurse',
+      sandbox,
+      intercept: (request) =>
+        broken && request.url.includes('/Patient?') ? new Response('out', { status: 500 }) : undefined,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Error' });
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1–20 of 60')).toBeVisible();
+  });
+});
+
+describe('a patient', () => {
+  const details = (id: string) => `${path}/${id}`;
+
+  it('shows the path, the facts with their placeholders, and the status', async () => {
+    await renderApp({ path: details(patientId(5)), user: 'nurse', sandbox });
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Path to this page' }));
+    expect(crumbs.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', path);
+    expect(crumbs.getByRole('link', { name: 'Patient profile' })).toHaveAttribute('href', details(patientId(5)));
+    expect(crumbs.getByText('View details')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Date of birth').nextElementSibling).toHaveTextContent('1985');
+    expect(main.getByText('Address').nextElementSibling).toHaveTextContent('N/A');
+    expect(main.getByText('MRN').nextElementSibling).toHaveTextContent('Unknown');
+    expect(main.getByText('Active')).toBeVisible();
+  });
+
+  it('tells the day of the first version as the date of creation, not that of the last change', async () => {
+    await renderApp({
+      path: details('p'),
+      user: 'nurse',
+      sandbox,
+      intercept: async (request) => {
+        const { pathname } = new URL(request.url);
+        const version = /\/Patient\/p(\/_history\/1)?$/.exec(pathname);
+        if (!version) return undefined;
+        const meta = version[1]
+          ? { versionId: '1', lastUpdated: '2024-01-05T10:00:00Z' }
+          : { versionId: '3', lastUpdated: '2026-02-07T10:00:00Z' };
+        return Response.json({ resourceType: 'Patient', id: 'p', meta, name: [{ text: 'Asha' }] });
+      },
+    });
+    const created = () => screen.getByText('Date created').nextElementSibling;
+    await screen.findByText('Date created');
+    await waitFor(() => expect(created()).toHaveTextContent('2024-01-05 10:00'));
+    expect(screen.getByText('Last updated').nextElementSibling).toHaveTextContent('2026-02-07 10:00');
+  });
+
+  it('has five tabs with the number of entries in each', async () => {
+    await renderApp({ path: details(PATIENT_WITH_500_ENCOUNTERS), user: 'nurse', sandbox });
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent?.replace(/\d+/g, ''))).toEqual([
+      'Care plan',
+      'Condition',
+      'Task',
+      'Immunization',
+      'Patient encounter',
+    ]);
+    expect(await within(tabs[4]!).findByLabelText('500 entries')).toHaveTextContent('500');
+  });
+
+  it('pages 500 encounters on the server; each tab keeps its own page in the address', async () => {
+    const { user, requests } = await renderApp({
+      path: `${details(PATIENT_WITH_500_ENCOUNTERS)}?tabView=patientEncounter`,
+      user: 'nurse',
+      sandbox,
+    });
+    expect(await screen.findByText('1–20 of 500')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Page 25' }));
+    expect(await screen.findByText('481–500 of 500')).toBeVisible();
+    expect(window.location.search).toBe('?tabView=patientEncounter&patientEncounter.page=25');
+    expect(
+      requests.filter((one) => one.includes('/Encounter')).every((one) => /_count=20|_summary=count/.test(one)),
+    ).toBe(true);
+    await user.click(screen.getByRole('tab', { name: /^Condition/ }));
+    expect(await screen.findByRole('table', { name: 'Condition' })).toBeVisible();
+    expect(await screen.findByText(/^1–\d of \d$/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Patient encounter/ }));
+    expect(await screen.findByText('481–500 of 500')).toBeVisible();
+  });
+
+  it('opens an entry beside its list without another request, and on a page of its own', async () => {
+    const { user, requests } = await renderApp({
+      path: `${details(patientId(1))}?tabView=task`,
+      user: 'nurse',
+      sandbox,
+    });
+    const view = await (await table('Task')).findByRole('link', { name: 'View Home visit' });
+    await user.click(view);
+    const panel = within(await screen.findByRole('region', { name: 'Task' }));
+    expect(panel.getByText('Priority').nextElementSibling).toHaveTextContent('Routine');
+    expect(panel.getByText('Status').nextElementSibling).toHaveTextContent('Ready');
+    expect(requests.filter((one) => one.includes('/Task/'))).toEqual([]);
+    expect(window.location.search).toMatch(/sideView=/);
+    await user.click(panel.getByRole('link', { name: 'View full details' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Home visit' })).toBeVisible();
+    expect(screen.getByText('Business status').nextElementSibling).toHaveTextContent('Due');
+    expect(screen.getByText('Description').nextElementSibling).toHaveTextContent(
+      'Visit at home, measure blood pressure',
+    );
+    expect(screen.getByText('Based on').nextElementSibling).toHaveTextContent(/immunization|care/i);
+  });
+
+  it('reads the entry an address opens when it is not on the page of the list', async () => {
+    const query = `patient=${PATIENT_WITH_500_ENCOUNTERS}&_sort=date`;
+    const oldest = sandbox.fhir.findAll('Encounter', query)[0]!;
+    await renderApp({
+      path: `${details(PATIENT_WITH_500_ENCOUNTERS)}?tabView=patientEncounter&sideView=${oldest.id}`,
+      user: 'nurse',
+      sandbox,
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Patient encounter' }));
+    const period = await panel.findByText('Period');
+    expect(period.nextElementSibling).toHaveTextContent(String(oldest.period?.start?.slice(0, 10)));
+  });
+
+  it('disables the tabs a person may not see and does not ask for them', async () => {
+    const { requests } = await renderApp({ path: details(patientId(1)), user: 'supervisor', sandbox });
+    await screen.findAllByRole('tab');
+    const state = screen
+      .getAllByRole('tab')
+      .map((tab) => [tab.textContent?.replace(/\d+/g, ''), !tab.hasAttribute('disabled')]);
+    expect(state).toEqual([
+      ['Care plan', true],
+      ['Condition', false],
+      ['Task', true],
+      ['Immunization', false],
+      ['Patient encounter', true],
+    ]);
+    expect(requests.filter((one) => /\/(Condition|Immunization)/.test(one))).toEqual([]);
+  });
+
+  it('says what is missing on the page of an entry a person may not see', async () => {
+    const one = sandbox.fhir.findAll('Condition', `patient=${patientId(1)}`)[0]!;
+    const { requests } = await renderApp({
+      path: `${details(patientId(1))}/Condition/${one.id}`,
+      user: 'supervisor',
+      sandbox,
+    });
+    expect(await screen.findByText('Condition.read')).toBeVisible();
+    expect(requests.filter((asked) => asked.includes('/Condition/'))).toEqual([]);
+  });
+
+  it('shows a care plan in full, with the name of the plan it follows', async () => {
+    const plan = sandbox.fhir.findAll('CarePlan', `patient=${patientId(1)}`)[0]!;
+    await renderApp({ path: `${details(patientId(1))}/CarePlan/${plan.id}`, user: 'admin', sandbox });
+    expect(await screen.findByText('Antenatal care', { selector: 'dd *' })).toBeVisible();
+    for (const label of ['Category', 'Period', 'Status', 'Intent', 'Date created', 'Address', 'Description']) {
+      expect(screen.getByText(label)).toBeVisible();
+    }
+  });
+
+  it('is a 404 page when the entry belongs to another patient', async () => {
+    const plan = sandbox.fhir.findAll('CarePlan', `patient=${patientId(1)}`)[0]!;
+    await renderApp({ path: `${details(patientId(2))}/CarePlan/${plan.id}`, user: 'nurse', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  });
+
+  it('stands in for types without a page, and says so', async () => {
+    await renderApp({ path: `${details(patientId(1))}/Observation/x`, user: 'nurse', sandbox });
+    expect(await screen.findByText('There is no page for resources of type Observation')).toBeVisible();
+    expect(await screen.findByText('Date of birth')).toBeVisible();
+  });
+
+  it('shows an encounter without class, unknown codes, and a period without end', async () => {
+    const odd = {
+      resourceType: 'Encounter',
+      id: 'odd-1',
+      status: 'strange-status',
+      subject: { reference: `Patient/${patientId(2)}` },
+      period: { start: '2026-12' },
+      serviceType: { coding: [{ code: 'zz9' }] },
+    };
+    await renderApp({
+      path: `${details(patientId(2))}?tabView=patientEncounter`,
+      user: 'nurse',
+      sandbox,
+      intercept: (request) =>
+        request.url.includes('/Encounter?') && !request.url.includes('_summary')
+          ? Response.json({
+              resourceType: 'Bundle',
+              type: 'searchset',
+              total: 1,
+              entry: [{ resource: odd, search: { mode: 'match' } }],
+            })
+          : undefined,
+    });
+    const row = await rowOf('odd-1');
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['-', '2026-12 – …', 'zz9', 'View']);
+  });
+
+  it('is a 404 page for a patient who does not exist', async () => {
+    await renderApp({ path: details('nobody-here'), user: 'nurse', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  });
+
+  it('lives on when one tab cannot be loaded', async () => {
+    await renderApp({
+      path: details(patientId(1)),
+      user: 'nurse',
+      sandbox,
+      intercept: (request) => (request.url.includes('/CarePlan?') ? new Response('out', { status: 500 }) : undefined),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/HTTP status 500/);
+    expect(screen.getByText('Date of birth')).toBeVisible();
+  });
+});
