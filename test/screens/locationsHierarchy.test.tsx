@@ -234,4 +234,25 @@ describe('with the LocationHierarchy endpoint', () => {
     await renderApp({ path, user: 'admin', sandbox: empty, config: { ...config, rootLocationId: 'nowhere' } });
     expect(await screen.findByRole('heading', { name: 'Root location was not found' })).toBeVisible();
   });
+
+  it('shows what was saved although the gateway keeps its old tree for minutes', async () => {
+    let old: Promise<string> | undefined;
+    const { user } = await renderApp({
+      path: `${path}?node=${constituencyId('Baringo Central')}`,
+      user: 'admin',
+      sandbox,
+      config,
+      intercept: async (request) => {
+        if (!request.url.includes('/LocationHierarchy')) return undefined;
+        old ??= sandbox.fetch(request).then((answer) => answer.text());
+        return new Response(await old, { headers: { 'content-type': 'application/json' } });
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Baringo Central' });
+    await user.click(screen.getByRole('button', { name: 'Add Location Unit' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Brand New');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await (await tree()).findByRole('treeitem', { name: 'Brand New' })).toHaveAttribute('aria-level', '3');
+    expect(await cells('Baringo Central')).toContain('Brand New');
+  });
 });

@@ -48,7 +48,8 @@ export function useSaveLocation(stored: Location | undefined) {
       const wasTop = base.current !== undefined && toForm(base.current).parentId === '';
       const parentId = settled(form).parentId || (wasTop ? '' : rootLocationId);
       if (parentId === '') return undefined;
-      const parent = ancestryOf(await search(ancestorsQuery(parentId)).unwrap(), parentId);
+      // the field that shows the parent has asked for the same
+      const parent = ancestryOf(await search(ancestorsQuery(parentId), true).unwrap(), parentId);
       if (!parent) return 'missing';
       return [parent.location, ...parent.ancestors].some((place) => place.id === id) ? 'within' : parent;
     },

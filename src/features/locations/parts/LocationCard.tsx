@@ -65,8 +65,8 @@ export function LocationCard({ location }: Props) {
     ],
     [messages.servicePointType, serviceType?.display ?? serviceType?.code],
     [messages.level, level !== undefined && <FormattedMessage {...messages.levelValue} values={{ level }} />],
-    [messages.longitude, coordinateText(location.position?.longitude)],
-    [messages.latitude, coordinateText(location.position?.latitude)],
+    [messages.longitude, <Coordinate value={location.position?.longitude} />],
+    [messages.latitude, <Coordinate value={location.position?.latitude} />],
     [messages.description, location.description],
   ];
   return (
@@ -90,4 +90,10 @@ export function LocationCard({ location }: Props) {
       </dl>
     </Card>
   );
+}
+
+/** Isolated: in a right-to-left text the minus would stand at the wrong end. */
+function Coordinate({ value }: { value: unknown }) {
+  const text = coordinateText(value);
+  return text === '' ? nothing : <bdi>{text}</bdi>;
 }

@@ -46,13 +46,14 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
   const { id, findParent, save, takeNewest, beginAgain } = useSaveLocation(stored);
   const levels = useOfferLevels();
-  const parent = useRef<Ancestry>(undefined);
+  const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
   const home = (saved: Saved): string =>
     variant.home === paths.unit ? unitPath(parentIdOf(saved.location)) : variant.home;
   const { submit, conflict, clearConflict } = useSubmit<LocationForm, Saved>({
     save: async (form) => {
-      const saved = await save(form, parent.current);
+      const found = await parent.current;
+      const saved = await save(form, typeof found === 'string' ? undefined : found);
       if (saved.moved) await levels.offer(saved.location);
       return saved;
     },
@@ -62,11 +63,10 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   });
 
   const check = async (form: LocationForm): Promise<SubmitResult> => {
-    const found = await findParent(form).catch((): ParentFault => 'missing');
-    if (typeof found !== 'string') {
-      parent.current = found;
-      return submit(form);
-    }
+    // a request that fails is told by the save, which waits for the same answer
+    parent.current = findParent(form);
+    const found = await parent.current.catch(() => undefined);
+    if (typeof found !== 'string') return submit(form);
     const text = found === 'within' ? messages.parentWithin : messages.unableToLoad;
     return { outcome: 'failed', fieldErrors: { parentId: intl.formatMessage(text) } };
   };

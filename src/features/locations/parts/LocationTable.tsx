@@ -21,15 +21,19 @@ const sets = {
   servicePoint: ['name', 'serviceType', 'status', 'parent'],
 } satisfies Record<string, Key[]>;
 
-const cells: Record<Key, { label: Message; sort?: string; render: (row: LocationRow) => ReactNode }> = {
+const cells: Record<Key, { label: Message; sort?: string; width?: string; render: (row: LocationRow) => ReactNode }> = {
   name: { label: messages.name, sort: 'name', render: (row) => row.name },
   parent: { label: messages.parent, render: (row) => row.parentName ?? '-' },
-  physicalType: { label: messages.physicalType, render: (row) => <PhysicalType coding={row.physicalType} /> },
+  physicalType: {
+    label: messages.physicalType,
+    width: '9rem',
+    render: (row) => <PhysicalType coding={row.physicalType} />,
+  },
   serviceType: {
     label: messages.serviceType,
     render: ({ serviceType }) => serviceType?.display ?? serviceType?.code ?? '-',
   },
-  status: { label: messages.status, render: (row) => <StatusText status={row.status} /> },
+  status: { label: messages.status, width: '7rem', render: (row) => <StatusText status={row.status} /> },
 };
 
 interface Props {
@@ -50,7 +54,7 @@ export function LocationTable({ columns = 'location', ...table }: Props) {
   const actions: Column<LocationRow> = {
     key: 'actions',
     label: intl.formatMessage(messages.actions),
-    width: '10rem',
+    width: '8rem',
     render: (row) => (
       <RowActions
         name={row.name}

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
-import { useLocationName } from '../useLocationName.ts';
+import { useAncestors } from '../useAncestors.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 
 const useStyles = makeStyles({
@@ -28,8 +28,8 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   const [stored] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const found = useLocationName(value);
-  const shown = found ?? (value === stored ? storedName : undefined) ?? value;
+  const { ancestry } = useAncestors(value);
+  const shown = ancestry?.location.name ?? (value === stored ? storedName : undefined) ?? value;
 
   const toggle = (next: boolean): void => {
     setOpen(next);
