@@ -1,0 +1,77 @@
+/** A file as text, the mark at its beginning taken off. */
+export interface DecodedText {
+  chunks: AsyncIterable<string>;
+  delimiter: string;
+  /** 1 when the file begins with a line `sep=;`, which is no row. */
+  skippedLines: number;
+  /** The bytes are those of a spreadsheet program's own format, an archive or a picture. */
+  binary: boolean;
+}
+
+/** How much is looked at to find the delimiter. */
+const peekLength = 64 * 1024;
+const delimiters = [',', ';', '\t', '|'];
+
+function encodingOf(head: Uint8Array): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+function isBinary(head: Uint8Array): boolean {
+  const magic = [
+    [0x50, 0x4b, 0x03, 0x04],
+    [0xd0, 0xcf, 0x11, 0xe0],
+    [0x25, 0x50, 0x44, 0x46],
+    [0x89, 0x50, 0x4e, 0x47],
+    [0x1f, 0x8b],
+  ];
+  return magic.some((bytes) => bytes.every((byte, index) => head[index] === byte));
+}
+
+/** The delimiter that stands most often in the first line, quoted parts left out; a comma when none does. */
+export function delimiterOf(text: string): string {
+  const counts = new Map(delimiters.map((each) => [each, 0]));
+  let quoted = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '\n' || character === '\r')) {
+      if ([...counts.values()].some((count) => count > 0)) break;
+    } else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return delimiters.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best), ',');
+}
+
+/** Decodes bytes as they come. What is no text becomes U+FFFD, so that the reader can name the cell it stands in. */
+export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<DecodedText> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let length = 0;
+  while (length < peekLength) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    first.push(value);
+    length += value.length;
+  }
+  const head = Buffer.concat(first);
+  const decoder = new TextDecoder(encodingOf(head), { fatal: false, ignoreBOM: false });
+  let start = decoder.decode(head, { stream: true });
+  const separator = /^sep=(.)\r?\n/i.exec(start);
+  if (separator) start = start.slice(separator[0].length);
+
+  async function* chunks(): AsyncGenerator<string> {
+    yield start;
+    for (;;) {
+      const { value, done } = await iterator.next();
+      if (done) break;
+      yield decoder.decode(value, { stream: true });
+    }
+    yield decoder.decode();
+  }
+  return {
+    chunks: chunks(),
+    delimiter: separator?.[1] ?? delimiterOf(start),
+    skippedLines: separator ? 1 : 0,
+    binary: isBinary(head),
+  };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { byteOrderMark, csvLine, safeCell } from './writeCsv.ts';
+import { readCsv, type CsvEvent } from './readCsv.ts';
+
+const options = { columns: ['name', 'code', 'note'], required: ['name'], maxRows: 1000 };
+
+async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function events(content: string | Uint8Array, size = 7): Promise<CsvEvent[]> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return Array.fromAsync(readCsv(pieces(bytes, size), options));
+}
+
+async function rows(content: string | Uint8Array, size?: number) {
+  return (await events(content, size)).flatMap((event) => (event.kind === 'row' ? [event.read.row] : []));
+}
+
+async function issues(content: string | Uint8Array) {
+  return (await events(content)).flatMap((event) => {
+    if (event.kind === 'issue') return [{ line: event.fault.line, ...event.fault.issue }];
+    return event.kind === 'row' ? event.read.issues.map((issue) => ({ line: event.read.row.line, ...issue })) : [];
+  });
+}
+
+test('columns in any order, names written loosely, quotes and line breaks', async () => {
+  expect(await rows('Code, NAME ,note\n7,"Kis\numu","say ""hi"", then go"\n')).toEqual([
+    { line: 2, cells: { code: '7', name: 'Kis\numu', note: 'say "hi", then go' } },
+  ]);
+});
+
+test.each([
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['tab', '\t'],
+])('%s as delimiter, with a byte order mark and Windows line ends', async (_name, delimiter) => {
+  const text = `${byteOrderMark}${['name', 'code'].join(delimiter)}\r\n${['Embu', '12'].join(delimiter)}\r\n`;
+  expect(await rows(text)).toEqual([{ line: 2, cells: { name: 'Embu', code: '12' } }]);
+});
+
+test('UTF-16 with a mark, and the line that names the separator', async () => {
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\tcode\r\nĐà Nẵng\t1\r\n', 'utf16le')]);
+  expect(await rows(utf16, 3)).toEqual([{ line: 2, cells: { name: 'Đà Nẵng', code: '1' } }]);
+  expect(await rows('sep=;\nname;code\nA;1\n')).toEqual([{ line: 3, cells: { name: 'A', code: '1' } }]);
+});
+
+test('empty rows are counted and not given', async () => {
+  expect(await rows('name\n\n,,\nA\n\nB\n')).toEqual([
+    { line: 4, cells: { name: 'A' } },
+    { line: 6, cells: { name: 'B' } },
+  ]);
+});
+
+test('short rows have empty cells, long ones are an issue of their own', async () => {
+  expect(await rows('name,code\nA\n')).toEqual([{ line: 2, cells: { name: 'A', code: '' } }]);
+  expect(await issues('name,code\nA,1,2\n')).toEqual([
+    { line: 2, code: 'cells', column: 'code', values: { found: 3, expected: 2 } },
+  ]);
+});
+
+test.each<[string, string | Uint8Array, object]>([
+  ['a required column is missing', 'code\n1\n', { line: 1, code: 'header', column: 'name' }],
+  ['a column is there twice', 'name,Name\nA,B\n', { line: 1, code: 'headerTwice', column: 'name' }],
+  ['an unknown column', 'name,colour\nA,red\n', { line: 1, code: 'columnIgnored', column: 'colour' }],
+  ['no rows', 'name\n', { line: 1, code: 'empty', column: 'name' }],
+  ['nothing at all', '', { line: 1, code: 'empty', column: 'name' }],
+  ['a quote that is not closed', 'name\n"A\nB\n', { line: 2, code: 'quote', column: 'name' }],
+  ['bytes that are no UTF-8', Buffer.from('name,code\nA,1\nMur\xe1nga,2\n', 'latin1'), { line: 3, code: 'encoding' }],
+  ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { line: 1, code: 'binary', column: 'name' }],
+  ['a control character', 'name\nA\u0000B\n', { line: 2, code: 'text', column: 'name' }],
+])('%s', async (_name, content, expected) => {
+  expect(await issues(content)).toEqual([expect.objectContaining(expected)]);
+});
+
+test('more rows than allowed', async () => {
+  const found = await issues(`name\n${'A\n'.repeat(1001)}`);
+  expect(found).toEqual([{ line: 1002, code: 'tooManyRows', column: 'name', values: { max: 1000 } }]);
+});
+
+test('what is written is read back, and no cell begins like a formula', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...`=+-@'"a1.,;| \n`) }),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('=1+1', "'=x", '-1.28', '@cmd', '+254700000000', "'"),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (table) => {
+      // The reader trims, leaves out control characters and empty rows.
+      const clean = table
+        // eslint-disable-next-line no-control-regex
+        .map((row) => row.map((text) => text.replace(/[\u0000-\u001f\u007f\uFFFD]/g, '').trim()))
+        .filter((row) => row.some((text) => text !== ''));
+      fc.pre(clean.length > 0);
+      const file = csvLine(['name', 'code']) + clean.map(csvLine).join('');
+      expect((await rows(file)).map(({ cells }) => [cells.name, cells.code])).toEqual(clean);
+      for (const text of clean.flat()) expect(safeCell(text)).not.toMatch(/^[=@\t\r]|^[+-](?!\d+(\.\d+)?$)/);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,137 @@
+import { CsvError, parse } from 'csv-parse';
+import type { Issue, Row } from '../engine/types.ts';
+import { decodeText } from './decodeText.ts';
+import { readHeader, type Header } from './header.ts';
+import { restoreCell } from './writeCsv.ts';
+
+/** A row with what is wrong with its text; `rows` of the file come in their order. */
+export interface ReadRow {
+  row: Row;
+  issues: Issue[];
+}
+
+/** A problem of the file as a whole; `fatal` ends the reading. */
+export interface FileIssue {
+  line: number;
+  issue: Issue;
+  fatal: boolean;
+}
+
+export type CsvEvent =
+  | { kind: 'header'; columns: string[] }
+  | { kind: 'row'; read: ReadRow }
+  | { kind: 'issue'; fault: FileIssue };
+
+interface Options {
+  /** Names of the columns, as in the template. */
+  columns: readonly string[];
+  /** Those of them that a file must have. */
+  required: readonly string[];
+  maxRows: number;
+}
+
+/** Bytes of one row beyond which a quotation mark was surely not closed. */
+const maxRecord = 8 * 1024 * 1024;
+// Not storable, and in no name of a place or person. Line breaks and tabs may stand in a quoted cell.
+// eslint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+function readCells(record: readonly string[], header: Header, line: number): ReadRow {
+  const cells: Record<string, string> = {};
+  const issues: Issue[] = [];
+  for (const [index, name] of header.positions) {
+    const raw = (record[index] ?? '').trim();
+    const clean = raw.replace(control, '').toWellFormed();
+    if (clean.includes('\uFFFD')) issues.push({ code: 'encoding', column: name });
+    else if (clean !== raw) issues.push({ code: 'text', column: name, values: { value: clean.slice(0, 50) } });
+    cells[name] = restoreCell(clean);
+  }
+  if (record.slice(header.width).some((cell) => cell.trim() !== '')) {
+    issues.push({ code: 'cells', column: header.last, values: { found: record.length, expected: header.width } });
+  }
+  return { row: { line, cells }, issues };
+}
+
+/**
+ * Reads a CSV file piece by piece: UTF-8 with or without a mark, UTF-16 with one; comma, semicolon, tab or bar; quotes,
+ * line breaks in cells, columns in any order. Never throws for what the file holds: that becomes an issue with row and
+ * column. Rows count as a spreadsheet does, empty ones included; empty ones are not given.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<CsvEvent> {
+  const text = await decodeText(bytes);
+  if (text.binary) {
+    yield { kind: 'issue', fault: { line: 1, issue: { code: 'binary', column: options.columns[0] }, fatal: true } };
+    return;
+  }
+  // A broken quote ends the stream before its rows were taken, so the header is kept for the message.
+  let firstRecord: string[] | undefined;
+  const parser = parse({
+    delimiter: text.delimiter,
+    on_record: (record: string[]) => {
+      if (record.some((cell) => cell.trim() !== '')) firstRecord ??= record;
+      return record;
+    },
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: maxRecord,
+  });
+  void pump(text.chunks, parser);
+
+  let line = text.skippedLines;
+  let rows = 0;
+  let header: Header | undefined;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      line += 1;
+      if (record.every((cell) => cell.trim() === '')) continue;
+      if (!header) {
+        header = readHeader(record, options);
+        for (const { issue, fatal } of header.issues) yield { kind: 'issue', fault: { line, issue, fatal } };
+        if (header.issues.some(({ fatal }) => fatal)) return;
+        yield { kind: 'header', columns: header.positions.map(([, name]) => name) };
+        continue;
+      }
+      rows += 1;
+      if (rows > options.maxRows) {
+        const issue: Issue = { code: 'tooManyRows', column: header.first, values: { max: options.maxRows } };
+        yield { kind: 'issue', fault: { line, issue, fatal: true } };
+        return;
+      }
+      yield { kind: 'row', read: readCells(record, header, line) };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    header ??= firstRecord && readHeader(firstRecord, options);
+    const index = typeof error.column === 'number' ? error.column : 0;
+    const column = header?.positions.find(([position]) => position === index)?.[1] ?? options.columns[0];
+    const complete = typeof error.records === 'number' ? error.records : line - text.skippedLines;
+    const broken = complete + text.skippedLines + 1;
+    yield { kind: 'issue', fault: { line: broken, issue: { code: 'quote', column }, fatal: true } };
+    return;
+  } finally {
+    parser.destroy();
+  }
+  if (rows === 0) {
+    const issue: Issue = { code: 'empty', column: options.columns[0] };
+    yield { kind: 'issue', fault: { line: Math.max(line, 1), issue, fatal: true } };
+  }
+}
+
+/** Feeds the parser no faster than rows are taken from it. */
+async function pump(chunks: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
+  try {
+    for await (const chunk of chunks) {
+      if (parser.destroyed) return;
+      if (!parser.write(chunk)) {
+        await new Promise<void>((resolve) => {
+          parser.once('drain', resolve);
+          parser.once('close', resolve);
+        });
+      }
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,132 @@
+import type { FhirResource } from 'fhir/r4';
+
+/** Names of the parts of an upload, byte for byte as clients in the field send them. In the order they are written. */
+export const importTypes = [
+  'products',
+  'locations',
+  'organizations',
+  'users',
+  'careTeams',
+  'orgToLocationAssignment',
+  'userToOrganizationAssignment',
+  'inventories',
+] as const;
+export type ImportType = (typeof importTypes)[number];
+
+/**
+ * What is wrong with a row, or worth knowing. Screens translate by `code` and `values`; `words.ts` has the English of logs
+ * and files. `server` carries the server's own words.
+ */
+export interface Issue {
+  code: IssueCode;
+  /** Name of the column as in the template; none when the row as a whole is meant. */
+  column?: string;
+  values?: Record<string, string | number>;
+}
+
+export type IssueCode =
+  | 'required'
+  | 'requiredForNew'
+  | 'oneOf'
+  | 'number'
+  | 'range'
+  | 'date'
+  | 'boolean'
+  | 'id'
+  | 'text'
+  | 'tooLong'
+  | 'reference'
+  | 'pair'
+  | 'duplicate'
+  | 'unknown'
+  | 'unknownName'
+  | 'ambiguousName'
+  | 'cycle'
+  | 'missing'
+  | 'taken'
+  | 'elsewhere'
+  | 'otherTeam'
+  | 'notAllowed'
+  | 'picture'
+  | 'dependsOn'
+  | 'changedSince'
+  | 'changedAfterPlan'
+  | 'server'
+  | 'cells'
+  | 'quote'
+  | 'encoding'
+  | 'header'
+  | 'headerTwice'
+  | 'empty'
+  | 'tooManyRows'
+  | 'binary'
+  // Worth knowing, nothing wrong:
+  | 'columnIgnored'
+  | 'passwordKept'
+  | 'noParent'
+  | 'otherName';
+
+/** A row of a file. `line` counts as a spreadsheet does: the header is 1. Cells by column name, trimmed, '' for nothing. */
+export interface Row {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** One value that a row changes, under the name of the column that holds it. */
+export interface FieldChange {
+  column: string;
+  before: string;
+  after: string;
+}
+
+export type RowAction = 'create' | 'update' | 'unchanged' | 'conflict';
+
+/** A resource to store, and what it was when the change began. */
+export interface Write {
+  resource: FhirResource;
+  stored: FhirResource | undefined;
+}
+
+/** A List that must hold items. Several rows may ask for the same List; it is written once per transaction. */
+export interface ListWish {
+  listId: string;
+  /** How the List looks when there is none yet; tags and title are completed on one that exists. */
+  fresh: () => FhirResource & { resourceType: 'List' };
+  items: { reference: string; withFlag?: boolean }[];
+}
+
+/** What a row comes to against the server as it is now. */
+export interface PlannedRow {
+  line: number;
+  action: RowAction;
+  /** Not empty: the row is not written. */
+  issues: Issue[];
+  notes: Issue[];
+  changes: FieldChange[];
+  writes: Write[];
+  lists: ListWish[];
+  /** Work that must come before the writes and decides on them, e.g. the account of a person. */
+  before?: () => Promise<Prepared>;
+}
+
+export interface Prepared {
+  writes: Write[];
+  /** What was done, for the row's record: undo needs it. */
+  account?: AccountTrace;
+  /** Takes back what `before` did when the writes are refused. */
+  takeBack?: () => Promise<void>;
+}
+
+/** What a row did to an account of Keycloak. `before` is its former representation. */
+export interface AccountTrace {
+  id: string;
+  done: 'created' | 'updated';
+  before?: Record<string, unknown>;
+}
+
+/** A version of a resource that a row wrote. `before` undefined: it was created. */
+export interface Trace {
+  reference: string;
+  before?: string;
+  after?: string;
+}

@@ -1,0 +1,57 @@
+import type { Issue, IssueCode } from './types.ts';
+
+type Values = Record<string, string | number>;
+const of = (values: Values, name: string): string => String(values[name] ?? '');
+
+/** English of every issue, for logs, files of errors and clients without texts of their own. */
+const english: Record<IssueCode, (values: Values) => string> = {
+  required: () => 'A value is required',
+  requiredForNew: () => 'A value is required for something new',
+  oneOf: (v) => `"${of(v, 'value')}" is not one of: ${of(v, 'allowed')}`,
+  number: (v) => `"${of(v, 'value')}" is not a number`,
+  range: (v) => `${of(v, 'value')} is not between ${of(v, 'min')} and ${of(v, 'max')}`,
+  date: (v) => `"${of(v, 'value')}" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)`,
+  boolean: (v) => `"${of(v, 'value')}" is neither true nor false`,
+  id: (v) => `"${of(v, 'value')}" is not an id (letters, digits, hyphen and dot, at most 64)`,
+  text: (v) => `"${of(v, 'value')}" holds a character that must not be there`,
+  tooLong: (v) => `Longer than ${of(v, 'max')} characters`,
+  reference: (v) => `"${of(v, 'value')}" is not a list of id:name, separated by |`,
+  pair: (v) => `Needs a value because ${of(v, 'other')} has one`,
+  duplicate: (v) => `Means the same as row ${of(v, 'row')} (${of(v, 'value')})`,
+  unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
+  unknownName: (v) => `Nothing is called "${of(v, 'value')}"`,
+  ambiguousName: (v) => `Several are called "${of(v, 'value')}"; give the id`,
+  cycle: (v) => `Would be part of itself: ${of(v, 'path')}`,
+  missing: (v) => `${of(v, 'value')} is to be updated but is not on the server`,
+  taken: (v) => `${of(v, 'value')} belongs to something else: ${of(v, 'other')}`,
+  elsewhere: (v) => `The id made of this name belongs to a place under ${of(v, 'other')}; give an id of its own`,
+  otherTeam: (v) => `Is in another team already: ${of(v, 'other')}`,
+  notAllowed: (v) => `Not permitted: ${of(v, 'need')}`,
+  picture: (v) => `The picture cannot be taken: ${of(v, 'reason')}`,
+  dependsOn: (v) => `Not written because row ${of(v, 'row')} of ${of(v, 'file')} was not`,
+  changedSince: (v) => `Changed on the server since the file was made (version ${of(v, 'version')} now)`,
+  changedAfterPlan: () => 'Changed on the server after the check; check again',
+  server: (v) => of(v, 'text'),
+  cells: (v) => `Has ${of(v, 'found')} cells, the header has ${of(v, 'expected')}`,
+  quote: () => 'A quotation mark is not closed',
+  encoding: () => 'The text is not UTF-8; save the file as "CSV UTF-8"',
+  header: (v) => `The column ${of(v, 'value')} is missing`,
+  headerTwice: (v) => `The column ${of(v, 'value')} is there twice`,
+  empty: () => 'The file holds no rows',
+  tooManyRows: (v) => `More than ${of(v, 'max')} rows`,
+  binary: () => 'This is not a CSV file',
+  columnIgnored: (v) => `The column ${of(v, 'value')} is not known and is not read`,
+  passwordKept: () => 'The password of an existing user is not changed',
+  noParent: (v) => `No parent is given: placed under ${of(v, 'value')}`,
+  otherName: (v) => `The server calls it "${of(v, 'value')}"`,
+};
+
+/** An issue in English, without row and column. */
+export function words({ code, values = {} }: Issue): string {
+  return english[code](values);
+}
+
+/** An issue with the column it is about, as a line of a log. */
+export function wordsWithColumn(issue: Issue): string {
+  return issue.column === undefined ? words(issue) : `${issue.column}: ${words(issue)}`;
+}
