@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A machine that runs other work besides takes its time to draw a whole page; a test that passes never waits this long.
+configure({ asyncUtilTimeout: 8_000 });
 
 // jsdom has no layout and no media queries; the parts that ask for them get the answers of a wide, still window.
 class NoResizeObserver implements ResizeObserver {
