@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { humanName } from '../../fhir/name.ts';
+import { searchWords } from '../../fhir/searchText.ts';
 import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
@@ -18,7 +19,12 @@ export function usePractitionerOptions({ search, page, skip }: OptionsQuery): Op
   const { currentData, isFetching, error, refetch } = useSearchPractitionerQuery(
     skip
       ? skipToken
-      : { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), active: 'true', _elements: 'name' },
+      : {
+          ...pageQuery({ page, pageSize: optionsPage, search: '', sort: 'name' }),
+          'name:contains': searchWords(search),
+          active: 'true',
+          _elements: 'name',
+        },
   );
   const data = useMemo(
     () =>

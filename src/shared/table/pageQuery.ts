@@ -1,5 +1,6 @@
 import type { Bundle } from 'fhir/r4';
 import { nextLink, total } from '../../fhir/bundle.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import type { ListState } from './listParams.ts';
 
 /** Where a list stands. */
@@ -12,7 +13,7 @@ export type Paging = Pick<ListState, 'page' | 'pageSize' | 'search' | 'sort'>;
 export function pageQuery({ page, pageSize, search, sort }: Paging) {
   const offset = (page - 1) * pageSize;
   return {
-    ...(search && { 'name:contains': search }),
+    ...(search && { 'name:contains': searchText(search) }),
     ...(sort && { _sort: sort }),
     ...(offset > 0 && { _getpagesoffset: offset }),
     _count: pageSize,
