@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useLazyReadCareTeamQuery } from '../../api/fhir/index.ts';
+import { useFresh } from '../../shared/form/useFresh.ts';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { messages } from './messages.ts';
+import { CareTeamEditor } from './parts/CareTeamEditor.tsx';
+
+/** The form of a new care team, or of the one the address names, as the server has it now. */
+export default function CareTeamFormPage() {
+  const intl = useIntl();
+  const { careTeamId: id } = useParams();
+  const [read] = useLazyReadCareTeamQuery();
+  const load = useCallback(() => read({ id: id ?? '' }).unwrap(), [read, id]);
+  const query = useFresh(id === undefined ? undefined : load);
+  if (id === undefined) return <CareTeamEditor key="new" />;
+  return (
+    <QueryState query={query} errorText={intl.formatMessage(messages.fetchFailed)}>
+      {(careTeam) => <CareTeamEditor key={id} stored={careTeam} />}
+    </QueryState>
+  );
+}

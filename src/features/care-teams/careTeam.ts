@@ -1,0 +1,73 @@
+import type { CareTeam, CareTeamParticipant, Reference } from 'fhir/r4';
+import { people } from '../../fhir/codes.ts';
+import { hasCoding } from '../../fhir/coding.ts';
+import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
+
+/** A line of the list. */
+export interface CareTeamRow {
+  id: string;
+  name: string;
+  status: string | undefined;
+}
+
+export function toRow({ id = '', name, status }: CareTeam): CareTeamRow {
+  return { id, name: name ?? id, status };
+}
+
+/** Practitioners among the participants by `Practitioner/id`, each once. */
+export function practitionersOf(careTeam: CareTeam): Map<string, Reference> {
+  return referencesOf(
+    (careTeam.participant ?? []).map((participant) => participant.member),
+    'Practitioner',
+  );
+}
+
+/**
+ * True for the participant entry of a managing organization: the gateway's supervisor search goes by it. An organization
+ * with another role, e.g. a funder, is a participant like any other.
+ */
+export function isManaging(participant: CareTeamParticipant): boolean {
+  return (
+    (referenceKey(participant.member)?.startsWith('Organization/') ?? false) &&
+    ((participant.role?.length ?? 0) === 0 || hasCoding(participant.role, people.careTeamOrganization))
+  );
+}
+
+function managing(careTeam: CareTeam): Map<string, Reference> {
+  return referencesOf(careTeam.managingOrganization ?? [], 'Organization');
+}
+
+function participating(careTeam: CareTeam): Map<string, Reference> {
+  return referencesOf(
+    (careTeam.participant ?? []).filter(isManaging).map((participant) => participant.member),
+    'Organization',
+  );
+}
+
+/** Managing organizations by `Organization/id`: those of managingOrganization, then those that only participate as such. */
+export function organizationsOf(careTeam: CareTeam): Map<string, Reference> {
+  return referencesOf([...managing(careTeam).values(), ...participating(careTeam).values()], 'Organization');
+}
+
+/**
+ * Organizations that stand in only one of the two places a managing organization has to stand in. Earlier clients emptied
+ * managingOrganization on an edit that did not touch it, so that the people of the team lost their places.
+ */
+export function halfEntered(careTeam: CareTeam): string[] {
+  const [one, other] = [managing(careTeam), participating(careTeam)];
+  return [...organizationsOf(careTeam).keys()].filter((key) => !one.has(key) || !other.has(key));
+}
+
+/** Participants by the type of what they refer to, e.g. `Practitioner`, each target once. */
+export function participantsByType(careTeam: CareTeam): Map<string, Reference[]> {
+  const groups = new Map<string, Map<string, Reference>>();
+  for (const { member } of careTeam.participant ?? []) {
+    if (!member) continue;
+    const key = referenceKey(member) ?? member.reference ?? member.display ?? '';
+    const type = key.includes('/') ? (key.split('/')[0] ?? '') : (member.type ?? '');
+    const group = groups.get(type) ?? new Map<string, Reference>();
+    groups.set(type, group);
+    if (!group.has(key)) group.set(key, member);
+  }
+  return new Map([...groups].map(([type, members]) => [type, [...members.values()]]));
+}

@@ -1,0 +1,135 @@
+import type { CareTeam, CareTeamParticipant, Reference } from 'fhir/r4';
+import * as yup from 'yup';
+import { people } from '../../fhir/codes.ts';
+import { listChanges, referenceKey } from '../../fhir/referenceList.ts';
+import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import { halfEntered, isManaging, organizationsOf, practitionersOf } from './careTeam.ts';
+import { messages } from './messages.ts';
+
+/** What the form holds; values of people and organizations are `Type/id`. */
+export interface CareTeamForm {
+  name: string;
+  status: string;
+  practitioners: readonly ReferenceOption[];
+  organizations: readonly ReferenceOption[];
+  /** Enter organizations that stand in one of their two places only in the other as well. */
+  complete: boolean;
+}
+
+export const newForm: CareTeamForm = {
+  name: '',
+  status: 'active',
+  practitioners: [],
+  organizations: [],
+  complete: false,
+};
+
+function options(references: ReadonlyMap<string, Reference>): ReferenceOption[] {
+  return [...references].map(([value, { display }]) => ({ value, label: display ?? value }));
+}
+
+/** The form of a stored care team. */
+export function toForm(careTeam: CareTeam): CareTeamForm {
+  return {
+    name: careTeam.name ?? '',
+    status: careTeam.status ?? '',
+    practitioners: options(practitionersOf(careTeam)),
+    organizations: options(organizationsOf(careTeam)),
+    complete: false,
+  };
+}
+
+const keys = (chosen: readonly ReferenceOption[]): string[] => chosen.map(({ value }) => value);
+
+function reference({ value, label }: ReferenceOption): Reference {
+  return label && label !== value ? { reference: value, display: label } : { reference: value };
+}
+
+/** Sets a list or, when it is empty, removes it: FHIR has no empty arrays. */
+function put<K extends 'participant' | 'managingOrganization'>(
+  careTeam: CareTeam,
+  key: K,
+  list: NonNullable<CareTeam[K]>,
+): void {
+  if (list.length > 0) careTeam[key] = list;
+  else delete careTeam[key];
+}
+
+/** An entry that says nothing but who; older clients added one of these beside the entry a person had already. */
+function isBare(participant: CareTeamParticipant): boolean {
+  return Object.keys(participant).every((key) => key === 'member');
+}
+
+function withoutDoubles(participants: readonly CareTeamParticipant[]): CareTeamParticipant[] {
+  return participants.filter((participant, index) => {
+    const key = referenceKey(participant.member);
+    if (key === undefined || !isBare(participant)) return true;
+    const twin = (other: CareTeamParticipant) => referenceKey(other.member) === key;
+    const before = participants.slice(0, index).some(twin);
+    return !before && !participants.slice(index + 1).some((other) => twin(other) && !isBare(other));
+  });
+}
+
+function withPractitioners(
+  participants: readonly CareTeamParticipant[],
+  before: readonly ReferenceOption[],
+  after: readonly ReferenceOption[],
+): readonly CareTeamParticipant[] {
+  const { removed, added } = listChanges(keys(before), keys(after));
+  if (removed.length + added.length === 0) return participants;
+  const kept = participants.filter(({ member }) => !removed.includes(referenceKey(member) ?? ''));
+  const fresh = after.filter(({ value }) => added.includes(value)).map((option) => ({ member: reference(option) }));
+  return withoutDoubles([...kept, ...fresh]);
+}
+
+/**
+ * The resource to store. Begins with the stored care team and changes what the form changed, so that
+ * `toCareTeam(toForm(r), r, id)` equals `r` and an edit that does not touch organizations keeps them (issue 1552 of the
+ * incumbent). An organization that is added stands both in managingOrganization and, with its role, among the
+ * participants (reference, platform section 8); one that is taken away leaves both. `id` is that of a new care team.
+ */
+export function toCareTeam(form: CareTeamForm, stored: CareTeam | undefined, id: string): CareTeam {
+  const before = stored ? toForm(stored) : newForm;
+  const next: CareTeam = stored
+    ? { ...stored }
+    : { resourceType: 'CareTeam', id, identifier: [{ use: 'official', value: id }] };
+  if (!stored || form.name !== before.name) next.name = form.name.trim();
+  if (!stored || form.status !== before.status) next.status = form.status as CareTeam['status'];
+
+  const old = stored?.participant ?? [];
+  let participants = withPractitioners(old, before.practitioners, form.practitioners);
+  let managed: readonly Reference[] = stored?.managingOrganization ?? [];
+
+  const { removed, added } = listChanges(keys(before.organizations), keys(form.organizations));
+  const half = stored && form.complete ? halfEntered(stored).filter((key) => !removed.includes(key)) : [];
+  const both = form.organizations.filter(({ value }) => [...added, ...half].includes(value));
+  if (removed.length > 0) {
+    const gone = (target: Reference | undefined) => removed.includes(referenceKey(target) ?? '');
+    participants = participants.filter((participant) => !(isManaging(participant) && gone(participant.member)));
+    managed = managed.filter((target) => !gone(target));
+  }
+  const inManaged = new Set(managed.map(referenceKey));
+  const inParticipants = new Set(participants.filter(isManaging).map(({ member }) => referenceKey(member)));
+  managed = [...managed, ...both.filter(({ value }) => !inManaged.has(value)).map(reference)];
+  participants = [
+    ...participants,
+    ...both
+      .filter(({ value }) => !inParticipants.has(value))
+      .map((option) => ({ role: [{ coding: [people.careTeamOrganization] }], member: reference(option) })),
+  ];
+
+  if (!sameMembers(participants, old)) put(next, 'participant', [...participants]);
+  if (!sameMembers(managed, stored?.managingOrganization ?? [])) put(next, 'managingOrganization', [...managed]);
+  return next;
+}
+
+function sameMembers(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && one.every((member, index) => member === other[index]);
+}
+
+/** Rules of the form (spec section 5). */
+export const careTeamSchema = yup.object({
+  name: yup.string().trim().required(fieldMessage(messages.nameRequired)),
+  status: yup.string().required(fieldMessage(messages.statusRequired)),
+});

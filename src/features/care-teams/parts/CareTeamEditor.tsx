@@ -1,0 +1,55 @@
+import type { CareTeam } from 'fhir/r4';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useUpdateCareTeamMutation } from '../../../api/fhir/index.ts';
+import { ifMatch } from '../../../fhir/transaction.ts';
+import { randomUuid } from '../../../fhir/uuid.ts';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from '../careTeamForm.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { CareTeamFields } from './CareTeamFields.tsx';
+
+/** Where the server's complaints about an element belong. */
+const fields = {
+  'CareTeam.name': 'name',
+  'CareTeam.status': 'status',
+  'CareTeam.participant': 'practitioners',
+  'CareTeam.managingOrganization': 'organizations',
+};
+
+interface Props {
+  /** The care team being edited, as the server has it; none for a new one. */
+  stored?: CareTeam;
+}
+
+/** Add and edit. A save that was made twice stores once: the id of a new care team is chosen beforehand. */
+export function CareTeamEditor({ stored }: Props) {
+  const intl = useIntl();
+  const [id] = useState(() => stored?.id ?? randomUuid());
+  const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
+  const [update] = useUpdateCareTeamMutation();
+  const { submit } = useSubmit<CareTeamForm, CareTeam>({
+    save: async (form) => {
+      const version = ifMatch(stored);
+      const careTeam = toCareTeam(form, stored, id);
+      return update({ id, careTeam, ...(version && { 'If-Match': version }) }).unwrap();
+    },
+    success: stored ? messages.updated : messages.added,
+    failure: stored ? messages.updateFailed : messages.createFailed,
+    fields,
+    to: paths.list,
+  });
+  return (
+    <FormPage
+      title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { name: stored?.name ?? id })}
+      initialValues={initialValues}
+      schema={careTeamSchema}
+      onSubmit={submit}
+      cancelTo={paths.list}
+    >
+      <CareTeamFields stored={stored} />
+    </FormPage>
+  );
+}

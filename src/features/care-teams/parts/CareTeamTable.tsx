@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { RowActions, type RowAction } from '../../../shared/table/RowActions.tsx';
+import type { ListParams } from '../../../shared/table/useListParams.ts';
+import { useViewDetails } from '../../../shared/table/useViewDetails.ts';
+import type { CareTeamRow } from '../careTeam.ts';
+import { messages } from '../messages.ts';
+import { editPath } from '../paths.ts';
+import { StatusText } from './StatusText.tsx';
+
+interface Props {
+  rows: readonly CareTeamRow[] | undefined;
+  list: Omit<ListParams, 'filters' | 'setFilter'>;
+  extent: { total?: number; hasNext?: boolean };
+  isFetching: boolean;
+  onDelete: (row: CareTeamRow) => void;
+}
+
+/** Care teams with what the person may do to each. */
+export function CareTeamTable({ onDelete, list, ...table }: Props) {
+  const intl = useIntl();
+  const mayEdit = useCan('CareTeam.update');
+  const mayDelete = useCan('CareTeam.delete');
+  const { open } = useViewDetails();
+
+  const actions = (row: CareTeamRow): RowAction[] => [
+    ...(mayDelete ? [{ key: 'delete', label: intl.formatMessage(messages.remove), onClick: () => onDelete(row) }] : []),
+    { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
+  ];
+  const columns: Column<CareTeamRow>[] = [
+    { key: 'name', label: intl.formatMessage(messages.name), sort: 'name', render: (row) => row.name },
+    {
+      key: 'status',
+      label: intl.formatMessage(messages.status),
+      width: '20%',
+      render: (row) => <StatusText status={row.status} />,
+    },
+    {
+      key: 'actions',
+      label: intl.formatMessage(messages.actions),
+      width: '20%',
+      render: (row) => (
+        <RowActions name={row.name} editTo={mayEdit ? editPath(row.id) : undefined} actions={actions(row)} />
+      ),
+    },
+  ];
+  return (
+    <ResourceTable
+      {...table}
+      label={intl.formatMessage(messages.listTitle)}
+      columns={columns}
+      list={list}
+      getRowId={(row) => row.id}
+      empty={list.search === '' ? <EmptyState text={intl.formatMessage(messages.listEmpty)} /> : undefined}
+    />
+  );
+}

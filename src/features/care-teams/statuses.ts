@@ -1,0 +1,11 @@
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { messages } from './messages.ts';
+
+/** Words for the codes of CareTeam.status. The form offers the first two. */
+export const statuses: ReadonlyMap<string, Message> = new Map([
+  ['active', messages.active],
+  ['inactive', messages.inactive],
+  ['proposed', messages.proposed],
+  ['suspended', messages.suspended],
+  ['entered-in-error', messages.enteredInError],
+]);

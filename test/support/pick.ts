@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/**
+ * Searches in a select that asks the server, and chooses. Found by text rather than by role: computing the names of
+ * forty options on every keystroke takes seconds in jsdom.
+ */
+export async function pick(user: UserEvent, label: string, option: string): Promise<void> {
+  const box = await screen.findByLabelText(label, { selector: 'input' });
+  await user.click(box);
+  await user.paste(option);
+  await user.click(await screen.findByText(option, { selector: '[role="menuitemcheckbox"], [role="option"]' }));
+}
