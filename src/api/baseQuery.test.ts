@@ -4,7 +4,7 @@ import { keycloakEndpoints } from './keycloak/index.ts';
 import { platformEndpoints } from './platform/index.ts';
 import { createTestStore } from './testing/createTestStore.ts';
 
-const { searchLocation, updateLocation, transaction, readLocationHierarchy } = fhirEndpoints.endpoints;
+const { readBinary, searchLocation, updateLocation, transaction, readLocationHierarchy } = fhirEndpoints.endpoints;
 const bundle = { resourceType: 'Bundle', type: 'searchset' } as const;
 const found = (): Response => Response.json(bundle);
 const location = { resourceType: 'Location', id: '7' } as const;
@@ -25,6 +25,12 @@ describe('headers', () => {
     expect(request?.headers.get('accept')).toBe('application/fhir+json');
     expect(request?.headers.get('cache-control')).toBe('no-cache');
     expect(request?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a Binary is asked for as a resource in the address too: the gateway leaves out what is accepted', async () => {
+    const { store, requests } = createTestStore(() => Response.json({ resourceType: 'Binary', id: '7' }));
+    await store.dispatch(readBinary.initiate({ id: '7' }));
+    expect(requests[0]?.url).toBe('http://localhost:3000/fhir/Binary/7?_format=json');
   });
 
   test('another origin gets no request id, its preflight would refuse it, but the version it must check', async () => {

@@ -1,17 +1,27 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { fhirReducerPath } from '../../entities/fhirAnswers.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
+import type { RequestArgs } from '../http/types.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { fhirServer } from './server.ts';
 import { branchTags, changedLocations } from './tags.ts';
 
 const query = createBaseQuery(fhirServer);
 
+/**
+ * The gateway leaves out Accept, and a FHIR server then answers a Binary with its bare content: the address says as well
+ * what is wanted.
+ */
+function asResource(args: RequestArgs): RequestArgs {
+  const reads = args.method === undefined || args.method === 'GET';
+  return reads && args.url.startsWith('/Binary/') ? { ...args, params: { ...args.params, _format: 'json' } } : args;
+}
+
 /** Notes where changed locations stood before: once the answer is here, only a list that is still cached would know. */
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as StateWithEntities;
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const answer = await query(args, api, options);
+  const answer = await query(asResource(args), api, options);
   return answer.meta === undefined || before.length === 0 ? answer : { ...answer, meta: { ...answer.meta, before } };
 };
 
