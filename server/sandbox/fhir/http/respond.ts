@@ -21,7 +21,8 @@ export function written(request: Request, baseUrl: string, status: 200 | 201, re
   const headers = {
     ...versionHeaders(resource),
     'Content-Location': location,
-    ...(status === 201 ? { Location: location } : {}),
+    // As HAPI does: whoever chose the id knows the place.
+    ...(request.method === 'POST' ? { Location: location } : {}),
   };
   const prefer = request.headers.get('Prefer') ?? '';
   if (prefer.includes('return=minimal')) return new Response(null, { status, headers });

@@ -94,7 +94,9 @@ export function criterion(type: string, key: string, value: string, context: Sea
   if (key.split(/\.|_has:/).length > longestChain) throw refuse(400, `The chain "${key.slice(0, 60)}..." is too long`);
   if (key.startsWith('_has:')) return reverseChain(type, key, value, context);
   if (key.includes('.')) return chain(type, key, value, context);
-  const [code = '', modifier] = key.split(':');
+  const [code = '', ...modifiers] = key.split(':');
+  // Two of them at once make no sense, and are refused as one that is unknown.
+  const modifier = modifiers.length > 0 ? modifiers.join(':') : undefined;
   const parameter = searchParametersOf(type).get(code);
   if (!parameter) throw new UnknownParameter(type, code);
   if (code === '_id' || code === '_lastUpdated') {

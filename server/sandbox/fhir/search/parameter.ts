@@ -61,7 +61,7 @@ const modifiers: Record<SearchParameterDefinition['type'], string[]> = {
   quantity: [],
 };
 
-const isTypeName = (modifier: string): boolean => /^[A-Z]/.test(modifier);
+const isTypeName = (modifier: string): boolean => /^[A-Z]\w*$/.test(modifier);
 
 /** One parameter with its modifier and value list as a condition. 400 for a modifier or value that makes no sense. */
 export function parameterCondition(

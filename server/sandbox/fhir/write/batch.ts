@@ -10,11 +10,11 @@ const carryOut = (entry: Entry, store: FhirStore, options: BundleOptions): Bundl
   const { method, type, id, request, resource } = entry;
   if (method === 'GET') {
     const answer = answerGet(store, entry, options.strict ?? true);
-    return { resource: answer, response: responseOf(200, answer) };
+    return { resource: answer, response: responseOf(200, undefined) };
   }
   if (method === 'DELETE') {
     if (id === undefined) throw refuse(400, `Entry ${entry.index}: DELETE needs an id`);
-    return { response: responseOf(200, undefined, store.remove(type, id, { ifMatch: request.ifMatch })) };
+    return { response: responseOf(204, undefined, store.remove(type, id, { ifMatch: request.ifMatch })) };
   }
   if (method === 'PUT' && id === undefined) throw refuse(400, `Entry ${entry.index}: PUT needs an id in a batch`);
   const body = resource as AnyResource;

@@ -1,7 +1,7 @@
 import type { BundleEntryResponse, OperationOutcome } from 'fhir/r4';
 import type { AnyResource } from '../types.ts';
 
-const texts: Record<number, string> = { 200: '200 OK', 201: '201 Created' };
+const texts: Record<number, string> = { 200: '200 OK', 201: '201 Created', 204: '204 No Content' };
 
 /** `Type/id/_history/version` of a stored resource. */
 export const versionedPath = ({ resourceType, id, meta }: AnyResource): string =>

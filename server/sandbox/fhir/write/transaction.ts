@@ -81,11 +81,12 @@ export function processTransaction(
 
   const replies: BundleEntry<FhirResource>[] = [];
   const written: { index: number; resource: AnyResource }[] = [];
-  const reply = (entry: Entry, status: 200 | 201, resource: AnyResource | undefined, body?: OperationOutcome): void => {
+  const reply = (entry: Entry, status: 200 | 201 | 204, resource: AnyResource | undefined, body?: OperationOutcome): void => {
     const shown = entry.method === 'GET' || options.representation ? resource : undefined;
     replies[entry.index] = {
       ...(shown ? { resource: shown as FhirResource } : {}),
-      response: responseOf(status, resource, body),
+      // What was read says its own version.
+      response: responseOf(status, entry.method === 'GET' ? undefined : resource, body),
     };
   };
   const findReference = (query: string): string | undefined => {
@@ -97,7 +98,7 @@ export function processTransaction(
   const write = (entry: Entry): void => {
     const { id = '', exists = false } = planned.get(entry) ?? {};
     const { type, method, request } = entry;
-    if (method === 'DELETE') return reply(entry, 200, undefined, repository.remove(type, id, request.ifMatch));
+    if (method === 'DELETE') return reply(entry, 204, undefined, repository.remove(type, id, request.ifMatch));
     if (exists) return reply(entry, 200, store.read(type, id));
     const resource = replaceReferences({ ...(entry.resource as AnyResource), id }, names, findReference);
     if (entry.method === 'PUT' && entry.id && entry.resource?.id && entry.resource.id !== entry.id)
