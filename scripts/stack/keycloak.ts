@@ -30,6 +30,10 @@ async function passwordToken(url: string, realm: string, client: string, user: t
 export const sampleToken = (settings: StackSettings, username: string, password = username): Promise<string> =>
   passwordToken(stackAddresses(settings).keycloak, realmName, testClient, { username, password });
 
+/** A token of Keycloak's own administrator, for its admin API. */
+export const masterToken = (settings: StackSettings): Promise<string> =>
+  passwordToken(stackAddresses(settings).keycloak, 'master', 'admin-cli', masterUser);
+
 interface Client {
   id: string;
   clientId: string;
@@ -39,11 +43,13 @@ interface Client {
   protocolMappers: { id: string }[];
 }
 
-/** What the stack needs beyond the realm file: the test client, and the origin of the running application. Safe to repeat. */
-export async function settleRealm(settings: StackSettings, origin: string | undefined): Promise<void> {
+/** Calls of the realm's admin API as Keycloak's own administrator; rejects for a status that is none of success. */
+export async function keycloakAdmin(
+  settings: StackSettings,
+): Promise<(method: string, address: string, body?: unknown) => Promise<Response>> {
   const { keycloak } = stackAddresses(settings);
-  const token = await passwordToken(keycloak, 'master', 'admin-cli', masterUser);
-  const call = async (method: string, address: string, body?: unknown): Promise<Response> => {
+  const token = await masterToken(settings);
+  return async (method, address, body) => {
     const response = await fetch(`${keycloak}/admin/realms/${realmName}/${address}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -52,6 +58,11 @@ export async function settleRealm(settings: StackSettings, origin: string | unde
     if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
     return response;
   };
+}
+
+/** What the stack needs beyond the realm file: the test client, and the origin of the running application. Safe to repeat. */
+export async function settleRealm(settings: StackSettings, origin: string | undefined): Promise<void> {
+  const call = await keycloakAdmin(settings);
   const clients = (await (await call('GET', 'clients')).json()) as Client[];
   const web = clients.find(({ clientId }) => clientId === 'fhir-web');
   if (!web) throw new Error(`Realm ${realmName} has no client fhir-web: npm run stack:stop -- --clean`);

@@ -1,6 +1,8 @@
+import type { FhirResource } from 'fhir/r4';
 import { sampleResources } from '../../server/sandbox/data/index.ts';
 import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import type { Progress } from './programs.ts';
+import { searchParameters } from './searchParameters.ts';
 
 const chunk = 500;
 
@@ -12,23 +14,29 @@ export async function loadSample(base: string, progress: Progress): Promise<void
   const there = await fetch(`${base}/Location/${ROOT_LOCATION_ID}`);
   await there.body?.cancel();
   if (there.ok) return;
+  // First of all: values are indexed when a resource is written.
+  await write(base, searchParameters());
   const resources = sampleResources();
   for (let start = 0; start < resources.length; start += chunk) {
     const part = resources.slice(start, start + chunk);
-    const response = await fetch(base, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
-      body: JSON.stringify({
-        resourceType: 'Bundle',
-        type: 'transaction',
-        entry: part.map((resource) => ({
-          resource,
-          request: { method: 'PUT', url: `${resource.resourceType}/${resource.id}` },
-        })),
-      }),
-    });
-    if (!response.ok) throw new Error(`Sample data: ${response.status} ${(await response.text()).slice(0, 500)}`);
-    await response.body?.cancel();
+    await write(base, part);
     progress(`  sample data: ${Math.min(start + chunk, resources.length)} of ${resources.length}`);
   }
+}
+
+async function write(base: string, resources: readonly FhirResource[]): Promise<void> {
+  const response = await fetch(base, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
+    body: JSON.stringify({
+      resourceType: 'Bundle',
+      type: 'transaction',
+      entry: resources.map((resource) => ({
+        resource,
+        request: { method: 'PUT', url: `${resource.resourceType}/${resource.id}` },
+      })),
+    }),
+  });
+  if (!response.ok) throw new Error(`Sample data: ${response.status} ${(await response.text()).slice(0, 500)}`);
+  await response.body?.cancel();
 }

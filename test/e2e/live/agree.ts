@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { differences, essence } from './compare.ts';
+import { restoreSample } from '../../../scripts/stack/restore.ts';
+import { liveSettings, openSandboxSide, serversSide, type Answer, type Question, type Side } from './sides.ts';
+
+export interface Both {
+  sandbox: Awaited<ReturnType<typeof openSandboxSide>>;
+  servers: Side;
+  /** The same question to both: fails with what differs, and returns the answers. */
+  agree(question: Question, options?: Parameters<typeof essence>[1]): Promise<{ ours: Answer; theirs: Answer }>;
+  /** Sends to both without comparing. */
+  prepare(question: Question): Promise<void>;
+}
+
+/** The sandbox and the real servers for the tests of a file. */
+export function both(): Both {
+  const servers = serversSide();
+  const self: Partial<Both> & { servers: Side } = { servers };
+  const sides = (): Side[] => [self.sandbox as Side, servers];
+  before(async () => {
+    await restoreSample(liveSettings());
+    self.sandbox = await openSandboxSide();
+  });
+  after(() => self.sandbox?.sandbox.close());
+  return Object.assign(self, {
+    async agree(question: Question, options?: Parameters<typeof essence>[1]) {
+      // Location matters where the server chose the id.
+      const placeless = !(question.method === 'POST' && /\/(fhir\/[A-Z]|admin\/)/.test(question.path));
+      const [ours, theirs] = (await Promise.all(sides().map((side) => side.ask(question)))) as [Answer, Answer];
+      const found = differences(essence(ours, { placeless, ...options }), essence(theirs, { placeless, ...options }));
+      if (found.length > 0) assert.fail(found.slice(0, 12).join('\n'));
+      return { ours, theirs };
+    },
+    async prepare(question: Question) {
+      for (const answer of await Promise.all(sides().map((side) => side.ask(question)))) {
+        assert.ok(answer.status < 300, `${answer.status} ${answer.text.slice(0, 300)}`);
+      }
+    },
+  }) as Both;
+}

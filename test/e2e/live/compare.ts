@@ -1,0 +1,134 @@
+import type { Bundle, OperationOutcome, Resource } from 'fhir/r4';
+import type { Answer } from './sides.ts';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = (list: unknown[]): unknown[] =>
+  [...list].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
+/** What differs from server to server and nobody may rely on. */
+function withoutServerFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutServerFields);
+  if (!isFields(value)) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(
+    entries
+      .map(([name, each]): [string, unknown] => {
+        if (name === 'meta' && isFields(each)) {
+          const { lastUpdated: _updated, source: _source, ...meta } = each;
+          // HAPI keeps tags as a set.
+          const tags = isFields(meta) && Array.isArray(meta.tag) ? { tag: sorted(meta.tag) } : {};
+          return [name, { ...meta, ...tags }];
+        }
+        return [name, withoutServerFields(each)];
+      })
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+}
+
+function outcome({ issue }: OperationOutcome): unknown {
+  return { resourceType: 'OperationOutcome', severities: [...new Set(issue.map(({ severity }) => severity))] };
+}
+
+interface BundleOptions {
+  /** Entries stand in a given order. */
+  ordered?: boolean;
+  /** Compare the resources themselves, not only which they are. */
+  whole?: boolean;
+  /** Leave out the address of what was written. */
+  placeless?: boolean;
+}
+
+function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions): unknown {
+  const entries = (value.entry ?? []).map(({ resource, search, response }) => ({
+    // A search inside a bundle has an id of the server's choice.
+    ...(resource
+      ? {
+          resource:
+            resource.resourceType === 'Bundle'
+              ? bundle(resource as Bundle, {})
+              : `${resource.resourceType}/${resource.id}`,
+        }
+      : {}),
+    ...(search ? { mode: search.mode } : {}),
+    ...(response
+      ? {
+          status: response.status.slice(0, 3),
+          // Nobody asks for the version that says that a resource is gone.
+          ...(response.status.startsWith('204')
+            ? {}
+            : { etag: Boolean(response.etag), location: Boolean(response.location) }),
+        }
+      : {}),
+    ...(whole ? { content: content(resource) } : {}),
+  }));
+  // What is included follows the matches, in an order that is nobody's business.
+  const name = ({ resource }: { resource?: unknown }) => (typeof resource === 'string' ? resource : '');
+  const rank = (entry: { mode?: string | undefined }) => (entry.mode === 'include' ? 1 : 0);
+  entries.sort((a, b) => rank(a) - rank(b) || (ordered && rank(a) === 0 ? 0 : name(a).localeCompare(name(b))));
+  return {
+    resourceType: 'Bundle',
+    type: value.type,
+    total: value.total,
+    // A response that can be read again has an address of its own in HAPI.
+    links: value.type?.endsWith('-response') ? [] : (value.link ?? []).map(({ relation }) => relation).sort(),
+    entries,
+  };
+}
+
+/** The part of a body that a caller may rely on. */
+export function content(body: unknown, options: BundleOptions = {}): unknown {
+  if (!isFields(body)) return body;
+  const { resourceType } = body as Partial<Resource>;
+  if (resourceType === 'OperationOutcome') return outcome(body as unknown as OperationOutcome);
+  if (resourceType === 'Bundle') return bundle(body as unknown as Bundle, options);
+  return withoutServerFields(body);
+}
+
+/** `http://…/fhir/Location/7/_history/1` → `Location/7/_history/1`; a version stays, an id of the server's choice does not. */
+const place = (address: string | null): string | undefined =>
+  address?.replace(/^.*\/fhir\//, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/)\d+(?=\/)/g, '{id}');
+
+const isBinary = (body: unknown): boolean => isFields(body) && body.resourceType === 'Binary';
+
+/** Status, the headers the application reads, and the content. */
+export function essence(answer: Answer, options?: BundleOptions): unknown {
+  const { status, headers, body, text } = answer;
+  const type = headers.get('content-type') ?? '';
+  return {
+    status,
+    kind: text === '' ? 'empty' : type.includes('json') ? 'json' : 'text',
+    etag: headers.get('etag') ?? undefined,
+    location: options?.placeless ? undefined : place(headers.get('location')),
+    // HAPI dates a search as well, and a Binary not at all.
+    lastModified: headers.has('last-modified') && headers.has('etag') && !isBinary(body) ? true : undefined,
+    body: body === undefined ? text !== '' : content(body, options),
+  };
+}
+
+/** Names and kinds of values of a JSON document, without the values: `{ id: 'string', access: { view: 'boolean' } }`. */
+export function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shape(value[0])];
+  if (!isFields(value)) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, each]): [string, unknown] => [name, shape(each)])
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+}
+
+/** Where two values differ, one line each: `body.total: sandbox 3, servers undefined`. Nothing when they are equal. */
+export function differences(ours: unknown, theirs: unknown, where = ''): string[] {
+  if (Object.is(ours, theirs)) return [];
+  const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  if (isTree(ours) && isTree(theirs) && Array.isArray(ours) === Array.isArray(theirs)) {
+    const [a, b] = [ours as Fields, theirs as Fields];
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((name) =>
+      differences(a[name], b[name], where ? `${where}.${name}` : name),
+    );
+  }
+  const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200) ?? 'nothing';
+  return [`${where}: sandbox ${shown(ours)}, servers ${shown(theirs)}`];
+}

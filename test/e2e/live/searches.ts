@@ -1,0 +1,134 @@
+import { resources, type SearchType } from '../../../openapi/resources.ts';
+import {
+  COMMODITY_LIST_ID,
+  countyId,
+  practitionerId,
+  ROOT_LOCATION_ID,
+  teamId,
+  userId,
+} from '../../../server/sandbox/data/ids.ts';
+import { parameterId } from '../../../server/sandbox/fhir/definitions/searchParameters.ts';
+import type { Sandbox } from '../../../server/sandbox/index.ts';
+
+const q = encodeURIComponent;
+const kinds = ['string', 'token', 'reference', 'date', 'uri'] as const;
+
+/** Values that stand in the sample for a parameter, as a search writes them, with the modifiers screens use. */
+function valuesOf(sandbox: Sandbox, type: string, code: string, kind: SearchType): string[] {
+  const id = parameterId(type, code);
+  const { sql } = sandbox.identity;
+  switch (kind) {
+    case 'string': {
+      const row = sql.get<{ value: string }>('SELECT value FROM fhir_string WHERE param = ? AND length(value) > 4', id);
+      if (!row) return [];
+      const { value } = row;
+      const piece = value.slice(1, 4);
+      return [
+        `${code}=${q(value)}`,
+        `${code}=${q(value.toUpperCase())}`,
+        `${code}:contains=${q(piece)}`,
+        `${code}:exact=${q(value)}`,
+        `${code}:exact=${q(value.toUpperCase())}`,
+        `${code}=${q(value)},nothing-is-called-so`,
+      ];
+    }
+    case 'token': {
+      const row = sql.get<{ system: string; code: string }>(
+        "SELECT system, code FROM fhir_token WHERE param = ? AND code <> '' LIMIT 1",
+        id,
+      );
+      if (!row) return [];
+      const value = q(row.code);
+      const systems = ['', '*'].includes(row.system)
+        ? []
+        : [`${code}=${q(row.system)}|${value}`, `${code}=${q(row.system)}|`, `${code}=http://x.example|${value}`];
+      return [`${code}=${value}`, `${code}:not=${value}`, `${code}=${value},nothing`, ...systems];
+    }
+    case 'reference': {
+      const row = sql.get<{ target: string; type: string }>(
+        "SELECT target, type FROM fhir_reference WHERE param = ? AND type <> '' LIMIT 1",
+        id,
+      );
+      if (!row) return [];
+      const typed = `${row.type}/${row.target.split('/').at(-1)}`;
+      return [
+        `${code}=${typed}`,
+        `${code}=${typed.split('/')[1]}`,
+        `${code}=${typed},${row.type}/nothing`,
+        `${code}:missing=true`,
+        `${code}:missing=false`,
+      ];
+    }
+    case 'date': {
+      const row = sql.get<{ low: number }>('SELECT low FROM fhir_date WHERE param = ? AND low > 0 LIMIT 1', id);
+      if (!row) return [];
+      const day = new Date(row.low).toISOString().slice(0, 10);
+      return [`${code}=${day}`, ...['ge', 'gt', 'le', 'lt', 'ne'].map((prefix) => `${code}=${prefix}${day}`)];
+    }
+    case 'uri': {
+      const row = sql.get<{ value: string }>('SELECT value FROM fhir_uri WHERE param = ? LIMIT 1', id);
+      return row ? [`${code}=${q(row.value)}`, `${code}=http://x.example/none`] : [];
+    }
+  }
+}
+
+/** A search for every parameter of the table of resources, with a value that the sample holds. */
+export function searchesOfTable(sandbox: Sandbox): string[] {
+  return Object.entries(resources).flatMap(([type, { search, custom, interactions }]) => {
+    if (!interactions.includes('search')) return [];
+    const queries = [search, custom].flatMap((table) =>
+      kinds.flatMap((kind) => (table?.[kind] ?? []).flatMap((code) => valuesOf(sandbox, type, code, kind))),
+    );
+    return ['', ...queries].map((query) => `${type}?${query}${query && '&'}_total=accurate&_count=50&_sort=_id`);
+  });
+}
+
+const nairobi = countyId('Nairobi');
+const snomed = 'http://snomed.info/sct';
+
+/** Searches as screens combine them (spec, section 7; reference, platform 4.2). */
+export const searchesOfScreens: readonly string[] = [
+  `Location?partof=Location/${ROOT_LOCATION_ID}&_count=500&_sort=name`,
+  `Location?partof=${nairobi}&_count=5&_sort=name&_total=accurate`,
+  `Location?partof=${nairobi}&_count=5&_sort=-name&_getpagesoffset=5&_total=accurate`,
+  `Location?partof=Location/${nairobi},Location/${countyId('Mombasa')}&_summary=count`,
+  `Location?name:contains=east&status=active&_count=10&_sort=name&_include=Location:partof`,
+  `Location?_id=${nairobi}&_include:iterate=Location:partof`,
+  `Location?_id=${nairobi}&_revinclude=OrganizationAffiliation:location`,
+  `Location?partof:missing=true&_total=accurate`,
+  `Location?partof.name:contains=nairo&_total=accurate&_count=50`,
+  `Location?status:not=inactive&_summary=count`,
+  `Location?type=${q('https://smartregister.org/codes/administrative-level|1')}&_total=accurate&_count=50`,
+  `Location?type:missing=true&_summary=count`,
+  `Location?_elements=name,partOf&_count=5&_sort=_id`,
+  `Location?_summary=count`,
+  `Location?name=no-such-place`,
+  `Location?name=no-such-place&_total=accurate`,
+  `Group?code=${q(`${snomed}|386452003`)}&_has:List:item:_id=${COMMODITY_LIST_ID}&_total=accurate&_count=50`,
+  `Group?code=${q(`${snomed}|386452003`)}&_has:List:item:_id=${COMMODITY_LIST_ID}&name:contains=a&_count=5&_sort=name`,
+  `Group?_has:List:item:code=${q('http://ona.io|supply-chain')}&_total=accurate&_count=50`,
+  `Group?type=medication,device&_total=accurate&_count=50`,
+  `List?_id=${COMMODITY_LIST_ID}&_include=List:item&_count=1`,
+  `List?subject:missing=false&_include=List:item&_include:recurse=Group:member&_count=3&_sort=_id`,
+  `List?subject:missing=false&code=${q('http://smartregister.org/codes|22138876')}&_total=accurate`,
+  `List?subject:Location=${nairobi}&_total=accurate`,
+  `Practitioner?identifier=${userId('nurse')}`,
+  `Practitioner?_has:PractitionerRole:practitioner:organization=Organization/${teamId('none')}&_total=accurate`,
+  `Practitioner?_has:PractitionerRole:practitioner:active=true&_total=accurate&_count=50`,
+  `Practitioner?_has:CareTeam:participant:_id=none&_total=accurate`,
+  `PractitionerRole?practitioner=Practitioner/${practitionerId('nurse')}&_include=PractitionerRole:practitioner&_include=PractitionerRole:organization`,
+  `PractitionerRole?practitioner.name:contains=ne&_total=accurate&_count=50`,
+  `PractitionerRole?practitioner.identifier=${userId('nurse')}`,
+  `PractitionerRole?organization:missing=true&_total=accurate&_count=50`,
+  `CareTeam?participant=Practitioner/${practitionerId('nurse')}&_include=CareTeam:*`,
+  `CareTeam?name:contains=a&_count=50&_total=accurate`,
+  `OrganizationAffiliation?_include=OrganizationAffiliation:location&_include=OrganizationAffiliation:primary-organization&_count=5&_sort=_id`,
+  `Organization?_has:OrganizationAffiliation:primary-organization:location=Location/${nairobi}&_total=accurate`,
+  `Composition?type=${q('http://loinc.org|11503-0')}&category=${q(`${snomed}|1156600005`)}&_elements=identifier,title`,
+  `Questionnaire?title:contains=a&_total=accurate&_count=50`,
+  `Questionnaire?name:contains=a&_total=accurate&_count=50`,
+  `Patient?_elements=id,name&_count=3&_sort=_id`,
+  `Patient?name:contains=a&_total=accurate&_count=50&_sort=_id`,
+  `Encounter?_sort=-date,_id&_count=5&_total=accurate`,
+  `Flag?status=active&_total=accurate`,
+];

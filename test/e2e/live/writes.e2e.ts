@@ -1,0 +1,413 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import type { Bundle, Location } from 'fhir/r4';
+import { countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
+import { both } from './agree.ts';
+import type { Answer, Question } from './sides.ts';
+
+const at = both();
+const as = 'admin';
+
+/** Ids of this run: HAPI remembers the versions of those it has seen before. */
+const run = randomUUID().slice(0, 8);
+const own = (name: string): string => `${name}-${run}`;
+
+/** A new place, by its own id: tests do not meet each other. */
+const place = (name: string, more: Partial<Location> = {}): Location => ({
+  resourceType: 'Location',
+  id: own(name),
+  status: 'active',
+  name,
+  partOf: { reference: `Location/${ROOT_LOCATION_ID}` },
+  ...more,
+});
+const put = (resource: { resourceType: string; id?: string }, headers: Record<string, string> = {}): Question => ({
+  method: 'PUT',
+  path: `/fhir/${resource.resourceType}/${resource.id}`,
+  as,
+  body: resource,
+  headers,
+});
+const get = (path: string): Question => ({ path: `/fhir/${path}`, as });
+const transaction = (entry: Bundle['entry'], type: Bundle['type'] = 'transaction'): Question => ({
+  method: 'POST',
+  path: '/fhir/',
+  as,
+  body: { resourceType: 'Bundle', type, entry },
+});
+const putEntry = (resource: Location, ifMatch?: string) => ({
+  resource,
+  request: { method: 'PUT' as const, url: `Location/${resource.id}`, ...(ifMatch ? { ifMatch } : {}) },
+});
+const bodyOf = (answer: Answer) => answer.body as Record<string, unknown>;
+
+describe('create', () => {
+  test('PUT with an id of ours creates', async () => {
+    await at.agree(put(place('put-creates')));
+    await at.agree(get(`Location/${own('put-creates')}`));
+  });
+  test('POST gives an id and tells where', async () => {
+    const { id: _id, ...body } = place('posted');
+    for (const side of [at.sandbox, at.servers]) {
+      const answer = await side.ask({ method: 'POST', path: '/fhir/Location', as, body });
+      const { id, name } = bodyOf(answer);
+      assert.deepEqual([answer.status, name, answer.headers.get('etag')], [201, 'posted', 'W/"1"'], side.name);
+      assert.ok(answer.headers.get('location')?.endsWith(`/fhir/Location/${String(id)}/_history/1`), side.name);
+    }
+  });
+  test('Prefer: return=minimal sends nothing back', async () => {
+    await at.agree(put(place('put-minimal'), { Prefer: 'return=minimal' }));
+  });
+  test('Prefer: return=OperationOutcome sends an outcome', async () => {
+    await at.agree(put(place('put-outcome'), { Prefer: 'return=OperationOutcome' }));
+  });
+  test('If-None-Exist finds what exists', async () => {
+    await at.prepare(put(place('once', { identifier: [{ system: 'http://x.example', value: run }] })));
+    await at.agree({
+      method: 'POST',
+      path: '/fhir/Location',
+      as,
+      headers: { 'If-None-Exist': 'identifier=http://x.example|' + run },
+      body: place('other', { identifier: [{ system: 'http://x.example', value: run }] }),
+    });
+  });
+});
+
+describe('update', () => {
+  test('makes the next version', async () => {
+    await at.prepare(put(place('twice')));
+    await at.agree(put(place('twice', { name: 'second' })));
+    await at.agree(get(`Location/${own('twice')}`));
+    await at.agree(get(`Location/${own('twice')}/_history/1`));
+    await at.agree(get(`Location/${own('twice')}/_history`));
+  });
+  test('that changes nothing keeps the version', async () => {
+    await at.prepare(put(place('same')));
+    await at.agree(put(place('same')));
+  });
+  test('with the version it began with', async () => {
+    await at.prepare(put(place('matched')));
+    await at.agree(put(place('matched', { name: 'second' }), { 'If-Match': 'W/"1"' }));
+  });
+  test('with a stale version is refused, and nothing is written', async () => {
+    await at.prepare(put(place('stale')));
+    await at.prepare(put(place('stale', { name: 'second' })));
+    const { theirs } = await at.agree(put(place('stale', { name: 'third' }), { 'If-Match': 'W/"1"' }));
+    assert.equal(theirs.status, 409);
+    await at.agree(get(`Location/${own('stale')}`));
+  });
+  test('tags stay that the new version does not name', async () => {
+    await at.prepare(put(place('tagged', { meta: { tag: [{ system: 'http://x.example', code: 'a' }] } })));
+    await at.agree(
+      put(place('tagged', { name: 'second', meta: { tag: [{ system: 'http://x.example', code: 'b' }] } })),
+    );
+  });
+  test('id of the address and of the body differ', async () => {
+    await at.agree({ ...put(place('one-id')), path: `/fhir/Location/${own('another-id')}` });
+  });
+  test('type of the address and of the body differ', async () => {
+    await at.agree({ ...put(place('wrong-type')), path: '/fhir/Group/wrong-type' });
+  });
+});
+
+describe('what cannot be stored', () => {
+  test('no JSON', async () => {
+    await at.agree({ method: 'PUT', path: `/fhir/Location/${own('broken')}`, as, body: '{"resourceType":' });
+  });
+  test('a code that is none', async () => {
+    await at.agree(put({ ...place('bad-code'), status: 'bogus' } as never));
+  });
+  test('a reference to nothing', async () => {
+    await at.agree(put(place('bad-reference', { partOf: { reference: `Location/${own('nowhere')}` } })));
+  });
+  test('a reference to the wrong type', async () => {
+    await at.agree(put(place('wrong-reference', { partOf: { reference: 'Patient/nobody' } })));
+  });
+  test('an element that is a list and should not be: the sandbox is stricter, so that a slip of ours is seen', async () => {
+    const question = put({ ...place('bad-shape'), name: ['a'] } as never);
+    assert.equal((await at.sandbox.ask(question)).status, 400);
+    assert.equal((await at.servers.ask(question)).status, 201);
+  });
+  test('a number where a text stands', async () => {
+    await at.agree(put({ ...place('bad-type'), position: { longitude: 'east', latitude: 1 } } as never));
+  });
+});
+
+describe('delete', () => {
+  test('then it is gone, and gone again', async () => {
+    await at.prepare(put(place('gone')));
+    await at.agree({ ...get(`Location/${own('gone')}`), method: 'DELETE' });
+    await at.agree(get(`Location/${own('gone')}`));
+    await at.agree({ ...get(`Location/${own('gone')}`), method: 'DELETE' });
+    await at.agree(get(`Location/${own('gone')}/_history/1`));
+  });
+  test('PUT brings it back, with a higher version', async () => {
+    await at.prepare(put(place('back')));
+    await at.prepare({ ...get(`Location/${own('back')}`), method: 'DELETE' });
+    for (const side of [at.sandbox, at.servers]) {
+      const answer = await side.ask(put(place('back')));
+      assert.equal(answer.status, 201, side.name);
+      assert.match(answer.headers.get('etag') ?? '', /^W\/"[345]"$/, side.name);
+      assert.equal((await side.ask(get(`Location/${own('back')}`))).status, 200, side.name);
+    }
+  });
+  test('what never was', async () => {
+    await at.agree({ ...get(`Location/${own('never-was')}`), method: 'DELETE' });
+  });
+  test('what others refer to is refused', async () => {
+    await at.prepare(put(place('parent')));
+    await at.prepare(put(place('child', { partOf: { reference: `Location/${own('parent')}` } })));
+    const { theirs } = await at.agree({ ...get(`Location/${own('parent')}`), method: 'DELETE' });
+    assert.equal(theirs.status, 409);
+  });
+});
+
+describe('not there', () => {
+  for (const path of [
+    `Location/${own('unknown')}`,
+    `Location/${own('unknown')}/_history/1`,
+    `Location/${ROOT_LOCATION_ID}/_history/99`,
+  ]) {
+    test(path, async () => {
+      await at.agree(get(path));
+    });
+  }
+});
+
+describe('transaction', () => {
+  test('writes all', async () => {
+    await at.agree(
+      transaction([
+        putEntry(place('tx-parent')),
+        putEntry(place('tx-child', { partOf: { reference: `Location/${own('tx-parent')}` } })),
+      ]),
+    );
+    await at.agree(get(`Location/${own('tx-child')}`));
+  });
+  test('in any order', async () => {
+    await at.agree(
+      transaction([
+        putEntry(place('tx-late-child', { partOf: { reference: `Location/${own('tx-late-parent')}` } })),
+        putEntry(place('tx-late-parent')),
+      ]),
+    );
+  });
+  test('refused half-way writes nothing', async () => {
+    await at.agree(
+      transaction([
+        putEntry(place('tx-half-1')),
+        putEntry(place('tx-half-2', { partOf: { reference: `Location/${own('tx-nowhere')}` } })),
+      ]),
+    );
+    await at.agree(get(`Location/${own('tx-half-1')}`));
+    await at.agree(get(`Location/${own('tx-half-2')}`));
+  });
+  test('with a stale version writes nothing', async () => {
+    await at.prepare(put(place('tx-stale')));
+    await at.prepare(put(place('tx-stale', { name: 'second' })));
+    await at.agree(transaction([putEntry(place('tx-fresh')), putEntry(place('tx-stale', { name: 'third' }), 'W/"1"')]));
+    await at.agree(get(`Location/${own('tx-fresh')}`));
+    await at.agree(get(`Location/${own('tx-stale')}`));
+  });
+  test('new resources refer to each other by urn:uuid', async () => {
+    const urn = 'urn:uuid:5b2a0d3c-7d1f-4f0e-9a53-1d9d0c5f1a01';
+    const { id: _id, ...parent } = place('tx-urn-parent');
+    const answers = await Promise.all(
+      [at.sandbox, at.servers].map((side) =>
+        side.ask(
+          transaction([
+            { fullUrl: urn, resource: parent, request: { method: 'POST', url: 'Location' } },
+            putEntry(place('tx-urn-child', { partOf: { reference: urn } })),
+          ]),
+        ),
+      ),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    for (const side of [at.sandbox, at.servers]) {
+      const child = bodyOf(await side.ask(get(`Location/${own('tx-urn-child')}`))) as unknown as Location;
+      assert.match(child.partOf?.reference ?? '', /^Location\/[\w-]+$/, side.name);
+    }
+  });
+  test('deletes and writes together', async () => {
+    await at.prepare(put(place('tx-delete')));
+    await at.agree(
+      transaction([
+        { request: { method: 'DELETE', url: `Location/${own('tx-delete')}` } },
+        putEntry(place('tx-instead')),
+      ]),
+    );
+    await at.agree(get(`Location/${own('tx-delete')}`));
+  });
+  test('a parent and its child are deleted together', async () => {
+    await at.prepare(put(place('tx-old-parent')));
+    await at.prepare(put(place('tx-old-child', { partOf: { reference: `Location/${own('tx-old-parent')}` } })));
+    await at.agree(
+      transaction([
+        { request: { method: 'DELETE', url: `Location/${own('tx-old-parent')}` } },
+        { request: { method: 'DELETE', url: `Location/${own('tx-old-child')}` } },
+      ]),
+    );
+  });
+  test('twice the same resource', async () => {
+    await at.agree(transaction([putEntry(place('tx-twice')), putEntry(place('tx-twice', { name: 'again' }))]));
+  });
+  test('empty', async () => {
+    await at.agree(transaction([]));
+  });
+  test('reads inside', async () => {
+    await at.agree(
+      transaction([
+        { request: { method: 'GET', url: `Location/${ROOT_LOCATION_ID}` } },
+        { request: { method: 'GET', url: `Location?partof=Location/${countyId('Nairobi')}&_summary=count` } },
+      ]),
+    );
+  });
+});
+
+describe('batch', () => {
+  test('each on its own', async () => {
+    await at.agree(
+      transaction(
+        [
+          { request: { method: 'GET', url: `Location/${ROOT_LOCATION_ID}` } },
+          { request: { method: 'GET', url: `Location/${own('unknown')}` } },
+          putEntry(place('batch-good')),
+          putEntry(place('batch-bad', { partOf: { reference: `Location/${own('nowhere')}` } })),
+        ],
+        'batch',
+      ),
+    );
+    await at.agree(get(`Location/${own('batch-good')}`));
+  });
+});
+
+describe('paging', () => {
+  test('next links lead through everything, once', async () => {
+    for (const side of [at.sandbox, at.servers]) {
+      const seen: string[] = [];
+      let path: string | undefined =
+        `/fhir/Location?partof=Location/${ROOT_LOCATION_ID}&type:missing=false&_sort=name&_count=20`;
+      while (path) {
+        const answer = await side.ask({ path, as });
+        const bundle = answer.body as Bundle<Location>;
+        seen.push(...(bundle.entry ?? []).map(({ resource }) => resource?.name ?? ''));
+        const next: string | undefined = bundle.link?.find(({ relation }) => relation === 'next')?.url;
+        path = next && `/fhir${new URL(next).pathname.replace(/^.*\/fhir/, '')}${new URL(next).search}`;
+      }
+      assert.equal(seen.length, 47, side.name);
+      assert.equal(new Set(seen).size, 47, side.name);
+    }
+  });
+  test('a page without _total says no total, one with it does', async () => {
+    const { theirs } = await at.agree(
+      get(`Location?partof=${ROOT_LOCATION_ID}&type:missing=false&_sort=name&_count=5`),
+      {
+        ordered: true,
+      },
+    );
+    assert.equal((theirs.body as Bundle).total, undefined);
+    await at.agree(get(`Location?partof=${ROOT_LOCATION_ID}&type:missing=false&_sort=name&_count=5&_total=accurate`), {
+      ordered: true,
+    });
+  });
+  test('past the end', async () => {
+    await at.agree(get(`Location?partof=${countyId('Nairobi')}&_count=5&_getpagesoffset=500&_total=accurate`));
+  });
+  test('_count=0', async () => {
+    await at.agree(get(`Location?partof=${countyId('Nairobi')}&_count=0`));
+  });
+});
+
+describe('a search that is none', () => {
+  for (const query of ['nonsense=1', '_sort=nonsense', '_include=Location:nonsense', 'subject:Location:missing=true']) {
+    test(query, async () => {
+      await at.agree(get(`${query.startsWith('subject') ? 'Flag' : 'Location'}?${query}&_count=2`));
+    });
+  }
+  for (const query of ['status:nonsense=1', 'partof:missing=perhaps']) {
+    test(`${query}: the sandbox is stricter, HAPI passes over it`, async () => {
+      assert.equal((await at.sandbox.ask(get(`Location?${query}`))).status, 400);
+      assert.equal((await at.servers.ask(get(`Location?${query}`))).status, 200);
+    });
+  }
+});
+
+describe('ValueSet/$expand', () => {
+  test('by address', async () => {
+    const { ours, theirs } = {
+      ours: await at.sandbox.ask(get('ValueSet/$expand?url=http://hl7.org/fhir/ValueSet/location-status')),
+      theirs: await at.servers.ask(get('ValueSet/$expand?url=http://hl7.org/fhir/ValueSet/location-status')),
+    };
+    const codes = (answer: Answer) =>
+      (answer.body as { expansion?: { contains?: { code?: string }[] } }).expansion?.contains
+        ?.map(({ code }) => code)
+        .sort();
+    assert.equal(ours.status, theirs.status);
+    assert.deepEqual(codes(ours), codes(theirs));
+  });
+  test('unknown', async () => {
+    await at.agree(get('ValueSet/$expand?url=http://x.example/none'));
+  });
+});
+
+describe('who may', () => {
+  const path = `/fhir/Location/${ROOT_LOCATION_ID}`;
+  test('nobody without a token', async () => {
+    await at.agree({ path });
+  });
+  test('nobody with a token of someone else', async () => {
+    await at.agree({ path, token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' });
+  });
+  test('a person without the role may not read', async () => {
+    const { theirs } = await at.agree({ path, as: 'nobody' });
+    assert.equal(theirs.status, 403);
+  });
+  test('a person who may read may not write', async () => {
+    await at.agree({ ...put(place('refused')), as: 'viewer' });
+    await at.agree({ path: `/fhir/Location/${own('refused')}`, as });
+  });
+  test('one entry of a transaction is enough to refuse all of it', async () => {
+    await at.agree({
+      ...transaction([
+        putEntry(place('refused-entry')),
+        {
+          resource: { resourceType: 'Flag', id: 'f', status: 'active' } as never,
+          request: { method: 'PUT', url: 'Flag/f' },
+        },
+      ]),
+      as: 'locations',
+    });
+    await at.agree({ path: `/fhir/Location/${own('refused-entry')}`, as });
+  });
+  test('PATCH is for nobody', async () => {
+    await at.agree({
+      method: 'PATCH',
+      path,
+      as,
+      headers: { 'Content-Type': 'application/json-patch+json' },
+      body: [{ op: 'replace', path: '/name', value: 'x' }],
+    });
+  });
+  test('a token that has expired', async () => {
+    const token = await expiredTokens();
+    for (const side of [at.sandbox, at.servers]) {
+      const answer = await side.ask({ path, token: token[side.name] });
+      assert.equal(answer.status, 401, side.name);
+    }
+  });
+  test('the capability statement is for everyone', async () => {
+    for (const side of [at.sandbox, at.servers]) assert.equal((await side.ask({ path: '/fhir/metadata' })).status, 200);
+  });
+});
+
+async function expiredTokens(): Promise<{ sandbox: string; servers: string }> {
+  const { expiredToken } = await import('./expired.ts');
+  return {
+    sandbox: await at.sandbox.sandbox.mintToken('admin', { expiresInSeconds: -60 }),
+    servers: await expiredToken(),
+  };
+}
