@@ -10,7 +10,7 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 
 /** A day as YYYY-MM-DD, by the browser's own calendar. */
 export function DateField({ name, label, required, disabled, hint, min, max }: Props) {
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <Input

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
@@ -14,11 +14,13 @@ const useStyles = makeStyles({
 
 interface Props {
   cancelTo: string;
+  /** True while a save runs, from its first moment: React learns of it later. */
+  saving: RefObject<boolean>;
   children: ReactNode;
 }
 
 /** The form inside FormPage: fields, summary of what is wrong, buttons, guard. */
-export function FormBody({ cancelTo, children }: Props) {
+export function FormBody({ cancelTo, saving, children }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -31,9 +33,9 @@ export function FormBody({ cancelTo, children }: Props) {
   // While a save runs it is the save that leaves the page, so the guard stands aside.
   const unsaved = useRef(false);
   useEffect(() => {
-    unsaved.current = dirty && !isSubmitting;
-  }, [dirty, isSubmitting]);
-  const dialog = useUnsavedGuard(useCallback(() => unsaved.current, []));
+    unsaved.current = dirty;
+  }, [dirty]);
+  const dialog = useUnsavedGuard(useCallback(() => unsaved.current && !saving.current, [saving]));
 
   // After a save that was refused, by a rule or by the server: to the first field that shows an error.
   const wasSubmitting = useRef(false);

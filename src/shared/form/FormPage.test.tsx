@@ -27,7 +27,7 @@ const schema = yup.object({
 });
 
 function Form({ save, to }: { save: (values: Values) => Promise<unknown>; to?: string }) {
-  const { submit, conflict } = useSubmit({
+  const { submit } = useSubmit({
     save,
     success: 'Location was successfully created',
     failure: 'Location was not saved',
@@ -41,7 +41,6 @@ function Form({ save, to }: { save: (values: Values) => Promise<unknown>; to?: s
       schema={schema}
       onSubmit={submit}
       cancelTo="/list"
-      notice={conflict && <p>Somebody else was here</p>}
     >
       <TextField name="name" label="Name" required />
       <NumberField name="latitude" label="Latitude" />
@@ -130,11 +129,10 @@ test('a refused save keeps the values and puts the server’s words beside their
   expect(await screen.findByText('the list')).toBeVisible();
 });
 
-test.each([409, 412])('%i is a conflict for the page to solve, not a notification', async (status) => {
+test.each([409, 412])('%i, where nobody else can have saved, is a failure like any other', async (status) => {
   const { user } = show(jest.fn().mockRejectedValue(error(status)));
   await user.type(name(), 'Nairobi{Enter}');
-  expect(await screen.findByText('Somebody else was here')).toBeVisible();
-  expect(screen.queryByText(/Location was not saved/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Location was not saved/)).toBeVisible();
   expect(name()).toHaveValue('Nairobi');
 });
 

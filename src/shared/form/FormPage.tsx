@@ -1,8 +1,11 @@
 import { Formik, type FormikHelpers } from 'formik';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
+import { useConflict } from '../conflict/useConflict.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';
+import { FormConflict } from './FormConflict.tsx';
 import type { FormStatus } from './useFormField.ts';
 import type { SubmitResult } from './useSubmit.ts';
 import { validateForm } from './validateForm.ts';
@@ -11,6 +14,8 @@ interface Props<Values extends object> {
   title: string;
   /** Set once per resource: a change of identity begins the form anew only together with a new `key`. */
   initialValues: Values;
+  /** The form of what is stored, where the page begins with something else, e.g. a parent named in the address. */
+  base?: Values;
   /** Yup rules with FieldMessages. */
   schema: Schema;
   /** `submit` of useSubmit. */
@@ -19,30 +24,43 @@ interface Props<Values extends object> {
   cancelTo: string;
   /** The fields. */
   children: ReactNode;
-  /** Above the fields, e.g. what to do about a conflict. */
+  /** Above the fields. */
   notice?: ReactNode;
 }
 
 /**
  * A page with one form: title, fields, Save ('Saving' while busy) and Cancel. A save that breaks a rule moves the focus
- * to the first field concerned; leaving with changes asks first; a failed save keeps what was typed.
+ * to the first field concerned; leaving with changes asks first; a failed save keeps what was typed; a save that meets
+ * somebody else's opens the conflict dialog (`takeNewest` of useSubmit).
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
-  const { title, initialValues, schema, onSubmit, cancelTo, children, notice } = props;
+  const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, children, notice } = props;
+  const [fields] = useState(() => new Map<string, FieldAbout>());
+  const saving = useRef(false);
+  const { save, begin, open, together, back, settle } = useConflict({ base, submit: onSubmit });
 
-  const save = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
+  const submit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     helpers.setStatus({} satisfies FormStatus);
-    const result = await onSubmit(values);
-    if (result.outcome === 'saved') helpers.resetForm({ values });
+    saving.current = true;
+    const result = await save(values).finally(() => (saving.current = false));
+    if (result.outcome === 'saved') {
+      begin(values);
+      helpers.resetForm({ values });
+    }
     if (result.outcome === 'failed') helpers.setStatus({ serverErrors: result.fieldErrors } satisfies FormStatus);
   };
   return (
-    <>
+    <FieldsContext.Provider value={fields}>
       <PageHeader title={title} />
       {notice}
-      <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={save}>
-        <FormBody cancelTo={cancelTo}>{children}</FormBody>
+      <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
+        <>
+          <FormBody cancelTo={cancelTo} saving={saving}>
+            {children}
+          </FormBody>
+          <FormConflict open={open} together={together} onBack={back} onSettle={settle} />
+        </>
       </Formik>
-    </>
+    </FieldsContext.Provider>
   );
 }

@@ -9,7 +9,10 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 
 /** One of two or three values, all in sight. A value that is not on offer leaves every radio empty. */
 export function RadioField({ name, label, required, disabled, hint, options }: Props) {
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
+    label,
+    show: (shown) => options.find((option) => option.value === shown)?.label ?? shown,
+  });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <RadioGroup

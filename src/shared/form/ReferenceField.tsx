@@ -1,4 +1,5 @@
 import { Field } from '@fluentui/react-components';
+import { useRef } from 'react';
 import type { FieldProps } from './fieldProps.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useFormField } from './useFormField.ts';
@@ -12,12 +13,19 @@ interface Props extends FieldProps {
 
 /** A reference to a resource, chosen by searching; the form holds `Type/id`, undefined for none. */
 export function ReferenceField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  const names = useRef(new Map<string, string>());
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
+    label,
+    show: (shown) => shown && (names.current.get(shown) ?? nameOf?.(shown) ?? shown),
+  });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <ReferenceSelect
         value={value}
-        onChange={setValue}
+        onChange={(next, text) => {
+          if (next !== undefined && text !== undefined) names.current.set(next, text);
+          setValue(next);
+        }}
         useOptions={useOptions}
         nameOf={nameOf}
         placeholder={placeholder}

@@ -17,7 +17,12 @@ const none: readonly ReferenceOption[] = [];
  * order they were chosen.
  */
 export function ReferencesField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
-  const { value = none, setValue, leave, error } = useFormField<readonly ReferenceOption[] | undefined>(name);
+  const {
+    value = none,
+    setValue,
+    leave,
+    error,
+  } = useFormField<readonly ReferenceOption[] | undefined>(name, { label });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <ReferencesSelect

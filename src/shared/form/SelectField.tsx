@@ -9,7 +9,10 @@ interface Props extends FieldProps {
 
 /** One of some values, in the browser's own list. The placeholder is the empty choice. */
 export function SelectField({ name, label, required, disabled, placeholder = '', hint, options }: Props) {
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
+    label,
+    show: (shown) => options.find((option) => option.value === shown)?.label ?? shown,
+  });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <Select

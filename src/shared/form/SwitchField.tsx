@@ -4,7 +4,7 @@ import { useFormField } from './useFormField.ts';
 
 /** On or off. */
 export function SwitchField({ name, label, disabled, hint }: Pick<FieldProps, 'name' | 'label' | 'disabled' | 'hint'>) {
-  const { value, setValue, leave, error } = useFormField<boolean | undefined>(name);
+  const { value, setValue, leave, error } = useFormField<boolean | undefined>(name, { label });
   return (
     <Field hint={hint} validationMessage={error}>
       <Switch

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
 
 /** Text of several lines. */
 export function TextAreaField({ name, label, required, disabled, placeholder, hint, rows = 4 }: Props) {
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <Textarea

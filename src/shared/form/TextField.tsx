@@ -9,7 +9,10 @@ interface Props extends FieldProps {
 
 /** One line of text. */
 export function TextField({ name, label, required, disabled, placeholder, hint, type, autoComplete }: Props) {
-  const { value, setValue, leave, error } = useFormField<string | undefined>(name);
+  const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
+    label,
+    secret: type === 'password',
+  });
   return (
     <Field label={label} required={required} hint={hint} validationMessage={error}>
       <Input

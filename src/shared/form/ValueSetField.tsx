@@ -28,7 +28,7 @@ function labelOf({ display, code }: ConceptOption): string {
 /** A concept out of a value set; the form holds the whole coding. A stored concept that is not on offer still shows. */
 export function ValueSetField({ name, label, required, disabled, placeholder, hint, options }: Props) {
   const intl = useIntl();
-  const { value, setValue, leave, error } = useFormField<ConceptOption | undefined>(name);
+  const { value, setValue, leave, error } = useFormField<ConceptOption | undefined>(name, { label });
   const [typed, setTyped] = useState<string>();
   const offered = options.data ?? [];
   const shown = typed

@@ -21,6 +21,8 @@ export const messages = defineMessages({
   loadMore: { id: 'shared.form.loadMore', defaultMessage: 'Load more options' },
   loading: { id: 'shared.form.loading', defaultMessage: 'Loading' },
   tryAgain: { id: 'shared.form.tryAgain', defaultMessage: 'Try again' },
+  nothing: { id: 'shared.form.nothing', defaultMessage: 'Nothing' },
+  something: { id: 'shared.form.something', defaultMessage: 'A value that cannot be shown here' },
   chosen: { id: 'shared.form.chosen', defaultMessage: 'Chosen: {label}' },
   remove: { id: 'shared.form.remove', defaultMessage: 'Remove' },
   showAll: { id: 'shared.form.showAll', defaultMessage: 'Show all {count, number}' },

@@ -1,6 +1,8 @@
 import { useField, useFormikContext } from 'formik';
+import { useContext, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { errorText } from './fieldMessage.ts';
+import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
 
 /** What a form keeps beside its values. Server errors survive validation and leave when their field changes. */
 export interface FormStatus {
@@ -16,9 +18,16 @@ interface BoundField<Value> {
   error: string | undefined;
 }
 
-/** A field of the surrounding form by its name. Errors show once the field was visited or a save was tried. */
-export function useFormField<Value>(name: string): BoundField<Value> {
+/**
+ * A field of the surrounding form by its name. Errors show once the field was visited or a save was tried. `about` says
+ * what the field is called and how its value reads, where a conflict or a draft is shown.
+ */
+export function useFormField<Value>(name: string, about?: FieldAbout<Value>): BoundField<Value> {
   const intl = useIntl();
+  const fields = useContext(FieldsContext);
+  useEffect(() => {
+    if (about) fields?.set(name, about as FieldAbout);
+  });
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   const formik = useFormikContext();
   const { serverErrors = {} } = (formik.status as FormStatus | undefined) ?? {};

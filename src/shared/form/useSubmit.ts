@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, type ApiError } from '../../api/errors.ts';
+import type { Conflict, TakeNewest } from '../conflict/conflict.ts';
+import type { KeyOf } from '../conflict/mergeChanges.ts';
 import type { NotifyText } from '../notify/notifySlice.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { errorReason, serverText } from '../state/describeError.ts';
@@ -12,11 +14,12 @@ import { serverErrors } from './serverErrors.ts';
 export type SubmitResult =
   | { outcome: 'saved' }
   | { outcome: 'failed'; fieldErrors: Record<string, string> }
-  | { outcome: 'conflict' }
+  /** Somebody else saved first; FormPage puts both together. */
+  | Conflict
   /** Another save of this form was still running; nothing was done. */
   | { outcome: 'busy' };
 
-interface Options<Values, Saved> {
+interface Options<Values extends object, Saved> {
   /** Does the whole save; rejects with an ApiError (`.unwrap()`). */
   save: (values: Values) => Promise<Saved>;
   success: NotifyText | ((saved: Saved, values: Values) => NotifyText);
@@ -26,12 +29,20 @@ interface Options<Values, Saved> {
   fields?: Readonly<Record<string, string>>;
   /** Where to go after success. */
   to?: string | ((saved: Saved) => string);
+  /**
+   * Updates only: called when the save was refused because of a newer version (409, 412). Makes the newest state what
+   * the next save goes onto and answers its form; FormPage's conflict dialog does the rest. Without it such a refusal
+   * is a failure like any other.
+   */
+  takeNewest?: TakeNewest<Values>;
+  /** Fields that only make sense as a whole, e.g. latitude and longitude: a conflict is decided for all of them. */
+  together?: readonly (readonly KeyOf<Values>[])[];
 }
 
 interface Submit<Values> {
   submit: (values: Values) => Promise<SubmitResult>;
   busy: boolean;
-  /** 409 or 412: somebody else changed the resource. The caller shows what can be done; no notification is sent. */
+  /** The refusal, 409 or 412, of a save without `takeNewest`. */
   conflict: ApiError | undefined;
   clearConflict: () => void;
 }
@@ -42,7 +53,7 @@ const none: Readonly<Record<string, string>> = {};
  * Runs one save at a time and tells how it ended: notification, errors beside fields, conflict, navigation. The form keeps
  * its values when a save fails.
  */
-export function useSubmit<Values, Saved>(options: Options<Values, Saved>): Submit<Values> {
+export function useSubmit<Values extends object, Saved>(options: Options<Values, Saved>): Submit<Values> {
   const intl = useIntl();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -60,7 +71,7 @@ export function useSubmit<Values, Saved>(options: Options<Values, Saved>): Submi
       running.current = true;
       setBusy(true);
       setConflict(undefined);
-      const { save, success, fields = none, to } = latest.current;
+      const { save, success, fields = none, to, takeNewest, together } = latest.current;
       const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
       try {
         const saved = await save(values);
@@ -69,8 +80,8 @@ export function useSubmit<Values, Saved>(options: Options<Values, Saved>): Submi
         return { outcome: 'saved' };
       } catch (error) {
         if (isApiError(error) && (error.status === 409 || error.status === 412)) {
+          if (takeNewest) return { outcome: 'conflict', takeNewest, together };
           setConflict(error);
-          return { outcome: 'conflict' };
         }
         if (!isApiError(error)) console.error(error);
         const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);

@@ -1,4 +1,12 @@
-import { mergeClasses, ProgressBar, Table, TableBody, TableCell, TableHeader, TableRow } from '@fluentui/react-components';
+import {
+  mergeClasses,
+  ProgressBar,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableRow,
+} from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../state/EmptyState.tsx';

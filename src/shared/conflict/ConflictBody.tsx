@@ -1,0 +1,56 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { FieldAbout } from '../form/FieldsContext.ts';
+import { formatMoment } from '../intl/dates.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { ConflictChoice, type Side } from './ConflictChoice.tsx';
+import type { Change } from './mergeChanges.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM } });
+
+interface Props {
+  changes: readonly Change[];
+  changedAt: string | undefined;
+  fields: ReadonlyMap<string, FieldAbout>;
+  choices: ReadonlyMap<string, Side>;
+  onChoose: (change: Change, side: Side) => void;
+}
+
+/** What both sides did: choices where they overlap, and in words what is put together. */
+export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const of = (kind: Change['kind']): readonly Change[] => changes.filter((change) => change.kind === kind);
+  const told = (kind: 'mine' | 'theirs'): { key: string; before: unknown; after: unknown }[] =>
+    of(kind).map((change) => ({ key: change.key, before: change.base, after: change[kind] }));
+  const overlaps = of('overlap');
+  return (
+    <div className={styles.root}>
+      <Text>
+        {[
+          changedAt && intl.formatMessage(messages.when, { when: formatMoment(changedAt) }),
+          intl.formatMessage(overlaps.length > 0 ? messages.choose : messages.nothingLost, { count: overlaps.length }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
+      {overlaps.map((change) => (
+        <ConflictChoice
+          key={change.key}
+          change={change}
+          about={fields.get(change.key)}
+          chosen={choices.get(change.key)}
+          onChoose={(side) => onChoose(change, side)}
+        />
+      ))}
+      <ChangeList title={intl.formatMessage(messages.theirChanges)} changes={told('theirs')} fields={fields} />
+      <ChangeList title={intl.formatMessage(messages.myChanges)} changes={told('mine')} fields={fields} />
+      <ChangeList
+        title={intl.formatMessage(messages.ourChanges)}
+        changes={of('both').map(({ key, base, mine }) => ({ key, before: base, after: mine }))}
+        fields={fields}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import * as yup from 'yup';
+import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import type { ApiError } from '../../api/errors.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { RadioField } from '../form/RadioField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useSubmit } from '../form/useSubmit.ts';
+import type { Newest } from './conflict.ts';
+
+interface Values {
+  name: string;
+  status: string;
+  latitude: string;
+  longitude: string;
+}
+
+const base: Values = { name: 'Nairobi', status: 'active', latitude: '1', longitude: '36' };
+
+function Form({
+  save,
+  takeNewest,
+}: {
+  save: (values: Values) => Promise<unknown>;
+  takeNewest: () => Promise<Newest<Values>>;
+}) {
+  const { submit } = useSubmit<Values, unknown>({
+    save,
+    takeNewest,
+    together: [['latitude', 'longitude']],
+    success: 'Saved',
+    to: '/list',
+  });
+  return (
+    <FormPage<Values> title="Edit" initialValues={base} schema={yup.object({})} onSubmit={submit} cancelTo="/list">
+      <TextField name="name" label="Name" />
+      <RadioField
+        name="status"
+        label="Status"
+        options={[
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive' },
+        ]}
+      />
+      <TextField name="latitude" label="Latitude" />
+      <TextField name="longitude" label="Longitude" />
+    </FormPage>
+  );
+}
+
+function refusal(status: number): ApiError {
+  return { kind: 'http', status, message: 'stale', issues: [], url: '/fhir', method: 'PUT' };
+}
+
+/** A server that holds `stored` and refuses a save until its newest state was read. */
+function serverWith(stored: Values, status = 412) {
+  let known = false;
+  const save = jest.fn((_values: Values) =>
+    known ? Promise.resolve({}) : Promise.reject(refusal(status) as unknown as Error),
+  );
+  const takeNewest = jest.fn(() => {
+    known = true;
+    return Promise.resolve({ values: stored, changedAt: '2024-05-01T10:00:00Z' });
+  });
+  return { save, takeNewest };
+}
+
+const show = (server: ReturnType<typeof serverWith>): RenderedPart =>
+  renderPart(<Form {...server} />, { path: '/edit', routes: [{ path: '/list', element: <p>the list</p> }] });
+
+const write = async ({ user }: RenderedPart, label: string, text: string): Promise<void> => {
+  await user.clear(screen.getByRole('textbox', { name: label }));
+  await user.type(screen.getByRole('textbox', { name: label }), text);
+};
+const dialog = (): Promise<HTMLElement> =>
+  screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+
+test.each([409, 412])('%i: what does not overlap is told and saved together', async (status) => {
+  const server = serverWith({ ...base, status: 'inactive' }, status);
+  const part = show(server);
+  await write(part, 'Name', 'Nairobi City');
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = within(await dialog());
+  expect(asked.getByText(/^Last saved 2024-05-01 10:00\. Nothing is lost/)).toBeVisible();
+  expect(
+    within(asked.getByRole('region', { name: 'Changed by the other person' })).getByRole('listitem'),
+  ).toHaveTextContent('Status: from Active to Inactive');
+  expect(within(asked.getByRole('region', { name: 'Changed by you' })).getByRole('listitem')).toHaveTextContent(
+    'Name: from Nairobi to Nairobi City',
+  );
+  await part.user.click(asked.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City', status: 'inactive' });
+});
+
+test('where both changed a field, nothing is saved before the person chose', async () => {
+  const server = serverWith({ ...base, name: 'Nairobi County', status: 'inactive' });
+  const part = show(server);
+  await write(part, 'Name', 'Nairobi City');
+  await part.user.click(screen.getByRole('radio', { name: 'Inactive' }));
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = within(await dialog());
+  const save = asked.getByRole('button', { name: 'Save' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await part.user.click(save);
+  expect(server.save).toHaveBeenCalledTimes(1);
+  const field = within(asked.getByRole('radiogroup', { name: 'Name' }));
+  expect(field.getByRole('radio', { name: 'Yours: Nairobi City' })).not.toBeChecked();
+  await part.user.click(field.getByRole('radio', { name: 'Theirs: Nairobi County' }));
+  await part.user.click(save);
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi County', status: 'inactive' });
+});
+
+test('fields that belong together are chosen together', async () => {
+  const server = serverWith({ ...base, longitude: '37' });
+  const part = show(server);
+  await write(part, 'Latitude', '2');
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = within(await dialog());
+  await part.user.click(asked.getByRole('radio', { name: 'Theirs: 37' }));
+  expect(asked.getByRole('radio', { name: 'Theirs: 1' })).toBeChecked();
+  await part.user.click(asked.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(server.save).toHaveBeenLastCalledWith({ ...base, longitude: '37' });
+});
+
+test('when nothing a person sees has changed, the save goes again by itself', async () => {
+  const server = serverWith(base);
+  const part = show(server);
+  await write(part, 'Name', 'Nairobi City');
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(server.save).toHaveBeenCalledTimes(2);
+});
+
+test('Back to the form decides nothing: the next save asks again, and never takes their change back', async () => {
+  const server = serverWith({ ...base, status: 'inactive' });
+  const part = show(server);
+  await write(part, 'Name', 'Nairobi City');
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  await part.user.click(within(await dialog()).getByRole('button', { name: 'Back to the form' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Nairobi City');
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  await part.user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(server.save.mock.calls.map(([values]) => values.status)).toEqual(['active', 'inactive']);
+});
+
+test('Drop my changes shows what the server has, unchanged', async () => {
+  const server = serverWith({ ...base, status: 'inactive' });
+  const part = show(server);
+  await write(part, 'Name', 'Nairobi City');
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  await part.user.click(within(await dialog()).getByRole('button', { name: 'Drop my changes' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Nairobi');
+  expect(screen.getByRole('radio', { name: 'Inactive' })).toBeChecked();
+  await part.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+});
+
+test('a newest state that cannot be read leaves everything in the form', async () => {
+  const server = serverWith(base);
+  server.takeNewest.mockRejectedValueOnce({ ...refusal(404), message: '' });
+  const part = show(server);
+  await write(part, 'Name', 'Nairobi City');
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = within(await dialog());
+  expect(asked.getByRole('alert')).toHaveTextContent('The server does not have what was asked for.');
+  await part.user.click(asked.getByRole('button', { name: 'Back to the form' }));
+  await part.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City' });
+});

@@ -1,0 +1,93 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldAbout } from '../form/FieldsContext.ts';
+import { InlineError } from '../state/InlineError.tsx';
+import type { OpenConflict } from './conflict.ts';
+import { ConflictBody } from './ConflictBody.tsx';
+import type { Side } from './ConflictChoice.tsx';
+import { messages } from './messages.ts';
+import { resolve } from './resolve.ts';
+
+interface Props<Values extends object> {
+  conflict: OpenConflict<Values>;
+  together?: readonly (readonly string[])[];
+  fields: ReadonlyMap<string, FieldAbout>;
+  /** Saves what was put together. */
+  onSave: (values: Values) => void;
+  /** Takes what the server has. */
+  onDrop: () => void;
+  /** Decides nothing: the next save asks again. */
+  onBack: () => void;
+}
+
+/**
+ * Somebody else saved first. What does not overlap is put together; where both changed a field, the person chooses, and
+ * nothing is chosen beforehand.
+ */
+export function ConflictDialog<Values extends object>(props: Props<Values>) {
+  const { conflict, together = [], fields, onSave, onDrop, onBack } = props;
+  const intl = useIntl();
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  const merge = 'merge' in conflict ? conflict.merge : undefined;
+  const open = merge?.changes.some(({ key, kind }) => kind === 'overlap' && !choices.has(key)) ?? true;
+
+  const choose = (key: string, side: Side): void => {
+    const whole = together.find((group) => group.includes(key)) ?? [key];
+    setChoices(new Map([...choices, ...whole.map((name) => [name, side] as const)]));
+  };
+  return (
+    <Dialog
+      open
+      modalType="alert"
+      surfaceMotion={null}
+      onOpenChange={(_event, data) => {
+        if (!data.open) onBack();
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage {...messages.title} />
+          </DialogTitle>
+          <DialogContent>
+            {'error' in conflict ? (
+              <InlineError text={intl.formatMessage(messages.newestFailed)} error={conflict.error} />
+            ) : (
+              <ConflictBody
+                changes={conflict.merge.changes}
+                changedAt={conflict.newest.changedAt}
+                fields={fields}
+                choices={choices}
+                onChoose={({ key }, side) => choose(key, side)}
+              />
+            )}
+          </DialogContent>
+          <DialogActions fluid>
+            <Button onClick={onBack}>
+              <FormattedMessage {...messages.back} />
+            </Button>
+            {merge && (
+              <>
+                <Button onClick={onDrop}>
+                  <FormattedMessage {...messages.drop} />
+                </Button>
+                <Button appearance="primary" disabledFocusable={open} onClick={() => onSave(resolve(merge, choices))}>
+                  <FormattedMessage {...messages.save} />
+                </Button>
+              </>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** One text per JSON value: the order of keys and keys without a value do not matter. */
+export function canonical(value: unknown): string {
+  const text: string | undefined = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+  return text ?? '';
+}

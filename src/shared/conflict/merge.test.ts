@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { List, Location } from 'fhir/r4';
+import { mergeChanges } from './mergeChanges.ts';
+import { mergeLists } from './mergeLists.ts';
+import { mergeResource } from './mergeResource.ts';
+import { sameValue } from './sameValue.ts';
+
+const kinds = (merge: { changes: readonly { key: string; kind: string }[] }): string[] =>
+  merge.changes.map(({ key, kind }) => `${key} ${kind}`);
+
+test('equal as JSON, whatever the order of keys and whatever has no value', () => {
+  expect(sameValue({ a: 1, b: [{ c: undefined }] }, { b: [{}], a: 1 })).toBe(true);
+  expect(sameValue({ a: 1 }, { a: '1' })).toBe(false);
+  expect(sameValue([1, 2], [2, 1])).toBe(false);
+  expect(sameValue(null, undefined)).toBe(false);
+  const file = new File([], 'a.png');
+  expect(sameValue({ file }, { file })).toBe(true);
+  expect(sameValue(file, new File([], 'a.png'))).toBe(false);
+});
+
+describe('values of a form', () => {
+  const base = { name: 'Nairobi', status: 'active', latitude: '1', longitude: '36' };
+
+  test('what does not overlap merges by itself', () => {
+    const merge = mergeChanges(base, { ...base, name: 'Nairobi City' }, { ...base, status: 'inactive' });
+    expect(merge.merged).toEqual({ ...base, name: 'Nairobi City', status: 'inactive' });
+    expect(kinds(merge)).toEqual(['name mine', 'status theirs']);
+  });
+
+  test('two changes of one field overlap, the same change twice does not', () => {
+    const mine = { ...base, name: 'A', status: 'inactive' };
+    const merge = mergeChanges(base, mine, { ...base, name: 'B', status: 'inactive' });
+    expect(kinds(merge)).toEqual(['name overlap', 'status both']);
+    expect(merge.changes[0]).toEqual({ key: 'name', base: 'Nairobi', mine: 'A', theirs: 'B', kind: 'overlap' });
+    expect(merge.merged).toEqual(mine);
+  });
+
+  test('half of my point and half of theirs is no point', () => {
+    const [mine, theirs] = [
+      { ...base, latitude: '2' },
+      { ...base, longitude: '37' },
+    ];
+    expect(kinds(mergeChanges(base, mine, theirs))).toEqual(['latitude mine', 'longitude theirs']);
+    const whole = mergeChanges(base, mine, theirs, [['latitude', 'longitude']]);
+    expect(kinds(whole)).toEqual(['latitude overlap', 'longitude overlap']);
+    expect(whole.merged).toEqual(mine);
+    const same = mergeChanges(base, mine, mine, [['latitude', 'longitude']]);
+    expect(kinds(same)).toEqual(['latitude both']);
+  });
+});
+
+describe('lists', () => {
+  test('additions and removals of both sides', () => {
+    expect(mergeLists(['a', 'b', 'c'], ['a', 'c', 'd'], ['b', 'c', 'e'])).toEqual(['c', 'e', 'd']);
+  });
+
+  test.each([
+    ['both changed the same element', [{ url: 'x', v: 1 }], [{ url: 'x', v: 2 }], [{ url: 'x', v: 3 }]],
+    ['one changed what the other removed', ['a', 'b'], ['A', 'b'], ['b']],
+    ['both added an extension of one url', [], [{ url: 'x', v: 2 }], [{ url: 'x', v: 3 }]],
+    ['both added an identifier of one use', [], [{ use: 'usual', value: '1' }], [{ use: 'usual', value: '2' }]],
+    [
+      'both added a member who is the same',
+      [],
+      [{ member: { reference: 'A/1' } }],
+      [{ member: { reference: 'A/1' }, x: 1 }],
+    ],
+    ['I put them in another order', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
+    ['equal elements cannot be told apart', ['a', 'a'], ['a'], ['a', 'a', 'b']],
+  ])('overlap when %s', (_why, base, mine, theirs) => {
+    expect(mergeLists(base as unknown[], mine, theirs)).toBeUndefined();
+  });
+
+  test('thousands of entries take no time worth noticing', () => {
+    const entries = Array.from({ length: 5000 }, (_, id) => ({ item: { reference: `Group/${id}` } }));
+    const [mine, theirs] = [{ item: { reference: 'Group/m' } }, { item: { reference: 'Group/t' } }];
+    const started = performance.now();
+    expect(mergeLists(entries, [...entries, mine], [...entries.slice(1), theirs])).toHaveLength(5001);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('resources', () => {
+  const list: List = {
+    resourceType: 'List',
+    id: 'l',
+    status: 'current',
+    mode: 'working',
+    entry: [],
+    meta: { versionId: '1' },
+  };
+  const entry = (id: string) => ({ item: { reference: `Group/${id}` } });
+
+  test('two people who add to one list lose nothing', () => {
+    const { merged, changes } = mergeResource<List>(
+      list,
+      { ...list, entry: [entry('a')] },
+      { ...list, entry: [entry('b')], meta: { versionId: '2', lastUpdated: '2024-01-01T00:00:00Z' } },
+    );
+    expect(merged.entry).toEqual([entry('b'), entry('a')]);
+    expect(merged.meta).toEqual({ versionId: '2', lastUpdated: '2024-01-01T00:00:00Z' });
+    expect(changes.map(({ kind }) => kind)).toEqual(['both']);
+  });
+
+  test('elements are not merged inside, tags are', () => {
+    const place: Location = { resourceType: 'Location', id: 'p', position: { latitude: 1, longitude: 2 } };
+    const mine = { ...place, position: { latitude: 3, longitude: 2 }, meta: { tag: [{ code: 'm' }] } };
+    const theirs: Location = {
+      ...place,
+      position: { latitude: 1, longitude: 4 },
+      meta: { versionId: '7', tag: [{ code: 't' }] },
+      text: { status: 'generated', div: '<div/>' },
+    };
+    const { merged, changes } = mergeResource<Location>(place, mine, theirs);
+    expect(changes.map(({ key, kind }) => `${key} ${kind}`)).toEqual(['position overlap']);
+    expect(merged.meta).toEqual({ versionId: '7', tag: [{ code: 't' }, { code: 'm' }] });
+    expect(merged.text).toEqual(theirs.text);
+  });
+});
+
+describe('for any values', () => {
+  const values = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.jsonValue({ maxDepth: 2 }), {
+    noNullPrototype: true,
+  });
+
+  test('a side that changed nothing leaves the other as it is', () => {
+    fc.assert(
+      fc.property(values, values, (base, other) => {
+        expect(sameValue(mergeChanges(base, other, base).merged, other)).toBe(true);
+        expect(sameValue(mergeChanges(base, base, other).merged, other)).toBe(true);
+        expect(mergeChanges(base, other, base).changes.every(({ kind }) => kind === 'mine')).toBe(true);
+      }),
+    );
+  });
+
+  test('without overlap the sides may be exchanged, and every change of either is there', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, mine, theirs) => {
+        const one = mergeChanges(base, mine, theirs);
+        const other = mergeChanges(base, theirs, mine);
+        const overlaps = (merge: typeof one) => merge.changes.filter(({ kind }) => kind === 'overlap').length;
+        for (const { key, kind } of one.changes) {
+          if (kind === 'mine') expect(sameValue(one.merged[key], mine[key])).toBe(true);
+          if (kind === 'theirs') expect(sameValue(one.merged[key], theirs[key])).toBe(true);
+        }
+        for (const key of Object.keys(base)) {
+          if (!one.changes.some((change) => change.key === key)) {
+            expect(sameValue(one.merged[key], base[key])).toBe(true);
+          }
+        }
+        const lists = one.changes.some(({ mine: value }) => Array.isArray(value));
+        if (!lists && overlaps(one) === 0) expect(sameValue(one.merged, other.merged)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { canonical } from './canonical.ts';
+
+type List = readonly unknown[];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What makes an element the one it is, where FHIR says so: an extension's url, an identifier's system and use, whom a
+ * member or an entry refers to. Undefined when only its whole content does.
+ */
+function identityOf(item: unknown): string | undefined {
+  if (!isRecord(item)) return undefined;
+  if (typeof item.id === 'string') return item.id;
+  if (typeof item.url === 'string') return item.url;
+  const target = [item, item.entity, item.item, item.member, item.actor, item.individual].find(
+    (part) => isRecord(part) && typeof part.reference === 'string',
+  );
+  if (isRecord(target)) return String(target.reference);
+  if (item.system !== undefined || item.use !== undefined) return `${String(item.system)}|${String(item.use)}`;
+  return undefined;
+}
+
+function identities(items: List): Set<string> {
+  return new Set(items.map(identityOf).filter((identity) => identity !== undefined));
+}
+
+const keysOf = (items: List): Map<string, unknown> => new Map(items.map((item) => [canonical(item), item]));
+
+/** Items whose key the other list lacks, in their order. */
+function beyond(items: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): [string, unknown][] {
+  return [...items].filter(([key]) => !other.has(key));
+}
+
+/**
+ * Both sides' additions and removals put together, in their order with my additions at the end. Undefined when they
+ * overlap: both changed the same element, both added one of the same identity, or I put them in another order.
+ */
+export function mergeLists(base: List, mine: List, theirs: List): unknown[] | undefined {
+  const [before, here, there] = [keysOf(base), keysOf(mine), keysOf(theirs)];
+  // Equal elements cannot be told apart.
+  if (before.size < base.length || here.size < mine.length || there.size < theirs.length) return undefined;
+
+  const removedHere = new Set(beyond(before, here).map(([key]) => key));
+  const removedByBoth = beyond(before, there).some(([key]) => removedHere.has(key));
+  const addedHere = beyond(here, before).filter(([key]) => !there.has(key));
+  const addedThere = beyond(there, before).filter(([key]) => !here.has(key));
+  if (removedByBoth && addedHere.length + addedThere.length > 0) return undefined;
+
+  const ordered = [...here.keys()].filter((key) => before.has(key));
+  const kept = [...before.keys()].filter((key) => here.has(key));
+  if (kept.some((key, index) => key !== ordered[index])) return undefined;
+  const named = identities(addedThere.map(([, item]) => item));
+  if ([...identities(addedHere.map(([, item]) => item))].some((identity) => named.has(identity))) return undefined;
+
+  return [...[...there].filter(([key]) => !removedHere.has(key)), ...addedHere].map(([, item]) => item);
+}

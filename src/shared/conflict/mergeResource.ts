@@ -1,0 +1,26 @@
+import type { Meta, Resource } from 'fhir/r4';
+import { mergeChanges, type KeyOf, type Merge } from './mergeChanges.ts';
+
+/** What servers write themselves, and no person decides about. */
+const written = ['meta', 'text'];
+
+function elements<R extends Resource>(resource: R): R {
+  return Object.fromEntries(Object.entries(resource).filter(([key]) => !written.includes(key))) as R;
+}
+
+const labels = ({ tag, profile, security }: Meta = {}): Meta => ({ tag, profile, security });
+
+/**
+ * Three-way merge of a resource, element by element. Version, time, source and narrative are the server's and taken
+ * from `theirs`; tags, profiles and security labels merge as lists. What is to be saved with the version of `theirs`.
+ */
+export function mergeResource<R extends Resource>(base: R, mine: R, theirs: R): Merge<R> {
+  const { merged, changes } = mergeChanges<R>(elements(base), elements(mine), elements(theirs));
+  const meta = mergeChanges(labels(base.meta), labels(mine.meta), labels(theirs.meta));
+  const kept = Object.entries({ ...theirs.meta, ...meta.merged }).filter(([, value]) => value !== undefined);
+  if (kept.length > 0) merged.meta = Object.fromEntries(kept);
+  if ('text' in theirs) Object.assign(merged, { text: theirs.text });
+  const clash = meta.changes.some(({ kind }) => kind === 'overlap');
+  const about = { key: 'meta' as KeyOf<R>, base: base.meta, mine: mine.meta, theirs: theirs.meta };
+  return { merged, changes: clash ? [...changes, { ...about, kind: 'overlap' }] : changes };
+}

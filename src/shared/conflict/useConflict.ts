@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { Conflict, Newest, OpenConflict } from './conflict.ts';
+import { mergeChanges, type KeyOf } from './mergeChanges.ts';
+import { sameValue } from './sameValue.ts';
+
+/** Saves that go round again by themselves because nothing a person sees had changed. */
+const mostTries = 3;
+
+interface Options<Values extends object, Result extends { outcome: string }> {
+  /** The form of what the person began with. */
+  base: Values;
+  submit: (values: Values) => Promise<Result | Conflict>;
+}
+
+interface ConflictFlow<Values extends object, Result> {
+  save: (values: Values) => Promise<Result | Conflict>;
+  /** What the dialog shows; undefined while it is closed. */
+  open: OpenConflict<Values> | undefined;
+  together: Conflict['together'];
+  /** Closes the dialog without a decision: the next save looks at the newest state again before it saves anything. */
+  back: () => void;
+  /** The decision is made: from now on the person begins with `newest`. */
+  settle: (newest: Newest<Values>) => void;
+  /** After a save that stays on the page. */
+  begin: (values: Values) => void;
+}
+
+/**
+ * Saves, and when somebody else was first puts both together. When nothing a person sees had changed, the save goes
+ * again by itself; otherwise the dialog opens.
+ */
+export function useConflict<Values extends object, Result extends { outcome: string }>({
+  base,
+  submit,
+}: Options<Values, Result>): ConflictFlow<Values, Result> {
+  const begun = useRef(base);
+  const standing = useRef<Conflict>(undefined);
+  const [open, setOpen] = useState<OpenConflict<Values>>();
+  const [together, setTogether] = useState<Conflict['together']>();
+
+  const stop = (conflict: Conflict, shown: OpenConflict<Values>): Conflict => {
+    standing.current = conflict;
+    setTogether(conflict.together);
+    setOpen(shown);
+    return conflict;
+  };
+
+  const meet = async (met: Conflict, values: Values): Promise<Result | Conflict> => {
+    for (let conflict = met, tries = 1; ; tries += 1) {
+      let newest: Newest<Values>;
+      try {
+        newest = (await conflict.takeNewest()) as Newest<Values>;
+      } catch (error) {
+        return stop(conflict, { error });
+      }
+      const groups = conflict.together as readonly (readonly KeyOf<Values>[])[] | undefined;
+      const merge = mergeChanges(begun.current, values, newest.values, groups);
+      const unseen = merge.changes.every(({ kind, mine, theirs }) => kind === 'mine' || sameValue(mine, theirs));
+      if (!unseen || tries > mostTries) return stop(conflict, { newest, merge });
+      const result = await submit(values);
+      if (!isConflict(result)) return result;
+      conflict = result;
+    }
+  };
+
+  return {
+    save: async (values) => {
+      const unsettled = standing.current;
+      standing.current = undefined;
+      const result = unsettled ?? (await submit(values));
+      return isConflict(result) ? meet(result, values) : result;
+    },
+    open,
+    together,
+    back: () => setOpen(undefined),
+    settle: (newest) => {
+      standing.current = undefined;
+      begun.current = newest.values;
+      setOpen(undefined);
+    },
+    begin: (values) => {
+      begun.current = values;
+    },
+  };
+}
+
+function isConflict(result: { outcome: string }): result is Conflict {
+  return result.outcome === 'conflict' && 'takeNewest' in result;
+}
