@@ -3,6 +3,7 @@ import {
   BuildingRegular,
   ClipboardTextEditRegular,
   DocumentArrowUpRegular,
+  FlagRegular,
   HeartPulseRegular,
   LocationRegular,
   OrganizationRegular,
@@ -25,6 +26,7 @@ const icons: Record<MenuIcon, FluentIcon> = {
   questionnaire: ClipboardTextEditRegular,
   healthcare: HeartPulseRegular,
   patient: PersonHeartRegular,
+  flag: FlagRegular,
   import: DocumentArrowUpRegular,
 };
 

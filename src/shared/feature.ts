@@ -32,6 +32,7 @@ export type MenuIcon =
   | 'questionnaire'
   | 'healthcare'
   | 'patient'
+  | 'flag'
   | 'import';
 
 /** Entries with the same group key stand under one heading, e.g. Location Management → Hierarchy, All Locations. */

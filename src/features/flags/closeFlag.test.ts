@@ -1,0 +1,140 @@
+import type { Encounter, Flag, Observation } from 'fhir/r4';
+import { closeSchema, closingBundle, closingId, mayFollow } from './closeFlag.ts';
+
+const flag: Flag = {
+  resourceType: 'Flag',
+  id: '1a3a0d65-b6ad-40af-b6cd-2e8801614de9',
+  meta: { versionId: '4', tag: [{ system: 'https://smartregister.org/location-tag-id', code: 'l' }] },
+  status: 'active',
+  category: [{ coding: [{ code: 'other' }, { system: 'http://smartregister.org/', code: 'SPCHECK' }] }],
+  code: { text: 'closed at the visit' },
+  subject: { reference: 'Location/place' },
+  encounter: { reference: 'Encounter/visit' },
+};
+const facts = {
+  placeId: 'place',
+  practitionerId: 'me',
+  openedAt: '2026-11-21T08:00:00.000Z',
+  now: '2026-11-21T08:05:00.000Z',
+};
+const form = { locationName: 'Well', productName: '', status: 'inactive', comments: ' repaired ' };
+
+const written = (of: Flag, more: Partial<typeof facts> = {}) => {
+  const bundle = closingBundle(of, form, { ...facts, ...more });
+  const [first, second, third] = bundle.entry ?? [];
+  return {
+    requests: bundle.entry?.map(({ request }) => request),
+    flag: first?.resource as Flag,
+    encounter: second?.resource as Encounter,
+    observation: third?.resource as Observation,
+  };
+};
+
+describe('ids of what closing writes', () => {
+  it('are those of installations in the field', () => {
+    expect(closingId(flag.id!, 'Encounter')).toBe('15e2dd99-91f7-5dc8-b84b-14d546610f3c');
+    expect(closingId(flag.id!, 'Observation')).toBe('d15869ed-1ab1-5dc8-b07c-d384bc4ce9b8');
+  });
+
+  it('exist for a flag whose id is no UUID, and differ between flags', () => {
+    expect(closingId('flag-7', 'Encounter')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(closingId('flag-7', 'Encounter')).toBe(closingId('flag-7', 'Encounter'));
+    expect(closingId('flag-7', 'Encounter')).not.toBe(closingId('flag-8', 'Encounter'));
+  });
+});
+
+describe('closing the flag of a place', () => {
+  const { requests, flag: settled, encounter, observation } = written(flag);
+
+  it('is one transaction, the flag under the version it was read with', () => {
+    expect(requests).toEqual([
+      { method: 'PUT', url: `Flag/${flag.id}`, ifMatch: 'W/"4"' },
+      { method: 'PUT', url: `Encounter/${closingId(flag.id!, 'Encounter')}` },
+      { method: 'PUT', url: `Observation/${closingId(flag.id!, 'Observation')}` },
+    ]);
+  });
+
+  it('changes nothing of the flag but the status, as chosen', () => {
+    expect(settled).toEqual({ ...flag, status: 'inactive' });
+    expect(closingBundle(flag, { ...form, status: 'active' }, facts).entry?.[0]?.resource).toEqual(flag);
+  });
+
+  it('writes an encounter with the real times, the visit, the place, the person, and the tags of the flag', () => {
+    expect(encounter).toMatchObject({
+      status: 'finished',
+      meta: { tag: flag.meta?.tag },
+      class: { code: 'OBSENC', display: 'Observation Encounter' },
+      period: { start: facts.openedAt, end: facts.now },
+      partOf: { reference: 'Encounter/visit' },
+      location: [{ location: { reference: 'Location/place' }, status: 'active' }],
+      participant: [{ individual: { reference: 'Practitioner/me' } }],
+    });
+    expect(encounter.type?.map(({ text }) => text)).toEqual(['Service Point Check', 'OpenSRP web generated Encounter']);
+    expect(encounter.priority).toEqual({
+      coding: [{ system: 'http://terminology.hl7.org/ValueSet/v3-ActPriority', code: 'EL', display: 'elective' }],
+      text: 'elective',
+    });
+  });
+
+  it('writes an observation with the comment', () => {
+    expect(observation).toMatchObject({
+      status: 'final',
+      code: { coding: [{ system: 'http://smartregister.org/', code: '11227899', display: 'Vist Flag Observation' }] },
+      subject: { reference: 'Location/place' },
+      focus: [{ reference: `Flag/${flag.id}` }],
+      encounter: { reference: `Encounter/${encounter.id}` },
+      effectivePeriod: { start: facts.openedAt, end: facts.now },
+      performer: [{ reference: 'Practitioner/me' }],
+      valueCodeableConcept: { coding: [{ code: '373066001' }] },
+      note: [{ time: facts.now, text: 'repaired' }],
+    });
+  });
+
+  it('leaves out what there is not: no empty partOf, tags, participant, performer', () => {
+    const { encounter: visit, observation: said } = written(
+      { ...flag, meta: {}, encounter: undefined },
+      { practitionerId: undefined },
+    );
+    for (const key of ['partOf', 'participant', 'meta']) expect(visit).not.toHaveProperty(key);
+    for (const key of ['performer', 'meta']) expect(said).not.toHaveProperty(key);
+  });
+});
+
+describe('closing the flag of an item of stock', () => {
+  it('names the place of the inventory list, and no performer', () => {
+    const { encounter, observation } = written({
+      ...flag,
+      category: [{ coding: [{ system: 'http://smartregister.org/', code: 'PRODCHECK' }] }],
+      subject: { reference: 'Group/item' },
+    });
+    expect(encounter.location?.[0]?.location.reference).toBe('Location/place');
+    expect(observation.subject?.reference).toBe('Group/item');
+    expect(observation.focus).toEqual([{ reference: 'Location/place' }, { reference: `Flag/${flag.id}` }]);
+    expect(observation).not.toHaveProperty('performer');
+  });
+});
+
+describe('the rules of the form', () => {
+  it('want a place, a status and a comment', async () => {
+    const error = await closeSchema
+      .validate({ status: 'open', comments: '  ' }, { abortEarly: false })
+      .catch((caught: { inner: { path: string }[] }) => caught);
+    expect((error as { inner: { path: string }[] }).inner.map(({ path }) => path).sort()).toEqual([
+      'comments',
+      'locationName',
+      'status',
+    ]);
+  });
+});
+
+describe('a flag that changed meanwhile', () => {
+  const newer = (change: Partial<Flag>): Flag => ({ ...flag, meta: { versionId: '5' }, ...change });
+  it('may be followed when only the version moved, or it is closed already', () => {
+    expect(mayFollow(flag, newer({}), 'inactive')).toBe(true);
+    expect(mayFollow(flag, newer({ status: 'inactive' }), 'inactive')).toBe(true);
+  });
+  it('is a conflict when the change is of substance', () => {
+    expect(mayFollow(flag, newer({ status: 'entered-in-error' }), 'inactive')).toBe(false);
+    expect(mayFollow(flag, newer({ subject: { reference: 'Location/other' } }), 'inactive')).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Bundle, CodeableConcept, Coding, Encounter, Flag, Observation } from 'fhir/r4';
+import { v5 } from 'uuid';
+import { object, string } from 'yup';
+import { flags } from '../../fhir/codes.ts';
+import { formatReference } from '../../fhir/reference.ts';
+import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import { isPlaceCheck } from './flag.ts';
+import { messages } from './messages.ts';
+
+export interface CloseForm {
+  locationName: string;
+  productName: string;
+  status: string;
+  comments: string;
+}
+
+/** What the form does not hold. Instants are ISO 8601. */
+export interface CloseFacts {
+  /** The service point: the flag's subject, or where the flagged item is. */
+  placeId: string;
+  /** Practitioner of the signed-in person, if there is one. */
+  practitionerId: string | undefined;
+  /** When the person opened the form: the begin of what is recorded. */
+  openedAt: string;
+  now: string;
+}
+
+/** Spec sections 3 and 5. */
+export const closeSchema = object({
+  locationName: string().required(fieldMessage(messages.required)),
+  status: string().oneOf(['active', 'inactive']).required(fieldMessage(messages.required)),
+  comments: string().trim().required(fieldMessage(messages.required)),
+});
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/**
+ * Id of what closing a flag writes: UUID v5 of the type's name with the flag's id as namespace, so that closing again
+ * writes the same resources. An id that is no UUID first becomes one, by v5 in the namespace of URLs (decisions.md).
+ */
+export function closingId(flagId: string, type: 'Encounter' | 'Observation'): string {
+  return v5(type, uuid.test(flagId) ? flagId : v5(`Flag/${flagId}`, v5.URL));
+}
+
+const concept = (coding: Coding & { display: string }): CodeableConcept => ({ coding: [coding] });
+const named = (coding: Coding & { display: string }): CodeableConcept => ({ coding: [coding], text: coding.display });
+const check = flags.servicePointCheck;
+const web = flags.webGenerated;
+const tags = ({ meta }: Flag) => (meta?.tag ? { meta: { tag: meta.tag } } : {});
+
+/** The visit at which the flag was settled (reference, people sheet section 18.3; periods are the real ones). */
+export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt, now }: CloseFacts): Encounter {
+  const visit = flag.encounter?.reference;
+  return {
+    resourceType: 'Encounter',
+    id: closingId(flag.id ?? '', 'Encounter'),
+    ...tags(flag),
+    status: 'finished',
+    class: flags.encounterClass,
+    type: [named(check), named(web)],
+    priority: named(flags.elective),
+    period: { start: openedAt, end: now },
+    reasonCode: [concept(check)],
+    ...(visit && { partOf: { reference: visit } }),
+    location: [{ location: { reference: formatReference('Location', placeId) }, status: 'active' }],
+    ...(practitionerId && {
+      participant: [{ individual: { reference: formatReference('Practitioner', practitionerId) } }],
+    }),
+  };
+}
+
+/** What the person says about it. */
+export function closingObservation(flag: Flag, comments: string, facts: CloseFacts): Observation {
+  const { placeId, practitionerId, openedAt, now } = facts;
+  const itself = { reference: formatReference('Flag', flag.id ?? '') };
+  const place = { reference: formatReference('Location', placeId) };
+  const byCheck = isPlaceCheck(flag);
+  return {
+    resourceType: 'Observation',
+    id: closingId(flag.id ?? '', 'Observation'),
+    ...tags(flag),
+    status: 'final',
+    category: [concept(check), concept(web)],
+    code: concept(flags.observation),
+    subject: { reference: flag.subject.reference },
+    focus: byCheck ? [itself] : [place, itself],
+    encounter: { reference: formatReference('Encounter', closingId(flag.id ?? '', 'Encounter')) },
+    effectivePeriod: { start: openedAt, end: now },
+    ...(byCheck && practitionerId && { performer: [{ reference: formatReference('Practitioner', practitionerId) }] }),
+    valueCodeableConcept: concept(flags.yes),
+    note: [{ time: now, text: comments }],
+  };
+}
+
+/** All of it, or nothing: the flag under the version it was read with, Encounter and Observation as they are made. */
+export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts): Bundle {
+  const settled: Flag = { ...flag, status: form.status as Flag['status'] };
+  return transactionOf([
+    putEntry(settled, flag),
+    putEntry(closingEncounter(flag, facts), undefined),
+    putEntry(closingObservation(flag, form.comments.trim(), facts), undefined),
+  ]);
+}
+
+/** The form a flag begins with: inactive is what closing means. */
+export function toForm(names: { place: string; product: string | undefined }): CloseForm {
+  return { locationName: names.place, productName: names.product ?? '', status: 'inactive', comments: '' };
+}
+
+/**
+ * True when another person's change leaves room for ours: everything but the version is equal, or only the status
+ * changed and now is what we write anyway.
+ */
+export function mayFollow(before: Flag, newest: Flag, status: string): boolean {
+  const rest = ({ meta: _meta, status: _status, ...others }: Flag) => JSON.stringify(others);
+  return rest(before) === rest(newest) && (newest.status === before.status || newest.status === status);
+}

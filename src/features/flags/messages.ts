@@ -1,0 +1,57 @@
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+export const messages = defineMessages({
+  listTitle: { id: 'flags.list.title', defaultMessage: 'Flags' },
+  empty: { id: 'flags.list.empty', defaultMessage: 'No flag fits these filters.' },
+  finding: { id: 'flags.list.finding', defaultMessage: 'Finding' },
+  category: { id: 'flags.list.category', defaultMessage: 'Category' },
+  about: { id: 'flags.list.about', defaultMessage: 'About' },
+  raised: { id: 'flags.list.raised', defaultMessage: 'Raised' },
+  actions: { id: 'flags.list.actions', defaultMessage: 'Actions' },
+  closeFlag: { id: 'flags.list.close', defaultMessage: 'Close flag' },
+  closeNamed: { id: 'flags.list.closeNamed', defaultMessage: 'Close flag: {name}' },
+  view: { id: 'flags.list.view', defaultMessage: 'View' },
+  viewNamed: { id: 'flags.list.viewNamed', defaultMessage: 'View flag: {name}' },
+  unnamed: { id: 'flags.list.unnamed', defaultMessage: 'Flag without description' },
+  showAll: { id: 'flags.list.showAll', defaultMessage: 'Show all' },
+  raisedFrom: { id: 'flags.list.raisedFrom', defaultMessage: 'Raised from' },
+
+  title: { id: 'flags.close.title', defaultMessage: 'Close Flag' },
+  servicePoint: { id: 'flags.close.servicePoint', defaultMessage: 'Service Point' },
+  product: { id: 'flags.close.product', defaultMessage: 'Product' },
+  generated: { id: 'flags.close.generated', defaultMessage: '(Auto generated)' },
+  status: { id: 'flags.close.status', defaultMessage: 'Status' },
+  selectStatus: { id: 'flags.close.selectStatus', defaultMessage: 'Select flag status' },
+  active: { id: 'flags.close.active', defaultMessage: 'Active' },
+  inactive: { id: 'flags.close.inactive', defaultMessage: 'Inactive' },
+  comments: { id: 'flags.close.comments', defaultMessage: 'Comments' },
+  howResolved: { id: 'flags.close.howResolved', defaultMessage: 'How was the flag resolved?' },
+  save: { id: 'flags.close.save', defaultMessage: 'Save' },
+  required: { id: 'flags.close.required', defaultMessage: 'Required' },
+  forbidden: {
+    id: 'flags.close.forbidden',
+    defaultMessage: 'Missing Required permissions to perform this action',
+  },
+  alreadyClosed: {
+    id: 'flags.close.alreadyClosed',
+    defaultMessage: 'This flag is closed. Saving again replaces the comment of the last time.',
+  },
+  closed: { id: 'flags.close.closed', defaultMessage: 'Flag Closed successfully' },
+  stillActive: { id: 'flags.close.stillActive', defaultMessage: 'Comment saved; the flag stays active' },
+  closeFailed: { id: 'flags.close.failed', defaultMessage: 'Error Occurred When Closing Flag' },
+  invalid: { id: 'flags.close.invalid', defaultMessage: 'Invalid Flag' },
+  missingLocation: {
+    id: 'flags.close.missingLocation',
+    defaultMessage: 'Missing location field. This information is required to close the flag form.',
+  },
+  toList: { id: 'flags.close.toList', defaultMessage: 'Close App' },
+  flagFailed: { id: 'flags.close.flagFailed', defaultMessage: 'Error occurred while trying to fetch flag data' },
+  practitionerFailed: {
+    id: 'flags.close.practitionerFailed',
+    defaultMessage: 'Error occurred while trying to fetch practitioners data',
+  },
+  inventoryFailed: {
+    id: 'flags.close.inventoryFailed',
+    defaultMessage: 'An error occurred while fetching the inventory',
+  },
+});

@@ -1,0 +1,42 @@
+import type { Flag } from 'fhir/r4';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { closeSchema, toForm, type CloseForm } from '../closeFlag.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { useCloseFlag } from '../useCloseFlag.ts';
+import type { FlagSubject } from '../useFlagSubject.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { CloseFlagFields } from './CloseFlagFields.tsx';
+
+interface Props {
+  flag: Flag;
+  subject: FlagSubject;
+  practitionerId: string | undefined;
+}
+
+/** The form that closes a flag; it stays open after a save, as people come to it from other programs. */
+export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
+  const intl = useIntl();
+  const [initialValues] = useState(() => toForm(subject));
+  const save = useCloseFlag(flag, subject.placeId, practitionerId);
+  const { submit } = useSubmit<CloseForm, CloseForm>({
+    save,
+    success: ({ status }) => intl.formatMessage(status === 'inactive' ? messages.closed : messages.stillActive),
+    failure: intl.formatMessage(messages.closeFailed),
+  });
+  return (
+    <FormPage
+      title={intl.formatMessage(messages.title)}
+      initialValues={initialValues}
+      schema={closeSchema}
+      onSubmit={submit}
+      cancelTo={paths.list}
+      notice={<ClosedNotice flag={flag} />}
+    >
+      <CloseFlagFields />
+    </FormPage>
+  );
+}

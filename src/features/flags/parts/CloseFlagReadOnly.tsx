@@ -1,0 +1,43 @@
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import type { Flag } from 'fhir/r4';
+import { Formik } from 'formik';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { toForm } from '../closeFlag.ts';
+import { messages } from '../messages.ts';
+import type { FlagSubject } from '../useFlagSubject.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { CloseFlagFields } from './CloseFlagFields.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem', justifyItems: 'stretch' },
+  button: { justifySelf: 'start' },
+});
+
+interface Props {
+  flag: Flag;
+  subject: FlagSubject;
+}
+
+/** The same form for a person who may see the flag and not close it; it says why. */
+export function CloseFlagReadOnly({ flag, subject }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const values = { ...toForm(subject), status: flag.status };
+  return (
+    <>
+      <PageHeader title={intl.formatMessage(messages.title)} />
+      <ClosedNotice flag={flag} />
+      <Formik initialValues={values} onSubmit={() => undefined}>
+        <div className={styles.form}>
+          <CloseFlagFields disabled />
+          <Field hint={intl.formatMessage(messages.forbidden)}>
+            <Button className={styles.button} appearance="primary" disabled>
+              <FormattedMessage {...messages.save} />
+            </Button>
+          </Field>
+        </div>
+      </Formik>
+    </>
+  );
+}

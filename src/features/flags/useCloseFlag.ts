@@ -1,0 +1,36 @@
+import type { Flag } from 'fhir/r4';
+import { useCallback, useState } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { useLazyReadFlagQuery, useTransactionMutation } from '../../api/fhir/index.ts';
+import { closingBundle, mayFollow, type CloseForm } from './closeFlag.ts';
+
+function isStale(error: unknown): boolean {
+  return isApiError(error) && (error.status === 409 || error.status === 412);
+}
+
+/**
+ * Closes a flag in one transaction. Doing it again writes the same resources. When the flag has a newer version that
+ * leaves room for ours (e.g. our own, after a lost answer), the save goes onto that one.
+ */
+export function useCloseFlag(flag: Flag, placeId: string, practitionerId: string | undefined) {
+  const [openedAt] = useState(() => new Date().toISOString());
+  const [transaction] = useTransactionMutation();
+  const [read] = useLazyReadFlagQuery();
+
+  return useCallback(
+    async (form: CloseForm): Promise<CloseForm> => {
+      const facts = { placeId, practitionerId, openedAt, now: new Date().toISOString() };
+      const send = (base: Flag) => transaction({ bundle: closingBundle(base, form, facts) }).unwrap();
+      try {
+        await send(flag);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        const newest = await read({ id: flag.id ?? '' }).unwrap();
+        if (!mayFollow(flag, newest, form.status)) throw error;
+        await send(newest);
+      }
+      return form;
+    },
+    [flag, placeId, practitionerId, openedAt, transaction, read],
+  );
+}

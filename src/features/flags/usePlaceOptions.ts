@@ -1,0 +1,34 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchLocationQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { physicalTypes } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+
+/** Service points by name for a searching select; the value is the bare id. */
+export function usePlaceOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const { currentData, isFetching, error, refetch } = useSearchLocationQuery(
+    skip
+      ? skipToken
+      : {
+          ...pageQuery({ search, page, pageSize: 20, sort: 'name' }),
+          type: codingKey(physicalTypes.building),
+          _elements: 'name',
+        },
+  );
+  const data = useMemo<OptionsPage | undefined>(
+    () =>
+      currentData && {
+        options: matches<Location>(currentData, 'Location').map(({ id = '', name }) => ({
+          value: id,
+          label: name ?? id,
+        })),
+        ...extentOf(currentData),
+      },
+    [currentData],
+  );
+  return { data, isFetching, error, refetch };
+}

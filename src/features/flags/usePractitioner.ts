@@ -1,0 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Practitioner } from 'fhir/r4';
+import { useSelector } from 'react-redux';
+import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
+
+type StateWithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.reducer> };
+
+/** The signed-in person as a Practitioner: the one whose identifier is the Keycloak user's id, an active one first. */
+export function usePractitioner() {
+  const user = useSelector((state: StateWithSession) => selectUser(state));
+  const { currentData, error, isFetching, refetch } = useSearchPractitionerQuery(
+    user ? { identifier: user.id } : skipToken,
+    { refetchOnMountOrArgChange: 1800 },
+  );
+  const found = matches<Practitioner>(currentData, 'Practitioner');
+  const data = currentData && { id: (found.find(({ active }) => active !== false) ?? found[0])?.id };
+  return { data, error, isFetching, refetch };
+}

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
+import { closingId } from '../../src/features/flags/closeFlag.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const list = '/admin/close-flags';
+const page = (key: Parameters<typeof flagId>[0]) => `${list}/${flagId(key)}`;
+const table = async () => within(await screen.findByRole('table', { name: 'Flags' }));
+const findings = async () =>
+  waitFor(async () => {
+    const rows = (await table()).getAllByRole('row').slice(1);
+    expect(rows.length).toBeGreaterThan(0);
+    return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  });
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await openSandbox();
+});
+
+const stored = (key: Parameters<typeof flagId>[0]) => ({
+  flag: sandbox.fhir.read('Flag', flagId(key)),
+  encounter: sandbox.fhir.find('Encounter', closingId(flagId(key), 'Encounter')),
+  observation: sandbox.fhir.find('Observation', closingId(flagId(key), 'Observation')),
+});
+
+describe('the list of flags', () => {
+  it('shows open flags with the names of what they are about, asked for in one batch', async () => {
+    const { requests } = await renderApp({ path: list, user: 'admin', sandbox });
+    expect(await findings()).toEqual(
+      expect.arrayContaining(['The service point was closed at the visit', 'The product is not in good condition']),
+    );
+    expect(await findings()).not.toContain('The roof leaked');
+    expect(requests.find((one) => one.includes('/Flag?'))).toMatch(/status=active/);
+    const place = sandbox.fhir.read('Location', stored('beneficiary').flag.subject.reference!.slice(9));
+    expect(await (await table()).findByText(place.name!)).toBeVisible();
+    expect(requests.filter((one) => /POST|\/(Location|Group)\//.test(one))).toEqual(['POST /fhir']);
+  });
+
+  it('reads names one by one where a gateway refuses batches, and asks for a batch once only', async () => {
+    const { requests, user } = await renderApp({
+      path: list,
+      user: 'admin',
+      sandbox,
+      intercept: (request) =>
+        request.method === 'POST' ? new Response('Bundles are refused', { status: 403 }) : undefined,
+    });
+    await waitFor(() => expect(requests.filter((one) => /GET \/fhir\/(Location|Group)\//.test(one)).length).toBe(3));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Show all');
+    await (await table()).findByText('The roof leaked');
+    await waitFor(() => expect(requests.filter((one) => /GET \/fhir\/(Location|Group)\//.test(one)).length).toBe(4));
+    expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('filters by status and day in the address', async () => {
+    const { user } = await renderApp({ path: list, user: 'supervisor', sandbox });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Inactive');
+    await waitFor(async () => expect(await findings()).toEqual(['The roof leaked']));
+    expect(window.location.search).toBe('?status=inactive');
+  });
+
+  it('finds flags raised on a day or later', async () => {
+    await renderApp({ path: `${list}?from=2026-10-12`, user: 'supervisor', sandbox });
+    expect(await findings()).toHaveLength(3);
+  });
+
+  it('says so when no flag fits', async () => {
+    await renderApp({ path: `${list}?from=2026-10-13`, user: 'supervisor', sandbox });
+    expect(await screen.findByText('No flag fits these filters.')).toBeVisible();
+  });
+
+  it('finds the flags of a service point and of its stock', async () => {
+    const product = stored('product').flag;
+    const holder = sandbox.fhir.findAll('List', `item=${product.subject.reference}`)[0] as {
+      subject?: { reference?: string };
+    };
+    const id = holder.subject!.reference!.split('/')[1];
+    await renderApp({ path: `${list}?place=${id}`, user: 'admin', sandbox });
+    await waitFor(async () => expect(await findings()).toEqual(['The product is not in good condition']));
+  });
+
+  it('leads to the form', async () => {
+    const { user } = await renderApp({ path: list, user: 'admin', sandbox });
+    await user.click(await screen.findByRole('link', { name: /^Close flag: The service point was closed/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Close Flag' })).toBeVisible();
+    expect(window.location.pathname).toBe(page('service-point'));
+  });
+
+  it('needs Flag.read', async () => {
+    await renderApp({ path: list, user: 'nobody', sandbox });
+    expect(await screen.findByText('Flag.read')).toBeVisible();
+  });
+});
+
+describe('closing a flag', () => {
+  it('of a place: one transaction, real times, tags copied; again writes the same resources', async () => {
+    const began = Date.now();
+    const { user, requests } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    const place = await screen.findByRole('textbox', { name: /Service Point/ });
+    expect(place).toBeDisabled();
+    expect((place as HTMLInputElement).value).not.toBe('');
+    expect(screen.getByRole('textbox', { name: /Product/ })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Inactive');
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Opened again');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+
+    const { flag, encounter, observation } = stored('service-point');
+    expect(flag.status).toBe('inactive');
+    expect(encounter?.participant?.[0]?.individual?.reference).toBe(`Practitioner/${practitionerId('supervisor')}`);
+    expect(encounter?.location?.[0]?.location.reference).toBe(flag.subject.reference);
+    expect(Date.parse(encounter?.period?.start ?? '')).toBeGreaterThanOrEqual(began);
+    expect(encounter?.meta?.tag).toEqual(flag.meta?.tag);
+    expect(observation?.note?.[0]?.text).toBe('Opened again');
+    expect(requests.filter((one) => one.startsWith('POST'))).toEqual(['POST /fhir']);
+
+    expect(await screen.findByText(/This flag is closed/)).toBeVisible();
+    const count = sandbox.fhir.count('Observation');
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), ' for good');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored('service-point').observation?.note?.[0]?.text).toBe('Opened again for good'));
+    expect(stored('service-point').observation?.note).toHaveLength(1);
+    expect(sandbox.fhir.count('Observation')).toBe(count);
+  });
+
+  it('of an item of stock: names the product, and the place whose list holds it', async () => {
+    const { user } = await renderApp({ path: page('product'), user: 'supervisor', sandbox });
+    const product = await screen.findByRole('textbox', { name: /Product/ });
+    expect((product as HTMLInputElement).value).not.toBe('');
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Replaced');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    const { flag, encounter, observation } = stored('product');
+    expect(flag.status).toBe('inactive');
+    expect(observation?.focus?.map(({ reference }) => reference?.split('/')[0])).toEqual(['Location', 'Flag']);
+    expect(encounter?.location?.[0]?.location.reference).toBe(observation?.focus?.[0]?.reference);
+  });
+
+  it('keeps the flag active when that is chosen', async () => {
+    const { user } = await renderApp({ path: page('beneficiary'), user: 'supervisor', sandbox });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Status/ }), 'Active');
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Looking into it');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Comment saved; the flag stays active')).toBeVisible();
+    expect(stored('beneficiary').flag.status).toBe('active');
+    expect(stored('beneficiary').observation?.note?.[0]?.text).toBe('Looking into it');
+  });
+
+  it('wants a comment', async () => {
+    const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Required')).toBeVisible();
+    expect(stored('service-point').encounter).toBeUndefined();
+  });
+
+  it('writes nothing at all when one part is refused, and says so', async () => {
+    const { user } = await renderApp({
+      path: page('service-point'),
+      user: 'supervisor',
+      sandbox,
+      intercept: (request) => (request.method === 'POST' ? new Response('no', { status: 422 }) : undefined),
+    });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Error Occurred When Closing Flag/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Comments/ })).toHaveValue('x');
+    expect(stored('service-point').flag.status).toBe('active');
+  });
+
+  it('goes through when the flag was only touched meanwhile', async () => {
+    const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');
+    sandbox.fhir.update({ ...stored('service-point').flag, status: 'inactive' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    expect(stored('service-point').observation?.note?.[0]?.text).toBe('x');
+  });
+
+  it('is not offered for an item that is in no inventory list', async () => {
+    const item = stored('product').flag.subject.reference;
+    for (const one of sandbox.fhir.findAll('List', `item=${item}`)) sandbox.fhir.remove('List', one.id!);
+    await renderApp({ path: page('product'), user: 'supervisor', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Flag' })).toBeVisible();
+    expect(
+      screen.getByText('Missing location field. This information is required to close the flag form.'),
+    ).toBeVisible();
+  });
+
+  it('shows a person without the permissions the form, disabled, and why', async () => {
+    await renderApp({ path: page('service-point'), user: 'viewer', sandbox });
+    expect(await screen.findByText('Missing Required permissions to perform this action')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: /Comments/ })).toBeDisabled();
+  });
+
+  it.each([
+    ['Flag', 'Error occurred while trying to fetch flag data'],
+    ['Practitioner', 'Error occurred while trying to fetch practitioners data'],
+    ['List', 'An error occurred while fetching the inventory'],
+  ])('says what could not be fetched: %s', async (type, text) => {
+    await renderApp({
+      path: page('product'),
+      user: 'supervisor',
+      sandbox,
+      intercept: (request) =>
+        new RegExp(`/fhir/${type}[/?]`).test(request.url) ? new Response('out', { status: 500 }) : undefined,
+    });
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  });
+
+  it('is a 404 page for a flag that does not exist', async () => {
+    await renderApp({ path: `${list}/nothing`, user: 'supervisor', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  });
+});
