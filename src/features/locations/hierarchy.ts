@@ -53,6 +53,10 @@ export interface FoundTree {
   childrenOf: (id: string) => readonly Place[];
 }
 
+function byName(places: ReadonlyMap<string, Place> | undefined): Place[] {
+  return [...(places?.values() ?? [])].sort((one, other) => one.name.localeCompare(other.name));
+}
+
 /**
  * The tree of a search's hits: each with its path below the root. A hit whose path does not lead to the root (its
  * ancestors are missing on the server, or go in a circle) hangs under the root by the topmost place known.
@@ -80,7 +84,7 @@ export function foundTree(rootId: string, matches: readonly Place[], ancestors: 
       parentId = place.id;
     }
   }
-  return { hits, open, childrenOf: (id) => [...(children.get(id)?.values() ?? [])] };
+  return { hits, open, childrenOf: (id) => byName(children.get(id)) };
 }
 
 /** True when `id` is the place itself or stands below it: such a place cannot be its parent. */

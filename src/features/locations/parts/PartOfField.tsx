@@ -87,7 +87,13 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
               contentAfter={
                 <>
                   {clear}
-                  <ChevronDownRegular onClick={() => toggle(!open)} />
+                  <ChevronDownRegular
+                    onClick={(event) => {
+                      // to the popover this is a click outside
+                      event.stopPropagation();
+                      toggle(!open);
+                    }}
+                  />
                 </>
               }
             />
