@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
@@ -28,6 +28,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   const [stored] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const treeId = useId();
   const { ancestry } = useAncestors(value);
   const shown = ancestry?.location.name ?? (value === stored ? storedName : undefined) ?? value;
 
@@ -78,6 +79,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
               role="combobox"
               aria-haspopup="tree"
               aria-expanded={open}
+              aria-controls={open ? treeId : undefined}
               readOnly
               disabled={disabled}
               value={shown}
@@ -99,6 +101,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
             />
           </PopoverTrigger>
           <PopoverSurface
+            id={treeId}
             className={styles.surface}
             aria-label={intl.formatMessage(messages.partOfOpen)}
             onBlur={onBlur}
