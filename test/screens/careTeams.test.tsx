@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const named = (name: string): CareTeam => {
-  const [found] = sandbox.fhir.findAll<CareTeam>('CareTeam', `name:exact=${encodeURIComponent(name)}`);
+  const [found] = sandbox.fhir.findAll('CareTeam', `name:exact=${encodeURIComponent(name)}`);
   if (!found) throw new Error(`No care team is called ${name}`);
   return found;
 };
@@ -206,6 +206,23 @@ describe('the form of a care team', () => {
     await notice('Successfully updated CareTeams');
     expect(stored(id ?? '').managingOrganization?.map(({ reference }) => reference)).toEqual([nairobiTeam]);
     expect(stored(id ?? '').participant).toHaveLength(2);
+  });
+
+  it('puts together what two people changed in one care team', async () => {
+    const before = fresh('Contested Care Team');
+    const { user } = await renderApp({ path: `/admin/CareTeam/edit/${before.id}`, user: 'admin', sandbox });
+    await fill(user, /^Name/, 'Mine');
+    const theirs: CareTeam = {
+      ...before,
+      participant: [...(before.participant ?? []), { member: { display: 'Theirs' } }],
+    };
+    sandbox.fhir.load([theirs]);
+    await save(user);
+    await notice('Successfully updated CareTeams');
+    expect(stored(before.id ?? '')).toMatchObject({
+      name: 'Mine',
+      participant: theirs.participant,
+    });
   });
 
   it('does not let somebody change people or teams whom they may not read', async () => {

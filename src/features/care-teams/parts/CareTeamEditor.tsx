@@ -1,10 +1,11 @@
 import type { CareTeam } from 'fhir/r4';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useUpdateCareTeamMutation } from '../../../api/fhir/index.ts';
+import { useLazyReadCareTeamQuery, useUpdateCareTeamMutation } from '../../../api/fhir/index.ts';
 import { ifMatch } from '../../../fhir/transaction.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useBase } from '../../../shared/form/useBase.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from '../careTeamForm.ts';
 import { messages } from '../messages.ts';
@@ -29,17 +30,21 @@ export function CareTeamEditor({ stored }: Props) {
   const intl = useIntl();
   const [id] = useState(() => stored?.id ?? randomUuid());
   const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
+  const [read] = useLazyReadCareTeamQuery();
+  const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
+  const { base, takeNewest } = useBase(stored, readNewest, toForm);
   const [update] = useUpdateCareTeamMutation();
   const { submit } = useSubmit<CareTeamForm, CareTeam>({
     save: async (form) => {
-      const version = ifMatch(stored);
-      const careTeam = toCareTeam(form, stored, id);
+      const version = ifMatch(base.current);
+      const careTeam = toCareTeam(form, base.current, id);
       return update({ id, careTeam, ...(version && { 'If-Match': version }) }).unwrap();
     },
     success: stored ? messages.updated : messages.added,
     failure: stored ? messages.updateFailed : messages.createFailed,
     fields,
     to: paths.list,
+    takeNewest,
   });
   return (
     <FormPage
