@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLazyReadHealthcareServiceQuery } from '../../api/fhir/index.ts';
+import { useFresh } from '../../shared/form/useFresh.ts';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { HealthcareServiceEditor } from './parts/HealthcareServiceEditor.tsx';
+
+/** The form of a new service, or of the one the address names, as the server has it now. */
+export default function HealthcareServiceFormPage() {
+  const { id } = useParams();
+  const [read] = useLazyReadHealthcareServiceQuery();
+  const load = useCallback(() => read({ id: id ?? '' }).unwrap(), [read, id]);
+  const query = useFresh(id === undefined ? undefined : load);
+  if (id === undefined) return <HealthcareServiceEditor key="new" />;
+  return <QueryState query={query}>{(service) => <HealthcareServiceEditor key={id} stored={service} />}</QueryState>;
+}

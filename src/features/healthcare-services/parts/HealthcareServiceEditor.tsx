@@ -1,0 +1,70 @@
+import type { HealthcareService } from 'fhir/r4';
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLazyReadHealthcareServiceQuery, useUpdateHealthcareServiceMutation } from '../../../api/fhir/index.ts';
+import { ifMatch } from '../../../fhir/transaction.ts';
+import { randomUuid } from '../../../fhir/uuid.ts';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useBase } from '../../../shared/form/useBase.ts';
+import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import {
+  healthcareServiceSchema,
+  newForm,
+  toForm,
+  toHealthcareService,
+  type HealthcareServiceForm,
+} from '../healthcareServiceForm.ts';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { HealthcareServiceFields } from './HealthcareServiceFields.tsx';
+
+/** Where the server's complaints about an element belong. */
+const fields = {
+  'HealthcareService.name': 'name',
+  'HealthcareService.active': 'active',
+  'HealthcareService.comment': 'comment',
+  'HealthcareService.extraDetails': 'extraDetails',
+  'HealthcareService.providedBy': 'providedBy',
+};
+
+/** Reference and name of the provider are one thing. */
+const together = [['providedBy', 'providerName']] as const;
+
+interface Props {
+  /** The service being edited, as the server has it; none for a new one. */
+  stored?: HealthcareService;
+}
+
+/** Add and edit. A save that was made twice stores once: the id of a new service is chosen beforehand. */
+export function HealthcareServiceEditor({ stored }: Props) {
+  const intl = useIntl();
+  const [id] = useState(() => stored?.id ?? randomUuid());
+  const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
+  const [read] = useLazyReadHealthcareServiceQuery();
+  const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
+  const { base, takeNewest } = useBase(stored, readNewest, toForm);
+  const [update] = useUpdateHealthcareServiceMutation();
+  const { submit } = useSubmit<HealthcareServiceForm, HealthcareService>({
+    save: async (form) => {
+      const version = ifMatch(base.current);
+      const healthcareService = toHealthcareService(form, base.current, id);
+      return update({ id, healthcareService, ...(version && { 'If-Match': version }) }).unwrap();
+    },
+    success: stored ? messages.updated : messages.created,
+    fields,
+    to: paths.list,
+    takeNewest,
+    together,
+  });
+  return (
+    <FormPage
+      title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { name: stored?.name ?? id })}
+      initialValues={initialValues}
+      schema={healthcareServiceSchema}
+      onSubmit={submit}
+      cancelTo={paths.list}
+    >
+      <HealthcareServiceFields />
+    </FormPage>
+  );
+}

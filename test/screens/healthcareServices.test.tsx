@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import type { HealthcareService } from 'fhir/r4';
+import { teamId } from '../../server/sandbox/data/ids.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { searchText } from '../../src/fhir/searchText.ts';
+import { choose, field, fill, notice, save } from '../support/forms.ts';
+import { pick } from '../support/pick.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+jest.setTimeout(60_000);
+
+const list = '/healthcare/list';
+const create = '/healthcare/add-edit';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const named = (name: string): HealthcareService => {
+  const [found] = sandbox.fhir.findAll('HealthcareService', `name:exact=${encodeURIComponent(searchText(name))}`);
+  if (!found) throw new Error(`No service is called ${name}`);
+  return found;
+};
+
+it('lists services by name, one page from the server', async () => {
+  const { requests } = await renderApp({ path: `${list}?pageSize=5`, user: 'viewer', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'HealthCare service list' })).toBeVisible();
+  expect(await screen.findByText('1–5 of 16')).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+    'Name',
+    'Status',
+    'Last Updated',
+    'Actions',
+  ]);
+  expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(1);
+});
+
+it('searches by a name with a comma', async () => {
+  const { user } = await renderApp({ path: list, user: 'viewer', sandbox });
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.click(box);
+  await user.paste('Immunization, Kis');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Immunization, Kisumu' })).toBeVisible();
+});
+
+it('names the providing team in the details', async () => {
+  const { id } = named('Immunization, Kisumu');
+  await renderApp({ path: `${list}?viewDetails=${id}`, user: 'viewer', sandbox });
+  const panel = within(await screen.findByRole('region', { name: 'View Details' }));
+  expect(await panel.findByText('Provided By')).toBeVisible();
+  expect(panel.getByText('Kisumu County Health Team')).toBeVisible();
+  expect(panel.getByText('Every weekday from 8 to 12')).toBeVisible();
+});
+
+it('offers Edit and Create only to who may', async () => {
+  await renderApp({ path: `${list}?search=Immunization`, user: 'viewer', sandbox });
+  expect(await screen.findByRole('cell', { name: 'Immunization, Kisumu' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create Care Service' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [list, 'GET_LOCATION', 'HealthcareService.read'],
+  [create, 'GET_HEALTHCARESERVICE', 'HealthcareService.create'],
+  [`${create}/x`, 'GET_HEALTHCARESERVICE', 'HealthcareService.update'],
+])('%s with %s alone names %s as missing', async (path, role, permission) => {
+  await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
+  expect(await screen.findByText(permission)).toBeVisible();
+});
+
+it('asks for name and status', async () => {
+  const { user, requests } = await renderApp({ path: create, user: 'admin', sandbox });
+  await save(user);
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+});
+
+it('stores a new service', async () => {
+  const { user } = await renderApp({ path: create, user: 'admin', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create Care Service' })).toBeVisible();
+  await fill(user, /^Name/, 'Eye clinic');
+  await choose(user, /^Status/, 'Active');
+  await pick(user, 'Provided By', 'Nairobi County Health Team');
+  await save(user);
+  await notice('Health care service created successfully');
+  expect(window.location.pathname).toBe(list);
+  const { meta: _meta, ...service } = named('Eye clinic');
+  expect(service).toEqual({
+    resourceType: 'HealthcareService',
+    id: service.id,
+    identifier: [{ use: 'official', value: service.id }],
+    active: true,
+    name: 'Eye clinic',
+    providedBy: {
+      reference: `Organization/${teamId('Nairobi County Health Team')}`,
+      display: 'Nairobi County Health Team',
+    },
+  });
+});
+
+it('clears texts and keeps what the form does not show', async () => {
+  const service: HealthcareService = {
+    resourceType: 'HealthcareService',
+    id: 'dentist',
+    active: true,
+    name: 'Dentist',
+    comment: 'On Mondays',
+    extraDetails: 'Bring a towel',
+    telecom: [{ system: 'phone', value: '0700' }],
+    providedBy: { reference: `Organization/${teamId('Nairobi County Health Team')}` },
+  };
+  sandbox.fhir.load([service]);
+  const { user } = await renderApp({ path: `${create}/dentist`, user: 'admin', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Care Service | Dentist' })).toBeVisible();
+  expect(await field('Provided By')).toHaveValue('Nairobi County Health Team');
+  await fill(user, 'Comment', '');
+  await fill(user, 'Extra details', '');
+  await choose(user, /^Status/, 'Inactive');
+  await save(user);
+  await notice('Health care service updated successfully');
+  const { meta: _meta, ...after } = sandbox.fhir.read('HealthcareService', 'dentist');
+  const { comment: _comment, extraDetails: _extra, ...rest } = service;
+  expect(after).toEqual({ ...rest, active: false });
+});
+
+it('shows the server’s words when it refuses', async () => {
+  const { id } = named('Family planning, Nairobi');
+  const { user } = await renderApp({
+    path: `${create}/${id}`,
+    user: 'admin',
+    sandbox,
+    intercept: (request) => (request.method === 'PUT' ? new Response('the disk is full', { status: 507 }) : undefined),
+  });
+  await fill(user, /^Name/, 'Planning');
+  await save(user);
+  await notice(/There was a problem saving/);
+  expect(await field(/^Name/)).toHaveValue('Planning');
+});
