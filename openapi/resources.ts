@@ -77,7 +77,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       reference: ['member', 'managing-entity'],
     },
     custom: { string: ['name'], token: ['active'] },
-    special: ['_has:List:item:_id', '_has:List:item:subject', '_has:List:item:code'],
+    special: ['_has:List:item:_id', '_has:List:item:subject', '_has:List:item:code', 'member:Group.name:contains'],
   },
   HealthcareService: {
     interactions: everything,

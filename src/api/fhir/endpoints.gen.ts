@@ -651,6 +651,8 @@ const injectedRtkApi = api
             "_has:List:item:_id": queryArg["_has:List:item:_id"],
             "_has:List:item:subject": queryArg["_has:List:item:subject"],
             "_has:List:item:code": queryArg["_has:List:item:code"],
+            "member:Group.name:contains":
+              queryArg["member:Group.name:contains"],
             _id: queryArg._id,
             _lastUpdated: queryArg._lastUpdated,
             _tag: queryArg._tag,
@@ -2739,6 +2741,8 @@ export type SearchGroupApiArg = {
   "_has:List:item:subject"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:List:item:code"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "member:Group.name:contains"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */
