@@ -139,7 +139,10 @@ export default tseslint.config(
       'formatjs/no-multiple-whitespaces': 'error',
     },
   },
-  { files: ['src/api/*/index.ts', 'src/app/**', 'src/**/*Page.tsx'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['src/api/*/index.ts', 'src/app/**', 'src/**/*Page.tsx', 'src/**/*Tab.tsx'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
   { files: ['src/api/*/index.ts', 'src/app/**', 'src/main.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['server/**/*.ts'],

@@ -24,9 +24,12 @@ export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'pl
   const running = useRef(0);
   const [working, setWorking] = useState(false);
   const [fault, setFault] = useState<ImageFault>();
-  // A save must not overtake the worker.
+  const { value, setValue, error } = useFormField<Picture | undefined>(name, {
+    label,
+    show: (shown) => shown && <PictureView picture={shown} name={label} />,
+  });
+  // A save must not overtake the worker. Registered after the field itself, which has no rule of its own.
   useField({ name, validate: () => (running.current > 0 ? intl.formatMessage(messages.wait) : undefined) });
-  const { value, setValue, error } = useFormField<Picture | undefined>(name);
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
