@@ -219,15 +219,18 @@ describe('Edit commodity', () => {
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 
-  it('does not overwrite what somebody else saved meanwhile', async () => {
+  it('puts together what two people changed, and asks where both changed the same', async () => {
     const id = productId('Condom, male');
     const { user } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
-    await fill(user, /^Enter commodity name/, 'Mine too');
-    const now = sandbox.fhir.read('Group', id);
-    sandbox.fhir.update({ ...now, name: 'Theirs' });
+    await fill(user, /^Enter commodity name/, 'Mine');
+    sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), name: 'Theirs', active: false });
     await save(user);
-    expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' }));
     expect(sandbox.fhir.read('Group', id)).toMatchObject({ name: 'Theirs' });
+    await user.click(await dialog.findByRole('radio', { name: /Mine/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await notice('Commodity updated successfully');
+    expect(sandbox.fhir.read('Group', id)).toMatchObject({ name: 'Mine', active: false });
   });
 });
 

@@ -1,19 +1,23 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { useFresh } from '../../shared/form/useFresh.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { CommodityEditor } from './parts/CommodityEditor.tsx';
 import { MissingListNotice } from './parts/MissingListNotice.tsx';
-import { useStoredCommodity } from './useStoredCommodity.ts';
+import { useReadCommodity } from './useReadCommodity.ts';
 
 /** The form of a new commodity, or of the one the address names. */
 export default function CommodityFormPage() {
   const intl = useIntl();
   const { id } = useParams();
   const { commodityListId } = useConfig();
-  const query = useStoredCommodity(commodityListId ? id : undefined);
+  const read = useReadCommodity();
+  const load = useMemo(() => (commodityListId && id ? () => read(id) : undefined), [commodityListId, id, read]);
+  const query = useFresh(load);
   if (!commodityListId) {
     return (
       <>

@@ -1,13 +1,14 @@
 import type { Binary, Group } from 'fhir/r4';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useUpdateGroupMutation } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
-import { toCommodity, type CommodityForm } from './commodityForm.ts';
+import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { emptyCommodityList, listWith } from './commodityList.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
+import { useReadCommodity } from './useReadCommodity.ts';
 
 /** A commodity as a form began with it; the photo only where there is one and it could be read. */
 export interface StoredCommodity {
@@ -17,36 +18,48 @@ export interface StoredCommodity {
 
 /**
  * Saves the form of a commodity: one PUT, or one transaction of Binary, Group and List where the List is concerned. A
- * new one keeps its ids over all tries, so that saving again after a lost answer does not make two.
+ * new one keeps its ids over all tries, so that saving again after a lost answer does not make two. `takeNewest` makes
+ * what the server has now the state that the next save goes onto.
  */
 export function useSaveCommodity(stored: StoredCommodity | undefined) {
   const { commodityListId } = useConfig();
   const [ids] = useState(() => ({ id: randomUuid(), identifier: randomUuid(), photoId: randomUuid() }));
   const [update] = useUpdateGroupMutation();
   const writeWithList = useListTransaction();
-  const read = useCommodityListResource();
+  const readList = useCommodityListResource();
+  const readCommodity = useReadCommodity();
+  const base = useRef(stored);
 
-  return useCallback(
+  const save = useCallback(
     async (form: CommodityForm): Promise<void> => {
-      const write = toCommodity(form, stored?.group, { ...ids, ...(stored?.photo && { photo: stored.photo }) });
+      const before = base.current;
+      const write = toCommodity(form, before?.group, { ...ids, ...(before?.photo && { photo: before.photo }) });
       const { group, photo, listed, unlisted } = write;
       if (!write.changesList) {
-        const version = ifMatch(stored?.group);
+        const version = ifMatch(before?.group);
         await update({ id: group.id ?? ids.id, group, ...(version && { 'If-Match': version }) }).unwrap();
         return;
       }
       await writeWithList({
-        read,
+        read: readList,
         build: (list) => {
           const next = listWith(list ?? emptyCommodityList(commodityListId), listed, unlisted);
           return transactionOf([
-            ...(photo ? [putEntry(photo, stored?.photo)] : []),
-            putEntry(group, stored?.group),
+            ...(photo ? [putEntry(photo, before?.photo)] : []),
+            putEntry(group, before?.group),
             ...(next === list ? [] : [putEntry(next, list)]),
           ]);
         },
       });
     },
-    [stored, ids, update, writeWithList, read, commodityListId],
+    [ids, update, writeWithList, readList, commodityListId],
   );
+
+  const takeNewest = useCallback(async () => {
+    const newest = await readCommodity(base.current?.group.id ?? ids.id);
+    base.current = newest;
+    return { values: toForm(newest.group, newest.photo), changedAt: newest.group.meta?.lastUpdated };
+  }, [readCommodity, ids]);
+
+  return { save, takeNewest };
 }

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { toForm, type CommodityForm } from '../commodityForm.ts';
 import { commoditySchema } from '../commoditySchema.ts';
 import { messages } from '../messages.ts';
@@ -36,8 +35,10 @@ export function CommodityEditor({ stored, photoFailed = false }: Props) {
   const variant = useVariant(variants);
   const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
   const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
-  const { submit, conflict } = useSubmit<CommodityForm, void>({
-    save: useSaveCommodity(stored),
+  const { save, takeNewest } = useSaveCommodity(stored);
+  const { submit } = useSubmit<CommodityForm, void>({
+    save,
+    takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
     to: paths.list,
@@ -50,7 +51,6 @@ export function CommodityEditor({ stored, photoFailed = false }: Props) {
       schema={schema}
       onSubmit={submit}
       cancelTo={paths.list}
-      notice={conflict && <InlineError error={conflict} />}
     >
       {variant.key === 'product' ? (
         <ProductFields photoFailed={photoFailed} />
