@@ -1,0 +1,24 @@
+import { defineFeature } from '../../shared/feature.ts';
+import { menuMessages } from './menuMessages.ts';
+import { paths } from './paths.ts';
+import { keepsStock } from './place.ts';
+
+export const inventory = defineFeature({
+  key: 'inventory',
+  flag: 'locations',
+  tabs: [
+    {
+      page: 'locations.view',
+      key: 'inventory',
+      label: menuMessages.tab,
+      needs: ['Group.read'],
+      projects: ['eusm'],
+      appliesTo: keepsStock,
+      load: () => import('./InventoryTab.tsx'),
+    },
+  ],
+  routes: [
+    { path: paths.add, needs: ['Group.create'], load: () => import('./InventoryFormPage.tsx') },
+    { path: paths.edit, needs: ['Group.update'], load: () => import('./InventoryFormPage.tsx') },
+  ],
+});

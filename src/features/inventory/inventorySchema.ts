@@ -1,0 +1,37 @@
+import * as yup from 'yup';
+import { fieldMessage } from '../../shared/form/fieldMessage.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { isDay } from './days.ts';
+import type { InventoryForm } from './inventoryForm.ts';
+import { messages } from './messages.ts';
+
+const decimal = /^\d+(\.\d+)?$/;
+
+/**
+ * Rules of the form (spec section 5); the serial number's stands at its field, which only assets have. Today is allowed
+ * for both dates. A date that is stored and untouched is not judged by today, so that old stock can be corrected.
+ */
+export function inventorySchema(today: string, stored?: InventoryForm): yup.Schema {
+  const text = (required: Message) =>
+    yup.string().typeError(fieldMessage(messages.validString)).trim().required(fieldMessage(required));
+  const day = (key: 'deliveryDate' | 'accountabilityEndDate', required: Message, wrong: Message) =>
+    text(required)
+      .test('day', fieldMessage(messages.validDate), (value) => isDay(value) || value === stored?.[key])
+      .test('today', fieldMessage(wrong), (value) => {
+        if (!isDay(value) || value === stored?.[key]) return true;
+        return key === 'deliveryDate' ? value <= today : value >= today;
+      });
+  return yup.object({
+    product: text(messages.productRequired),
+    quantity: yup
+      .string()
+      .trim()
+      .test('number', fieldMessage(messages.validNumber), (value = '') => {
+        return value === '' || value === stored?.quantity || decimal.test(value);
+      }),
+    deliveryDate: day('deliveryDate', messages.deliveryRequired, messages.deliveryFuture),
+    accountabilityEndDate: day('accountabilityEndDate', messages.endRequired, messages.endPast),
+    unicefSection: yup.object().required(fieldMessage(messages.sectionRequired)),
+    poNumber: text(messages.poRequired),
+  });
+}

@@ -1,0 +1,62 @@
+import { Text } from '@fluentui/react-components';
+import type { Group, Location } from 'fhir/r4';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { formatDay } from '../../../shared/intl/dates.ts';
+import { emptyForm, toForm, type InventoryForm } from '../inventoryForm.ts';
+import { inventorySchema } from '../inventorySchema.ts';
+import { messages } from '../messages.ts';
+import { placePath } from '../paths.ts';
+import { useSaveInventory } from '../useSaveInventory.ts';
+import { InventoryFields } from './InventoryFields.tsx';
+
+/** Where the server's complaints about an element belong. */
+const fields = {
+  'Group.member': 'product',
+  'Group.member.entity': 'product',
+  'Group.member.period': 'accountabilityEndDate',
+  'Group.member.period.start': 'deliveryDate',
+  'Group.identifier': 'poNumber',
+  'Group.characteristic': 'quantity',
+};
+
+interface Props {
+  location: Location;
+  /** The stock being edited; none for new stock. */
+  stored?: Group;
+}
+
+/** Add and edit. Save and Cancel lead to the place's stock. */
+export function InventoryEditor({ location, stored }: Props) {
+  const intl = useIntl();
+  const [today] = useState(() => formatDay(new Date()));
+  const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
+  const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
+  const back = placePath(location.id ?? '');
+  const { save, takeNewest } = useSaveInventory(location, stored);
+  const { submit } = useSubmit<InventoryForm, void>({
+    save,
+    takeNewest: stored && takeNewest,
+    success: stored ? messages.updated : messages.created,
+    fields,
+    to: back,
+  });
+  return (
+    <FormPage
+      title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle)}
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={submit}
+      cancelTo={back}
+      notice={
+        <Text as="p" block size={400}>
+          {location.name}
+        </Text>
+      }
+    >
+      <InventoryFields initial={initialValues} today={today} editing={stored !== undefined} />
+    </FormPage>
+  );
+}

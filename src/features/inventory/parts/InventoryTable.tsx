@@ -1,0 +1,64 @@
+import { Badge } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { RowActions } from '../../../shared/table/RowActions.tsx';
+import type { ListParams } from '../../../shared/table/useListParams.ts';
+import type { InventoryRow } from '../inventory.ts';
+import { messages } from '../messages.ts';
+import { editPath } from '../paths.ts';
+
+interface Props {
+  label: string;
+  locationId: string;
+  rows: readonly InventoryRow[] | undefined;
+  list: ListParams<'status'>;
+  extent: { total?: number; hasNext?: boolean };
+  isFetching: boolean;
+}
+
+type Key = Exclude<keyof InventoryRow, 'id' | 'over'>;
+
+const headings: readonly (readonly [Key, Message])[] = [
+  ['productName', messages.productName],
+  ['quantity', messages.qty],
+  ['poNumber', messages.poNo],
+  ['serialNumber', messages.serialNo],
+  ['deliveryDate', messages.deliveryDt],
+  ['accountabilityEndDate', messages.endDt],
+  ['unicefSection', messages.sectionColumn],
+  ['donor', messages.donor],
+];
+
+/** Stock of one place; what is past carries a mark beside its date. */
+export function InventoryTable({ locationId, ...table }: Props) {
+  const intl = useIntl();
+  const mayEdit = useCan('Group.update');
+  const columns = headings.map(([key, heading]): Column<InventoryRow> => ({
+    key,
+    label: intl.formatMessage(heading),
+    render: (row) =>
+      key === 'accountabilityEndDate' && row.over ? (
+        <>
+          {row[key]}{' '}
+          <Badge appearance="tint" color="danger">
+            {intl.formatMessage(messages.over)}
+          </Badge>
+        </>
+      ) : (
+        row[key]
+      ),
+  }));
+  const actions: Column<InventoryRow> = {
+    key: 'actions',
+    label: intl.formatMessage(messages.actions),
+    render: (row) => (
+      <RowActions
+        name={row.productName || intl.formatMessage(messages.unnamed)}
+        editTo={mayEdit ? editPath(locationId, row.id) : undefined}
+      />
+    ),
+  };
+  return <ResourceTable columns={[...columns, actions]} getRowId={(row) => row.id} {...table} />;
+}

@@ -1,0 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useReadGroupQuery } from '../../api/fhir/index.ts';
+import { bareId } from '../../fhir/reference.ts';
+import { productFacts } from './inventory.ts';
+
+/** Name and facts of the product a form refers to; `known` once they are there or cannot be had. */
+export function useProduct(reference: string) {
+  const id = bareId('Group', reference);
+  const { currentData, isError } = useReadGroupQuery(id === undefined ? skipToken : { id });
+  return useMemo(
+    () => ({
+      known: currentData !== undefined || isError,
+      name: currentData?.name,
+      ...productFacts(currentData),
+    }),
+    [currentData, isError],
+  );
+}

@@ -1,0 +1,42 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Group } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchGroupQuery } from '../../api/fhir/index.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { products } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { formatReference } from '../../fhir/reference.ts';
+import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+
+/** Options of a page (spec section 9). */
+const PAGE = 20;
+
+/** Products in use, of the configured List where there is one, by name for a searching select; the value is `Group/id`. */
+export function useProductOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const { commodityListId } = useConfig();
+  const { currentData, isFetching, error, refetch } = useSearchGroupQuery(
+    skip
+      ? skipToken
+      : {
+          code: codingKey(products.supply),
+          ...(commodityListId && { '_has:List:item:_id': commodityListId }),
+          'active:not': 'false',
+          ...pageQuery({ page, pageSize: PAGE, search, sort: 'name' }),
+          _elements: 'name',
+        },
+  );
+  const data = useMemo(
+    () =>
+      currentData && {
+        options: matches<Group>(currentData, 'Group').map(({ id = '', name }) => ({
+          value: formatReference('Group', id),
+          label: name ?? id,
+        })),
+        ...extentOf(currentData),
+      },
+    [currentData],
+  );
+  return { data, isFetching, error, refetch };
+}

@@ -1,0 +1,119 @@
+import type { Bundle, Group } from 'fhir/r4';
+import { useEffect, useRef, useState } from 'react';
+import { useLazySearchGroupQuery, type SearchGroupApiArg } from '../../api/fhir/index.ts';
+import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
+import { inventory } from '../../fhir/codes.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import { toRow, type InventoryRow } from './inventory.ts';
+
+export interface StockFilter {
+  /** Bare id of the place. */
+  locationId: string;
+  /** Part of the product's name. */
+  search: string;
+  /** True for stock whose accountability has ended. */
+  over: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** Size of the n-th portion asked for: the first is a page or two, later ones grow. */
+const portion = (n: number): number => Math.min(50 * 2 ** n, 400);
+
+/**
+ * One portion of a place's stock with its products. No server can search by the end of a member's period, so status is
+ * judged here; the newest come first where running stock is wanted and the oldest where past stock is, so that the
+ * first portion is nearly always enough.
+ */
+export function stockQuery(
+  { locationId, search, over }: StockFilter,
+  offset: number,
+  count: number,
+): SearchGroupApiArg {
+  return {
+    code: codingKey(inventory.item),
+    '_has:List:item:subject': `Location/${locationId}`,
+    ...(search && { 'member:Group.name:contains': search }),
+    _include: 'Group:member',
+    _sort: over ? '_lastUpdated' : '-_lastUpdated',
+    ...(offset > 0 && { _getpagesoffset: offset }),
+    _count: count,
+  };
+}
+
+/** The rows of one portion that have the status wanted. */
+export function rowsOf(bundle: Bundle, { over, today }: StockFilter): InventoryRow[] {
+  const known = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));
+  return matches<Group>(bundle, 'Group')
+    .map((group) => toRow(group, known, today))
+    .filter((row) => row.over === over);
+}
+
+interface Progress {
+  key: string;
+  rows: InventoryRow[];
+  portions: number;
+  offset: number;
+  /** Everything was seen. */
+  done: boolean;
+}
+
+interface Stock {
+  key: string;
+  rows: readonly InventoryRow[];
+  done: boolean;
+  error?: unknown;
+}
+
+/**
+ * One page of a place's stock. Reads on until the page is full and it is known whether another one follows: at most a
+ * few portions, however much lies there. The number of rows is known only when everything was seen.
+ */
+export function useStock(filter: StockFilter, { page, pageSize }: { page: number; pageSize: number }) {
+  const [ask] = useLazySearchGroupQuery();
+  const [tries, setTries] = useState(0);
+  const [stock, setStock] = useState<Stock>();
+  const progress = useRef<Progress>(undefined);
+  const question = JSON.stringify(filter);
+  const key = `${question} ${tries}`;
+  const wanted = page * pageSize + 1;
+
+  useEffect(() => {
+    let current = true;
+    const asked = JSON.parse(question) as StockFilter;
+    const read = async (): Promise<Stock> => {
+      if (progress.current?.key !== key) {
+        progress.current = { key, rows: [], portions: 0, offset: 0, done: false };
+      }
+      const so = progress.current;
+      while (current && !so.done && so.rows.length < wanted) {
+        const count = portion(so.portions);
+        const bundle = await ask(stockQuery(asked, so.offset, count)).unwrap();
+        if (!current) break;
+        so.rows.push(...rowsOf(bundle, asked));
+        so.portions += 1;
+        so.offset += count;
+        so.done = nextLink(bundle) === undefined;
+      }
+      return { key, rows: [...so.rows], done: so.done };
+    };
+    void read()
+      .catch((error: unknown): Stock => ({ key, rows: [], done: false, error }))
+      .then((answer) => {
+        if (current) setStock(answer);
+      });
+    return () => {
+      current = false;
+    };
+  }, [ask, key, question, wanted]);
+
+  const settled = stock?.key === key && (stock.done || stock.error !== undefined || stock.rows.length >= wanted);
+  const rows = stock?.rows.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    rows: stock?.error === undefined ? rows : undefined,
+    extent: stock?.done ? { total: stock.rows.length } : { hasNext: (stock?.rows.length ?? 0) >= wanted },
+    error: settled ? stock.error : undefined,
+    isFetching: !settled,
+    refetch: () => setTries((count) => count + 1),
+  };
+}

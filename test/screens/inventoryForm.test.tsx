@@ -1,0 +1,323 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Bundle, Group, List } from 'fhir/r4';
+import { inventoryId, inventoryListId, stocked } from '../../server/sandbox/data/inventory.ts';
+import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { field, fill, notice, save } from '../support/forms.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+jest.setTimeout(60_000);
+
+const place = stocked[0]!;
+const bare = servicePoints[1]!;
+const address = (id: string, item = '') => `/location/inventory/${id}${item && `/${item}`}`;
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterEach(() => sandbox.close());
+
+type Options = Partial<Parameters<typeof renderApp>[0]>;
+const open = (path: string, options: Options = {}) =>
+  renderApp({ path, user: 'stock', sandbox, config: { projectCode: 'eusm' }, ...options });
+const pick = async (user: UserEvent, name: RegExp | string, option: string) => {
+  const box = await screen.findByRole('combobox', { name });
+  await user.clear(box);
+  await user.type(box, option);
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+const listOf = (id: string): List | undefined => sandbox.fhir.findAll('List', `subject=Location/${id}`)[0];
+const items = (id: string) => listOf(id)?.entry?.map(({ item }) => item.reference) ?? [];
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const assets = (asset: boolean): Group => {
+  const found = sandbox.fhir
+    .findAll('Group', 'code=386452003&_sort=name')
+    .find((group) => group.characteristic?.some((part) => part.valueBoolean === asset) && group.active);
+  if (!found) throw new Error('No such product');
+  return found;
+};
+const fillRest = async (user: UserEvent) => {
+  await fill(user, /^Accountability end date/, day(30));
+  await pick(user, /^UNICEF section/, 'WASH');
+  await fill(user, /^PO number/, 'PO-9');
+};
+
+describe('Add Service Point Inventory', () => {
+  it('stores stock and its entry in one transaction and leads back to the place', async () => {
+    const product = assets(true);
+    const before = items(place.id);
+    const { user, requests } = await open(address(place.id));
+    await heading('Add Service Point Inventory');
+    expect(screen.getByText(place.name)).toBeVisible();
+    expect(screen.queryByLabelText('Serial number')).toBeNull();
+    await pick(user, /^Product name/, product.name ?? '');
+    await fill(user, /^Serial number/, 'SN-1');
+    await fill(user, /^Quantity/, '12');
+    await fill(user, /^Delivery date/, day(-2));
+    await fillRest(user);
+    await pick(user, /^Donor/, 'USAID');
+    await save(user);
+    await notice('Location inventory created successfully');
+
+    const added = items(place.id).filter((item) => !before.includes(item));
+    expect(items(place.id).slice(0, before.length)).toEqual(before);
+    expect(added).toHaveLength(1);
+    const group = sandbox.fhir.read('Group', added[0]!.slice(6));
+    expect(group).toMatchObject({
+      active: true,
+      actual: false,
+      type: 'substance',
+      identifier: [
+        { use: 'secondary', type: { coding: [{ code: 'PONUM' }] }, value: 'PO-9' },
+        { use: 'official', type: { coding: [{ code: 'SERNUM' }] }, value: 'SN-1' },
+      ],
+      member: [
+        {
+          entity: { reference: `Group/${product.id}` },
+          period: { start: `${day(-2)}T00:00:00.000Z`, end: `${day(30)}T23:59:59.999Z` },
+          inactive: false,
+        },
+      ],
+    });
+    expect(group.meta?.tag?.map(({ code }) => code)).toEqual([place.id, place.id]);
+    expect(group.characteristic?.map((part) => part.valueQuantity?.value ?? part.valueCodeableConcept?.text)).toEqual([
+      'WASH',
+      'USAID',
+      12,
+    ]);
+    expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /fhir']);
+    expect(window.location.pathname).toBe(`/admin/location/unit/view/${place.id}`);
+    expect(window.location.search).toBe('?view-details=inventory');
+  });
+
+  it('reckons the end date from the delivery and the months of the product, in either order', async () => {
+    const product = assets(false);
+    const months = product.characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value ?? 0;
+    const { user } = await open(address(place.id));
+    await fill(user, /^Delivery date/, '2024-01-31');
+    await pick(user, /^Product name/, product.name ?? '');
+    const end = new Date(Date.UTC(2024, months, 31));
+    if (end.getUTCDate() !== 31) end.setUTCDate(0);
+    await waitFor(async () =>
+      expect(await field(/^Accountability end date/)).toHaveValue(end.toISOString().slice(0, 10)),
+    );
+    await fill(user, /^Accountability end date/, '2030-01-01');
+    expect(await field(/^Accountability end date/)).toHaveValue('2030-01-01');
+    await fill(user, /^Delivery date/, '2023-01-15');
+    await waitFor(async () =>
+      expect(await field(/^Accountability end date/)).toHaveValue(
+        new Date(Date.UTC(2023, months, 15)).toISOString().slice(0, 10),
+      ),
+    );
+  });
+
+  it('names what is missing or wrong, and today is neither past nor future', async () => {
+    const { user, requests } = await open(address(place.id));
+    await heading('Add Service Point Inventory');
+    await save(user);
+    for (const text of [
+      'Product is required',
+      'UNICEF section is required',
+      'Delivery date is required',
+      'Accountability end date is required',
+      'PO number is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    await pick(user, /^Product name/, assets(true).name ?? '');
+    await screen.findByLabelText(/^Serial number/);
+    await fill(user, /^Quantity/, '-3');
+    await fill(user, /^Delivery date/, day(1));
+    await fill(user, /^Accountability end date/, day(-1));
+    await save(user);
+    for (const text of [
+      'Serial number is required',
+      'Must be a number, 0 or more',
+      'Delivery date cannot be in the future',
+      'Accountability end date cannot be in the past',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    await fill(user, /^Delivery date/, day(0));
+    await fill(user, /^Accountability end date/, day(0));
+    await waitFor(() => expect(screen.queryByText(/cannot be in the/)).toBeNull());
+    expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  });
+
+  it('offers products in use only, by search on the server', async () => {
+    const { user, requests } = await open(address(place.id));
+    const box = await screen.findByRole('combobox', { name: /^Product name/ });
+    await user.click(box);
+    await user.type(box, 'kit');
+    await waitFor(() => expect(requests.join()).toContain('name%3Acontains=kit'));
+    expect(await screen.findByRole('option', { name: /kit/i })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Early childhood kit' })).toBeNull();
+  });
+
+  it('creates the List of a place that has none', async () => {
+    const { user } = await open(address(bare.id));
+    await pick(user, /^Product name/, assets(false).name ?? '');
+    await fill(user, /^Delivery date/, day(-1));
+    await fillRest(user);
+    await save(user);
+    await notice('Location inventory created successfully');
+    expect(listOf(bare.id)).toMatchObject({
+      status: 'current',
+      mode: 'working',
+      title: bare.name,
+      subject: { reference: `Location/${bare.id}` },
+      code: { coding: [{ code: '22138876' }] },
+    });
+    expect(items(bare.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a List that is there', place],
+    ['a List that neither has seen', bare],
+  ])('two people who add at the same moment to %s lose nothing', async (_what, where) => {
+    const before = items(where.id);
+    let raced = false;
+    const { user } = await open(address(where.id), {
+      // their save lands after our read and before our write
+      async intercept(request) {
+        if (request.method !== 'POST' || raced) return undefined;
+        raced = true;
+        const sent = (await request.clone().json()) as Bundle;
+        const ours = sent.entry?.map(({ resource }) => resource).find((one) => one?.resourceType === 'List');
+        const { entry = [], ...rest } = listOf(where.id) ?? { ...ours!, entry: [] };
+        sandbox.fhir.update({ ...sandbox.fhir.read('Group', inventoryId(place, 0)), id: 'theirs' });
+        sandbox.fhir.update({ ...rest, entry: [...entry, { item: { reference: 'Group/theirs' } }] });
+        return undefined;
+      },
+    });
+    await pick(user, /^Product name/, assets(false).name ?? '');
+    await fill(user, /^Delivery date/, day(-1));
+    await fillRest(user);
+    await save(user);
+    await notice('Location inventory created successfully');
+    expect(raced).toBe(true);
+    const after = items(where.id);
+    expect(after).toEqual(expect.arrayContaining([...before, 'Group/theirs']));
+    expect(after).toHaveLength(before.length + 2);
+    expect(new Set(after).size).toBe(after.length);
+  });
+
+  it('that is refused stores nothing, keeps what was typed and can be saved again', async () => {
+    const before = items(place.id);
+    let refuse = true;
+    const { user } = await open(address(place.id), {
+      intercept: (request) =>
+        refuse && request.method === 'POST'
+          ? new Response(
+              JSON.stringify({
+                resourceType: 'OperationOutcome',
+                issue: [{ severity: 'error', code: 'processing', diagnostics: 'The warehouse is closed' }],
+              }),
+              { status: 500, headers: { 'content-type': 'application/fhir+json' } },
+            )
+          : undefined,
+    });
+    await pick(user, /^Product name/, assets(false).name ?? '');
+    await fill(user, /^Delivery date/, day(-1));
+    await fillRest(user);
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Show details' }));
+    await notice(/The warehouse is closed/);
+    expect(items(place.id)).toEqual(before);
+    expect(await field(/^PO number/)).toHaveValue('PO-9');
+    refuse = false;
+    await save(user);
+    await notice('Location inventory created successfully');
+    expect(items(place.id)).toHaveLength(before.length + 1);
+  });
+});
+
+describe('Edit Service Point Inventory', () => {
+  it('changes what was changed, keeps serial number, times and everything it does not show', async () => {
+    const group = sandbox.fhir
+      .findAll('Group', 'code=78991122')
+      .find((one) => one.identifier?.some(({ type }) => type?.coding?.[0]?.code === 'SERNUM'))!;
+    const list = sandbox.fhir.findAll('List', `item=Group/${group.id}`)[0]!;
+    sandbox.fhir.update({ ...group, active: false, extension: [{ url: 'http://moh', valueString: 'kept' }] });
+    const where = list.subject?.reference?.slice(9) ?? '';
+    const { user } = await open(address(where, group.id));
+    await heading('Edit Service Point Inventory');
+    expect(await screen.findByRole('combobox', { name: /^Product name/ })).toBeDisabled();
+    await fill(user, /^PO number/, 'PO-77');
+    await save(user);
+    await notice('Location inventory updated successfully');
+    expect(sandbox.fhir.read('Group', group.id ?? '')).toMatchObject({
+      active: false,
+      extension: [{ url: 'http://moh', valueString: 'kept' }],
+      identifier: group.identifier?.map((one) =>
+        one.type?.coding?.[0]?.code === 'PONUM' ? { ...one, value: 'PO-77' } : one,
+      ),
+      member: group.member,
+      characteristic: group.characteristic,
+      name: group.name,
+    });
+    expect(sandbox.fhir.read('List', list.id ?? '').meta?.versionId).toBe(list.meta?.versionId);
+  });
+
+  it('lets stock whose time is past be corrected without touching its dates', async () => {
+    const id = inventoryId(place, 0);
+    const { user } = await open(address(place.id, id));
+    await fill(user, /^Quantity/, '7');
+    await save(user);
+    await notice('Location inventory updated successfully');
+    const quantity = sandbox.fhir.read('Group', id).characteristic?.find((part) => part.valueQuantity);
+    expect(quantity?.valueQuantity?.value).toBe(7);
+  });
+
+  it('puts together what two people changed', async () => {
+    const id = inventoryId(place, 1);
+    const { user } = await open(address(place.id, id));
+    await fill(user, /^PO number/, 'PO-mine');
+    const now = sandbox.fhir.read('Group', id);
+    const theirs = now.characteristic?.map((part) =>
+      part.valueQuantity ? { ...part, valueQuantity: { value: 999 } } : part,
+    );
+    sandbox.fhir.update({ ...now, characteristic: theirs ?? [] });
+    await save(user);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save' }));
+    await notice('Location inventory updated successfully');
+    const saved = sandbox.fhir.read('Group', id);
+    expect(saved.identifier?.[0]?.value).toBe('PO-mine');
+    expect(saved.characteristic).toEqual(theirs);
+  });
+
+  it('of stock that does not exist is the 404 page', async () => {
+    await open(address(place.id, 'nowhere'));
+    expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+  });
+
+  it('shows a failed value set in its place, and the form lives on', async () => {
+    await open(address(place.id, inventoryId(place, 1)), {
+      intercept: (request) => (request.url.includes('eusm-donors') ? new Response('{}', { status: 500 }) : undefined),
+    });
+    expect(await screen.findByText(/Unable to load dropdown options/)).toBeVisible();
+    expect(await field(/^PO number/)).not.toHaveValue('');
+  });
+});
+
+describe('permissions', () => {
+  const forbidden = 'Sorry, you are not authorized to access this page';
+  it.each([
+    ['add', address(place.id), ['GET_GROUP', 'GET_LOCATION', 'PUT_GROUP'], 'Group.create'],
+    ['edit', address(place.id, inventoryId(place, 0)), ['GET_GROUP', 'GET_LOCATION', 'POST_GROUP'], 'Group.update'],
+  ])('%s without its right: 403', async (_what, path, roles, missing) => {
+    await open(path, { user: userWith(sandbox, roles) });
+    expect(await screen.findByText(forbidden)).toBeVisible();
+    expect(screen.getByText(missing)).toBeVisible();
+  });
+});
+
+test('sample data holds what these stories need', () => {
+  expect(listOf(place.id)?.id).toBe(inventoryListId(place));
+  expect(listOf(bare.id)).toBeUndefined();
+});
