@@ -1,19 +1,32 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useAuth } from '../session/AuthContext.ts';
+import { selectUser } from '../session/sessionSlice.ts';
 import { messages } from './messages.ts';
 import { SessionStep } from './SessionStep.tsx';
+
+/** What was typed and not saved does not outlast the session; sign-out does not depend on it. */
+async function forgetDrafts(userId: string | undefined): Promise<void> {
+  if (userId === undefined) return;
+  const { purgeDrafts } = await import('../shared/drafts/draftStore.ts');
+  await purgeDrafts(userId);
+}
 
 /** Ends the session at the identity provider. */
 export function LogoutPage() {
   const auth = useAuth();
+  const userId = useSelector(selectUser)?.id;
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     setFailed(false);
-    auth.logout().catch(() => setFailed(true));
-  }, [auth, attempt]);
+    void forgetDrafts(userId)
+      .catch(() => undefined)
+      .then(() => auth.logout())
+      .catch(() => setFailed(true));
+  }, [auth, userId, attempt]);
 
   return (
     <SessionStep

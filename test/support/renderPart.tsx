@@ -10,6 +10,7 @@ import { ConfigContext } from '../../src/config/ConfigContext.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import { permissionsSlice } from '../../src/session/permissionsSlice.ts';
+import { sessionSlice, signedIn } from '../../src/session/sessionSlice.ts';
 import { languages } from '../../src/shared/intl/languages.ts';
 import { Notifications } from '../../src/shared/notify/Notifications.tsx';
 import { notifySlice } from '../../src/shared/notify/notifySlice.ts';
@@ -22,6 +23,8 @@ interface Options {
   language?: LanguageCode;
   messages?: Record<string, string>;
   config?: Partial<AppConfig>;
+  /** Id of the user; nobody by default. */
+  signedInAs?: string;
   /** False under fake timers, whose clock the test moves itself. */
   user?: UserEvent;
 }
@@ -38,8 +41,15 @@ export interface RenderedPart extends RenderResult {
 export function renderPart(part: ReactNode, options: Options = {}): RenderedPart {
   const { path = '/', routes = [], language = 'en', messages, config } = options;
   const store = configureStore({
-    reducer: combineReducers({ notify: notifySlice.reducer, permissions: permissionsSlice.reducer }),
+    reducer: combineReducers({
+      notify: notifySlice.reducer,
+      permissions: permissionsSlice.reducer,
+      session: sessionSlice.reducer,
+    }),
   });
+  if (options.signedInAs) {
+    store.dispatch(signedIn({ claims: { sub: options.signedInAs }, clientId: 'fhir-web' }));
+  }
   const router = createMemoryRouter([{ path: new URL(path, 'http://x').pathname, element: part }, ...routes], {
     initialEntries: ['/before', path],
   });

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
 import type { FormStatus } from './useFormField.ts';
+import type { SaveProgress } from './saveProgress.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 const useStyles = makeStyles({
@@ -14,13 +15,12 @@ const useStyles = makeStyles({
 
 interface Props {
   cancelTo: string;
-  /** True while a save runs, from its first moment: React learns of it later. */
-  saving: RefObject<boolean>;
+  progress: RefObject<SaveProgress>;
   children: ReactNode;
 }
 
 /** The form inside FormPage: fields, summary of what is wrong, buttons, guard. */
-export function FormBody({ cancelTo, saving, children }: Props) {
+export function FormBody({ cancelTo, progress, children }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function FormBody({ cancelTo, saving, children }: Props) {
   useEffect(() => {
     unsaved.current = dirty;
   }, [dirty]);
-  const dialog = useUnsavedGuard(useCallback(() => unsaved.current && !saving.current, [saving]));
+  const dialog = useUnsavedGuard(useCallback(() => unsaved.current && !progress.current.saving, [progress]));
 
   // After a save that was refused, by a rule or by the server: to the first field that shows an error.
   const wasSubmitting = useRef(false);

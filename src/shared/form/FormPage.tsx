@@ -2,10 +2,14 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { useConflict } from '../conflict/useConflict.ts';
+import { writeDraft } from '../drafts/draftStore.ts';
+import { useDraftKey } from '../drafts/useDraftKey.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
+import { FormDraft } from './FormDraft.tsx';
+import type { SaveProgress } from './saveProgress.ts';
 import type { FormStatus } from './useFormField.ts';
 import type { SubmitResult } from './useSubmit.ts';
 import { validateForm } from './validateForm.ts';
@@ -31,19 +35,23 @@ interface Props<Values extends object> {
 /**
  * A page with one form: title, fields, Save ('Saving' while busy) and Cancel. A save that breaks a rule moves the focus
  * to the first field concerned; leaving with changes asks first; a failed save keeps what was typed; a save that meets
- * somebody else's opens the conflict dialog (`takeNewest` of useSubmit).
+ * somebody else's opens the conflict dialog (`takeNewest` of useSubmit). What is typed and not saved is offered back at
+ * the next visit.
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, children, notice } = props;
   const [fields] = useState(() => new Map<string, FieldAbout>());
-  const saving = useRef(false);
+  const progress = useRef<SaveProgress>({ saving: false });
+  const draftKey = useDraftKey();
   const { save, begin, open, together, back, settle } = useConflict({ base, submit: onSubmit });
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     helpers.setStatus({} satisfies FormStatus);
-    saving.current = true;
-    const result = await save(values).finally(() => (saving.current = false));
+    progress.current.saving = true;
+    const result = await save(values).finally(() => (progress.current.saving = false));
     if (result.outcome === 'saved') {
+      progress.current.saved = values;
+      if (draftKey) void writeDraft(draftKey, undefined);
       begin(values);
       helpers.resetForm({ values });
     }
@@ -55,7 +63,8 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       {notice}
       <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
         <>
-          <FormBody cancelTo={cancelTo} saving={saving}>
+          <FormBody cancelTo={cancelTo} progress={progress}>
+            <FormDraft draftKey={draftKey} progress={progress} />
             {children}
           </FormBody>
           <FormConflict open={open} together={together} onBack={back} onSettle={settle} />

@@ -1,0 +1,75 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChangeList } from '../conflict/ChangeList.tsx';
+import type { FieldAbout } from '../form/FieldsContext.ts';
+import { formatMoment } from '../intl/dates.ts';
+import { ago } from './ago.ts';
+import { changesBy, type Draft } from './draft.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({ changes: { paddingInline: tokens.spacingHorizontalM } });
+
+interface Props {
+  draft: Draft;
+  /** What the form holds now. */
+  values: object;
+  fields: ReadonlyMap<string, FieldAbout>;
+  /** When the draft was found, milliseconds since 1970. */
+  now: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers a draft back: how old it is, which fields it changes and, on demand, to what. Nothing to offer, no bar. */
+export function DraftBar({ draft, values, fields, now, onRestore, onDiscard }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [shown, setShown] = useState(false);
+  const changes = changesBy(draft, values);
+  if (changes.length === 0) return null;
+  const names = changes.map(({ key }) => fields.get(key)?.label ?? key);
+  return (
+    <div>
+      <MessageBar layout="multiline" role="status">
+        <MessageBarBody>
+          <MessageBarTitle>
+            <FormattedMessage {...messages.title} />
+          </MessageBarTitle>
+          <FormattedMessage
+            {...messages.text}
+            values={{
+              ago: intl.formatRelativeTime(...ago(draft.savedAt, now)),
+              when: formatMoment(new Date(draft.savedAt)),
+              fields: intl.formatList(names),
+            }}
+          />
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={onRestore}>
+            <FormattedMessage {...messages.restore} />
+          </Button>
+          <Button onClick={onDiscard}>
+            <FormattedMessage {...messages.discard} />
+          </Button>
+          <Button appearance="transparent" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            <FormattedMessage {...messages.show} />
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+      {shown && (
+        <div className={styles.changes}>
+          <ChangeList title={intl.formatMessage(messages.changes)} changes={changes} fields={fields} />
+        </div>
+      )}
+    </div>
+  );
+}

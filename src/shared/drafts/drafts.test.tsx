@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, entries } from 'idb-keyval';
+import * as yup from 'yup';
+import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import { FormPage } from '../form/FormPage.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useSubmit } from '../form/useSubmit.ts';
+import { draftOf, longestAge, withDraft, type Draft } from './draft.ts';
+import { draftKey, purgeDrafts, readDraft, writeDraft } from './draftStore.ts';
+
+interface Values {
+  name: string;
+  alias: string;
+  password: string;
+}
+
+const empty: Values = { name: '', alias: '', password: '' };
+const save = jest.fn();
+
+function Form({ initial = empty }: { initial?: Values }) {
+  const { submit } = useSubmit<Values, unknown>({ save, success: 'Saved', to: '/list' });
+  return (
+    <FormPage<Values> title="Add" initialValues={initial} schema={yup.object({})} onSubmit={submit} cancelTo="/list">
+      <TextField name="name" label="Name" />
+      <TextField name="alias" label="Alias" />
+      <TextField name="password" label="Password" type="password" />
+    </FormPage>
+  );
+}
+
+const drafts = createStore('drafts', 'drafts');
+const kept = async (): Promise<[string, Draft][]> => entries<string, Draft>(drafts);
+
+beforeEach(async () => {
+  save.mockReset().mockResolvedValue({});
+  await clear(drafts);
+});
+
+const show = (options: { user?: string; path?: string; initial?: Values } = {}): RenderedPart =>
+  renderPart(<Form initial={options.initial} />, {
+    path: options.path ?? '/add',
+    routes: [{ path: '/list', element: <p>the list</p> }],
+    signedInAs: options.user ?? 'ann',
+  });
+
+const name = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' });
+const offer = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Restore' });
+
+/** Types, and leaves the window once `count` drafts are kept. */
+async function leave(part: RenderedPart, text: string, count = 1): Promise<void> {
+  await part.user.type(name(), text);
+  await waitFor(async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await kept()).toHaveLength(count);
+  });
+}
+
+async function lose(part: RenderedPart, text: string): Promise<void> {
+  await leave(part, text);
+  part.unmount();
+}
+
+test('what was typed is offered at the next visit, told, and applied only when asked for', async () => {
+  await lose(show(), 'Nairobi');
+  const { user } = show();
+  await offer();
+  expect(name()).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent(/It is from 1 minute ago \(.*\) and changes: Name\./);
+  await user.click(screen.getByRole('button', { name: 'Show the changes' }));
+  const changes = screen.getByRole('region', { name: 'What restoring changes in the form' });
+  expect(within(changes).getByRole('listitem')).toHaveTextContent('Name: from Nothing to Nairobi');
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(name()).toHaveValue('Nairobi');
+  expect(name()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+});
+
+test.each([{ user: 'bob' }, { path: '/edit' }])('not to another person, and not at another form', async (other) => {
+  await lose(show(), 'Nairobi');
+  await leave(show(other), 'Mombasa', 2);
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+});
+
+test('a save takes the draft away, even one made right after the last key', async () => {
+  await lose(show(), 'Nairobi');
+  const { user } = show();
+  await user.click(await offer());
+  await user.type(name(), ' 2{Enter}');
+  expect(await screen.findByText('the list')).toBeVisible();
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test('a save that is refused keeps it', async () => {
+  save.mockRejectedValue(new Error('no'));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const part = show();
+  await part.user.type(name(), 'Nairobi{Enter}');
+  await screen.findByText(/^There was a problem saving/);
+  await leave(part, ' 2');
+});
+
+test('Discard forgets it', async () => {
+  await lose(show(), 'Nairobi');
+  const { user } = show();
+  await offer();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  expect(name()).toHaveValue('');
+});
+
+test('a password is never kept', async () => {
+  const part = show();
+  await part.user.type(screen.getByLabelText('Password'), 'secret');
+  await lose(part, 'N');
+  expect(Object.keys((await kept())[0]?.[1].changes ?? {})).toEqual(['name']);
+});
+
+test('sign-out takes away the person’s drafts, and nobody else’s', async () => {
+  const draft: Draft = { changes: {}, savedAt: Date.now() };
+  await writeDraft(draftKey('ann', '/add'), draft);
+  await writeDraft(draftKey('ann', '/edit'), draft);
+  await writeDraft(draftKey('bob', '/add'), draft);
+  await purgeDrafts('ann');
+  expect((await kept()).map(([key]) => key)).toEqual(['bob /add']);
+});
+
+test('nothing older than a week is offered or stays', async () => {
+  const now = Date.now();
+  await writeDraft('ann /old', { changes: {}, savedAt: now - longestAge - 1 });
+  await writeDraft('ann /new', { changes: {}, savedAt: now });
+  expect(await readDraft('ann /old', now)).toBeUndefined();
+  expect((await kept()).map(([key]) => key)).toEqual(['ann /new']);
+});
+
+test('what others saved since then stays, unless the draft changed the same', () => {
+  const draft = draftOf({ name: 'a', alias: 'b', n: [1] }, { name: 'A', alias: 'B', n: [1, 2] }, new Set(), 0);
+  expect(draft && withDraft({ name: 'a', alias: 'x', n: [1, 3], other: 'new' }, draft)).toEqual({
+    name: 'A',
+    alias: 'B',
+    n: [1, 3, 2],
+    other: 'new',
+  });
+});
+
+test('a field too large for a draft is left out, and the others are kept', () => {
+  const draft = draftOf({ photo: '', name: '' }, { photo: 'x'.repeat(600_000), name: 'N' }, new Set(), 0);
+  expect(Object.keys(draft?.changes ?? {})).toEqual(['name']);
+});

@@ -1,0 +1,47 @@
+import { useFormikContext } from 'formik';
+import { useCallback, useContext, useRef, type RefObject } from 'react';
+import { DraftBar } from '../drafts/DraftBar.tsx';
+import { withDraft } from '../drafts/draft.ts';
+import { useKeptDraft } from '../drafts/useKeptDraft.ts';
+import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
+import type { SaveProgress } from './saveProgress.ts';
+
+const noFields: ReadonlyMap<string, FieldAbout> = new Map();
+
+interface Props {
+  /** Undefined keeps nothing. */
+  draftKey: string | undefined;
+  progress: RefObject<SaveProgress>;
+}
+
+/** Keeps what is typed in the surrounding form, and offers back what an earlier visit left unsaved. */
+export function FormDraft({ draftKey, progress }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const fields = useContext(FieldsContext) ?? noFields;
+  const { values, initialValues, setValues } = useFormikContext<Record<string, unknown>>();
+  const secret = useCallback(
+    () => new Set([...fields].filter(([, about]) => about.secret).map(([name]) => name)),
+    [fields],
+  );
+  const { offer, close } = useKeptDraft({ key: draftKey, before: initialValues, values, secret, progress });
+  if (!offer) return null;
+
+  const decide = (how: 'restore' | 'discard'): void => {
+    // The button is about to go: the first field takes the focus.
+    root.current?.closest('form')?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    if (how === 'restore') void setValues(withDraft(values, offer.draft));
+    close(how);
+  };
+  return (
+    <div ref={root}>
+      <DraftBar
+        draft={offer.draft}
+        values={values}
+        fields={fields}
+        now={offer.now}
+        onRestore={() => decide('restore')}
+        onDiscard={() => decide('discard')}
+      />
+    </div>
+  );
+}
