@@ -79,7 +79,7 @@ async function restoreRealm(settings: StackSettings): Promise<void> {
   const knownRoles = new Set(roles.realm.map(({ name }) => name));
   for (const role of await list<Named>('roles?max=10000')) {
     const builtIn = /^(default-roles-|offline_access$|uma_authorization$)/.test(role.name);
-    if (!builtIn && !knownRoles.has(role.name)) await call('DELETE', `roles/${encodeURIComponent(role.name)}`);
+    if (!builtIn && !knownRoles.has(role.name)) await call('DELETE', `roles-by-id/${role.id}`);
   }
 }
 

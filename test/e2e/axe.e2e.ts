@@ -1,3 +1,4 @@
+// Sandbox only: every page once is enough, and the pages are the same.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,3 +1,4 @@
+// Sandbox only: it moves the clock of the server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';

@@ -1,6 +1,10 @@
 import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import path from 'node:path';
+import { stackEnvironment } from '../../scripts/stack/environment.ts';
+import { settleRealm } from '../../scripts/stack/keycloak.ts';
+import { restoreSample } from '../../scripts/stack/restore.ts';
+import { stackAddresses, stackSettings } from '../../scripts/stack/settings.ts';
 import { readOptions } from '../../server/options.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { startServer } from '../../server/startServer.ts';
@@ -22,17 +26,25 @@ export interface Stage {
   page(options?: BrowserContextOptions): Promise<Page>;
   /** A page of a sample user who has signed in by the form, at the given address. */
   signedIn(username: string, path?: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The embedded sandbox, to look at what is stored. */
+  /** The embedded sandbox, to move its clock or end a session; not there in a live run, `stored` is. */
   readonly sandbox: Sandbox;
+  /** What the FHIR server answers to `Location/7` or `Location?name=…`; undefined when it is not there. */
+  stored<T>(path: string): Promise<T | undefined>;
   stopServer(): Promise<void>;
   /** On the same port as before. */
   startServer(): Promise<void>;
 }
 
-/** Fills the sandbox's sign-in form. */
+const root = path.join(import.meta.dirname, '../..');
+const stack = stackSettings(process.env, root);
+
+/** The stories run against Keycloak, HAPI and the gateway (`npm run test:live`) instead of the sandbox. */
+export const isLive = process.env.STAGE === 'live';
+
+/** Fills the sign-in form of the sandbox or of Keycloak. */
 export async function signIn(page: Page, username: string, password = username): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -50,7 +62,10 @@ interface StageOptions {
   clock?: () => Date;
 }
 
-/** One server with a sandbox, in memory unless told otherwise, and one Chromium for all stories of a file. */
+/**
+ * One server with a sandbox, in memory unless told otherwise, and one Chromium for all stories of a file. Live: a server
+ * before the real ones, whose data are those of the sample again.
+ */
 export function stage({ environment = {}, database = ':memory:', clock }: StageOptions = {}): Stage {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -59,6 +74,13 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
     get sandbox() {
       if (!server.sandbox) throw new Error('This stage has outside servers');
       return server.sandbox;
+    },
+    async stored<T>(address: string) {
+      const token = isLive ? undefined : await self.sandbox.mintToken('admin');
+      const base = isLive ? stackAddresses(stack).fhir : `${self.url}/fhir`;
+      const headers = { 'Cache-Control': 'no-cache', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+      const response = await fetch(`${base}/${address}`, { headers });
+      return response.ok ? ((await response.json()) as T) : undefined;
     },
     async page(options) {
       const context = await browser.newContext({ locale: 'en', ...options });
@@ -81,12 +103,15 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
     },
   };
   const start = async (port: string): Promise<void> => {
-    const root = path.join(import.meta.dirname, '../..');
-    const options = readOptions(['--database', database, '--port', port], { LOG_LEVEL: 'error', ...environment }, root);
+    const servers = isLive ? stackEnvironment(stackAddresses(stack)) : {};
+    const variables = { LOG_LEVEL: 'error', ...servers, ...environment };
+    const options = readOptions(['--database', database, '--port', port], variables, root);
     server = await startServer({ ...options, ...(clock ? { clock } : {}) });
     self.url = server.url;
+    if (isLive) await settleRealm(stack, server.url);
   };
   before(async () => {
+    if (isLive) await restoreSample(stack);
     await start('0');
     browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags });
   });

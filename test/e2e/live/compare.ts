@@ -132,3 +132,28 @@ export function differences(ours: unknown, theirs: unknown, where = ''): string[
   const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200) ?? 'nothing';
   return [`${where}: sandbox ${shown(ours)}, servers ${shown(theirs)}`];
 }
+
+const serverChosen = new Set(['createdTimestamp', 'createdDate', 'containerId', 'id', 'notBefore', 'parentId']);
+
+/** An answer of the admin API without what a server chooses: ids, times, and the order of lists that have none. */
+export function keycloakEssence({ status, headers, body, text }: Answer): unknown {
+  const plain = (value: unknown, name = ''): unknown => {
+    if (Array.isArray(value)) return name === 'users' ? value : sorted(value.map((each) => plain(each)));
+    if (!isFields(value)) return serverChosen.has(name) ? typeof value : value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== 'credentialData')
+        // Where in the text the parser stopped is its own business.
+        .map(([key, each]): [string, unknown] => [
+          key,
+          plain(typeof each === 'string' ? each.replace(/ at line \d+ column \d+\.$/, '.') : each, key),
+        ])
+        .sort(([a], [b]) => a.localeCompare(b)),
+    );
+  };
+  const location = headers
+    .get('location')
+    ?.replace(/^.*\/admin\//, '')
+    .replace(/[0-9a-f-]{36}$/, '{id}');
+  return { status, location, body: body === undefined ? text : plain(body) };
+}

@@ -1,0 +1,398 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { userId } from '../../../server/sandbox/data/ids.ts';
+import { both } from './agree.ts';
+import { differences, keycloakEssence } from './compare.ts';
+import type { Answer, Question, Side } from './sides.ts';
+
+const at = both();
+const realm = '/admin/realms/fhir';
+const run = randomUUID().slice(0, 8);
+const nurse = userId('nurse');
+
+type Ask = Omit<Question, 'path'> & { path: string | ((id: (kind: string, name: string) => string) => string) };
+
+/** Ids that the two give differently, by name; a group inside another by its path. */
+async function ids(side: Side): Promise<(kind: string, name: string) => string> {
+  const list = async (path: string) =>
+    (await side.ask({ path: realm + path, as: 'admin' })).body as Record<string, string>[];
+  const [groups, roles, clients, users] = await Promise.all([
+    list('/groups?max=1000'),
+    list('/roles?max=1000'),
+    list('/clients'),
+    list('/users?max=1000&briefRepresentation=true'),
+  ]);
+  const tables: Record<string, [Record<string, string>[], string]> = {
+    group: [groups, 'name'],
+    role: [roles, 'name'],
+    client: [clients, 'clientId'],
+    user: [users, 'username'],
+  };
+  return (kind, name) => {
+    const [rows, key] = tables[kind] ?? [[], 'name'];
+    const id = rows.find((row) => row[key] === name)?.id;
+    assert.ok(id, `${side.name} has no ${kind} ${name}`);
+    return id;
+  };
+}
+
+async function askBoth(ask: Ask): Promise<[Answer, Answer]> {
+  const answers: Answer[] = [];
+  for (const side of [at.sandbox, at.servers]) {
+    const path = typeof ask.path === 'string' ? ask.path : ask.path(await ids(side));
+    const body = typeof ask.body === 'function' ? (ask.body as (id: unknown) => unknown)(await ids(side)) : ask.body;
+    answers.push(await side.ask({ as: 'admin', ...ask, path: realm + path, body }));
+  }
+  return answers as [Answer, Answer];
+}
+
+async function agree(ask: Ask): Promise<Answer> {
+  const [ours, theirs] = await askBoth(ask);
+  const found = differences(keycloakEssence(ours), keycloakEssence(theirs));
+  if (found.length > 0) assert.fail(found.slice(0, 12).join('\n'));
+  return theirs;
+}
+
+async function prepare(ask: Ask): Promise<void> {
+  for (const answer of await askBoth(ask)) assert.ok(answer.status < 300, `${answer.status} ${answer.text}`);
+}
+
+const person = (name: string, more: object = {}) => ({
+  username: `${name}-${run}`,
+  firstName: 'Ada',
+  lastName: 'Example',
+  email: `${name}-${run}@example.org`,
+  enabled: true,
+  attributes: { fhir_core_app_id: ['programme'], nationalId: ['42'] },
+  ...more,
+});
+const create = (name: string, more: object = {}): Ask => ({ method: 'POST', path: '/users', body: person(name, more) });
+const userPath =
+  (name: string, rest = '') =>
+  (id: (kind: string, name: string) => string): string =>
+    `/users/${id('user', `${name}-${run}`)}${rest}`;
+
+describe('lists of users', () => {
+  for (const query of [
+    '?first=0&max=5',
+    '?first=5&max=5&briefRepresentation=true',
+    '?search=nurse',
+    '?search=NEEMA',
+    '?search=nobody-has-this',
+    '?username=nurse&exact=true',
+    '?enabled=false&max=1000',
+    '?search=a&first=0&max=3&enabled=true',
+    '/count',
+    '/count?search=a',
+    '/count?enabled=false',
+    '/count?search=nobody-has-this',
+    '/profile',
+    `/${nurse}`,
+    `/${nurse}/groups`,
+    `/${nurse}/groups?briefRepresentation=false`,
+    `/${nurse}/groups/count`,
+    `/${nurse}/role-mappings`,
+    `/${nurse}/role-mappings/realm`,
+    `/${nurse}/role-mappings/realm/composite`,
+    `/${nurse}/credentials`,
+    `/${randomUUID()}`,
+    `/${randomUUID()}/groups`,
+  ]) {
+    test(`users${query}`, async () => {
+      await agree({ path: `/users${query}` });
+    });
+  }
+});
+
+describe('a new user', () => {
+  test('201 with its address and no body', async () => {
+    const answer = await agree(create('new'));
+    assert.equal(answer.status, 201);
+    await agree({ path: userPath('new') });
+    await agree({ path: userPath('new', '/groups') });
+    await agree({ path: userPath('new', '/role-mappings/realm') });
+    await agree({ path: userPath('new', '/credentials') });
+  });
+  test('the same name again', async () => {
+    await prepare(create('twice'));
+    const answer = await agree(create('twice', { email: `other-${run}@example.org` }));
+    assert.equal(answer.status, 409);
+  });
+  test('the same email again', async () => {
+    await prepare(create('mail'));
+    await agree(create('mail2', { email: `mail-${run}@example.org` }));
+  });
+  for (const [why, more] of [
+    ['a name that is too short', { username: 'ab' }],
+    ['a name with a blank', { username: `a b ${run}` }],
+    ['an email that is none', { email: 'not-an-email' }],
+    ['no name', { username: undefined }],
+    ['an empty name', { username: '' }],
+    ['a first name with forbidden signs', { firstName: '<b>' }],
+  ] as const) {
+    test(why, async () => {
+      await agree(create(`bad-${why.length}`, more));
+    });
+  }
+  test('a group that does not exist: refused here, a failure of the server there', async () => {
+    const [ours, theirs] = await askBoth(create('bad-group', { groups: ['/no-such-group'] }));
+    assert.deepEqual([ours.status, theirs.status], [400, 500]);
+  });
+  test('with a password and a group', async () => {
+    await prepare(
+      create('full', { groups: ['/Viewers'], credentials: [{ type: 'password', value: 'Secret-1', temporary: true }] }),
+    );
+    await agree({ path: userPath('full', '/groups') });
+    await agree({ path: userPath('full') });
+  });
+  test('what is no JSON', async () => {
+    await agree({ method: 'POST', path: '/users', body: '{"username":' });
+  });
+  test('a field that nobody knows', async () => {
+    await agree(create('unknown-field', { nonsense: 1 }));
+  });
+});
+
+describe('a user that changes', () => {
+  test('fields and attributes', async () => {
+    await prepare(create('change'));
+    await agree({
+      method: 'PUT',
+      path: userPath('change'),
+      body: person('change', { lastName: 'Changed', enabled: false }),
+    });
+    await agree({ path: userPath('change') });
+  });
+  test('attributes left out are kept or lost alike', async () => {
+    await prepare(create('attributes'));
+    await agree({ method: 'PUT', path: userPath('attributes'), body: { firstName: 'Only' } });
+    await agree({ path: userPath('attributes') });
+    await agree({ method: 'PUT', path: userPath('attributes'), body: { attributes: { phoneNumber: ['1'] } } });
+    await agree({ path: userPath('attributes') });
+  });
+  test('to an email that is taken', async () => {
+    await prepare(create('taken'));
+    await prepare(create('taker'));
+    await agree({ method: 'PUT', path: userPath('taker'), body: { email: `taken-${run}@example.org` } });
+  });
+  test('a name that is given anew', async () => {
+    await prepare(create('rename'));
+    await agree({ method: 'PUT', path: userPath('rename'), body: { username: `renamed-${run}` } });
+  });
+  test('that is unknown', async () => {
+    await agree({ method: 'PUT', path: `/users/${randomUUID()}`, body: { firstName: 'x' } });
+  });
+  test('groups: join, join again, leave, leave again', async () => {
+    await prepare(create('groups'));
+    const path: Ask['path'] = (id) => `${userPath('groups')(id)}/groups/${id('group', 'Viewers')}`;
+    await agree({ method: 'PUT', path, body: {} });
+    await agree({ method: 'PUT', path, body: {} });
+    await agree({ path: userPath('groups', '/groups') });
+    await agree({ method: 'DELETE', path });
+    await agree({ method: 'DELETE', path });
+    await agree({ method: 'PUT', path: userPath('groups', `/groups/${randomUUID()}`), body: {} });
+  });
+  test('a password, permanent and temporary', async () => {
+    await prepare(create('password'));
+    const path = userPath('password', '/reset-password');
+    await agree({ method: 'PUT', path, body: { type: 'password', value: 'Secret-1', temporary: false } });
+    await agree({ path: userPath('password', '/credentials') });
+    await agree({ method: 'PUT', path, body: { type: 'password', value: 'Secret-2', temporary: true } });
+    await agree({ path: userPath('password') });
+    await agree({ method: 'PUT', path, body: { type: 'password', value: '', temporary: true } });
+    await agree({ method: 'PUT', path, body: { type: 'password', temporary: true } });
+  });
+  test('roles: give, list, take', async () => {
+    await prepare(create('roles'));
+    const path = userPath('roles', '/role-mappings/realm');
+    const body = (id: (kind: string, name: string) => string) => [
+      { id: id('role', 'MANAGE_FLAG'), name: 'MANAGE_FLAG' },
+    ];
+    await agree({ method: 'POST', path, body });
+    await agree({ path });
+    await agree({ path: userPath('roles', '/role-mappings/realm/composite') });
+    await agree({ path: userPath('roles', '/role-mappings/realm/available') });
+    await agree({ method: 'DELETE', path, body });
+    await agree({ path });
+    await agree({ method: 'POST', path, body: [{ id: randomUUID(), name: 'NO_SUCH_ROLE' }] });
+  });
+  test('client roles', async () => {
+    await prepare(create('client-roles'));
+    const path: Ask['path'] = (id) =>
+      `${userPath('client-roles')(id)}/role-mappings/clients/${id('client', 'realm-management')}`;
+    await agree({ path });
+    await agree({ path: (id) => `${path(id)}/available` });
+    await agree({ path: (id) => `${path(id)}/composite` });
+  });
+  test('sessions and sign-out', async () => {
+    await prepare(create('sessions'));
+    await agree({ path: userPath('sessions', '/sessions') });
+    await agree({ method: 'POST', path: userPath('sessions', '/logout'), body: {} });
+  });
+  test('is deleted once', async () => {
+    await prepare(create('deleted'));
+    const paths = new Map<Side, string>();
+    for (const side of [at.sandbox, at.servers]) paths.set(side, userPath('deleted')(await ids(side)));
+    for (const expected of [204, 404]) {
+      const answers: unknown[] = [];
+      for (const [side, path] of paths) {
+        const answer = await side.ask({ method: 'DELETE', path: realm + path, as: 'admin' });
+        assert.equal(answer.status, expected, side.name);
+        answers.push(keycloakEssence(answer));
+      }
+      assert.deepEqual(answers[0], answers[1]);
+    }
+  });
+});
+
+describe('groups', () => {
+  const group =
+    (name: string, rest = '') =>
+    (id: (kind: string, name: string) => string): string =>
+      `/groups/${id('group', name)}${rest}`;
+
+  for (const query of [
+    '',
+    '?first=0&max=2',
+    '?search=nurse',
+    '?search=view',
+    '?briefRepresentation=false&max=3',
+    '/count',
+    '/count?search=view',
+  ]) {
+    test(`groups${query}`, async () => {
+      await agree({ path: `/groups${query}` });
+    });
+  }
+  for (const rest of [
+    '',
+    '/children',
+    '/members?max=5',
+    '/members?first=1&max=1&briefRepresentation=true',
+    '/role-mappings',
+    '/role-mappings/realm',
+    '/role-mappings/realm/available',
+    '/role-mappings/realm/composite',
+  ]) {
+    test(`a group${rest}`, async () => {
+      await agree({ path: group('Providers', rest) });
+      await agree({ path: group('SUPER_ADMIN', rest) });
+    });
+  }
+  test('create, again, rename, child, delete', async () => {
+    const name = `group-${run}`;
+    await agree({ method: 'POST', path: '/groups', body: { name } });
+    await agree({ method: 'POST', path: '/groups', body: { name } });
+    await agree({ method: 'POST', path: '/groups', body: { name: '' } });
+    await agree({ method: 'POST', path: '/groups', body: {} });
+    await agree({ method: 'POST', path: group(name, '/children'), body: { name: 'inside' } });
+    await agree({ method: 'POST', path: group(name, '/children'), body: { name: 'inside' } });
+    await agree({ path: group(name) });
+    await agree({ path: group(name, '/children') });
+    await agree({ method: 'PUT', path: group(name), body: { name: `${name}-2`, attributes: { a: ['b'] } } });
+    await agree({ path: group(`${name}-2`) });
+    await agree({ method: 'PUT', path: group(`${name}-2`), body: { name: 'Viewers' } });
+    await agree({ method: 'DELETE', path: group(`${name}-2`) });
+    await agree({ path: `/groups/${randomUUID()}` });
+    await agree({ method: 'DELETE', path: `/groups/${randomUUID()}` });
+  });
+  test('roles of a group: give and take', async () => {
+    const name = `group-roles-${run}`;
+    await prepare({ method: 'POST', path: '/groups', body: { name } });
+    const body = (id: (kind: string, name: string) => string) => [{ id: id('role', 'GET_FLAG'), name: 'GET_FLAG' }];
+    await agree({ method: 'POST', path: group(name, '/role-mappings/realm'), body });
+    await agree({ path: group(name, '/role-mappings') });
+    await agree({ method: 'DELETE', path: group(name, '/role-mappings/realm'), body });
+    await agree({ path: group(name, '/role-mappings') });
+  });
+});
+
+describe('roles', () => {
+  for (const path of [
+    '/roles?max=1000',
+    '/roles?first=0&max=3',
+    '/roles?search=flag',
+    '/roles?search=flag&briefRepresentation=false',
+    '/roles/GET_LOCATION',
+    '/roles/MANAGE_LOCATION',
+    '/roles/MANAGE_LOCATION/composites',
+    '/roles/GET_LOCATION/composites',
+    '/roles/SUPERVISOR/groups',
+    '/roles/NO_SUCH_ROLE',
+    '/roles/NO_SUCH_ROLE/users',
+  ]) {
+    test(path, async () => {
+      await agree({ path });
+    });
+  }
+  test('create, again, change, delete', async () => {
+    const name = `ROLE_${run.toUpperCase()}`;
+    await agree({ method: 'POST', path: '/roles', body: { name, description: 'one' } });
+    await agree({ method: 'POST', path: '/roles', body: { name } });
+    await agree({ method: 'PUT', path: `/roles/${name}`, body: { name, description: 'two' } });
+    await agree({ path: `/roles/${name}` });
+    const body = (id: (kind: string, name: string) => string) => [{ id: id('role', 'GET_FLAG'), name: 'GET_FLAG' }];
+    await agree({ method: 'POST', path: `/roles/${name}/composites`, body });
+    await agree({ path: `/roles/${name}/composites` });
+    await agree({ method: 'DELETE', path: `/roles/${name}/composites`, body });
+    await agree({ method: 'DELETE', path: `/roles/${name}` });
+    await agree({ method: 'DELETE', path: `/roles/${name}` });
+  });
+});
+
+describe('clients', () => {
+  test('a client by its name', async () => {
+    const known = (answer: Answer) =>
+      (answer.body as Record<string, unknown>[]).map(({ clientId, name, enabled, publicClient, protocol }) => ({
+        ...{ clientId, name, enabled, publicClient, protocol },
+      }));
+    const [ours, theirs] = await askBoth({ path: '/clients?clientId=fhir-web' });
+    assert.deepEqual(known(ours), known(theirs));
+  });
+  for (const path of ['/clients?clientId=none', '/authentication/required-actions']) {
+    test(path, async () => {
+      await agree({ path });
+    });
+  }
+  test('roles of a client', async () => {
+    await agree({ path: (id) => `/clients/${id('client', 'realm-management')}/roles` });
+    await agree({ path: (id) => `/clients/${id('client', 'account')}/roles` });
+  });
+});
+
+describe('who may', () => {
+  const asks: Ask[] = [
+    { path: '/users' },
+    { path: '/users/count' },
+    { path: `/users/${nurse}` },
+    { path: '/groups' },
+    { path: '/roles' },
+    { path: '/clients' },
+    { path: '/users/profile' },
+    { path: `/users/${nurse}/role-mappings/realm` },
+    { method: 'POST', path: '/users', body: person('refused') },
+    { method: 'PUT', path: `/users/${nurse}`, body: { firstName: 'Neema' } },
+    { method: 'DELETE', path: `/users/${randomUUID()}` },
+    { method: 'POST', path: '/groups', body: { name: `refused-${run}` } },
+    { method: 'POST', path: '/roles', body: { name: `REFUSED_${run}` } },
+  ];
+  for (const as of ['people', 'supervisor', 'viewer', 'nurse', 'nobody']) {
+    for (const ask of asks) {
+      // Created by a person who may; the names would be there for the next.
+      const body =
+        ask.method === 'POST'
+          ? (JSON.parse(JSON.stringify(ask.body).replaceAll(/refused/gi, `$&-${as}`)) as unknown)
+          : ask.body;
+      test(`${as}: ${ask.method ?? 'GET'} ${String(ask.path).replaceAll(/[0-9a-f-]{36}/g, '{id}')}`, async () => {
+        await agree({ ...ask, as, body });
+      });
+    }
+  }
+  test('nobody without a token', async () => {
+    for (const side of [at.sandbox, at.servers]) {
+      const answer = await side.ask({ path: `${realm}/users` });
+      assert.equal(answer.status, 401, side.name);
+    }
+  });
+});
