@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { actorOf, queryClients, viewClients, viewRealm } from './admin/actor.ts';
+import { actorOf, queryClients, queryUsers, viewClients, viewRealm } from './admin/actor.ts';
 import { errorResponse, pageOf, slice, type AdminEnv } from './admin/context.ts';
 import { groupRoutes } from './admin/groups.ts';
 import { groupOwner, roleMappingRoutes, userOwner } from './admin/roleMappings.ts';
@@ -8,7 +8,7 @@ import { addRoleRoutes } from './admin/roles.ts';
 import { requiredActions, sessionRoutes, userDetailRoutes } from './admin/userDetails.ts';
 import { userRoutes } from './admin/users.ts';
 import { allowedOrigin } from './origins.ts';
-import { notFound } from './errors.ts';
+import { forbidden, notFound } from './errors.ts';
 import type { IdentityStore } from './index.ts';
 
 /**
@@ -35,6 +35,14 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   });
   app.onError((error, c) => errorResponse(c, error));
 
+  // Who may ask for people is told first that there is none; others do not learn which ids there are.
+  app.use('/users/:id/*', async (c, next) => {
+    const id = c.req.param('id');
+    if (!['count', 'profile'].includes(id) && !identity.users.find(id)) {
+      throw c.var.actor.may(...queryUsers) ? notFound('User not found') : forbidden();
+    }
+    await next();
+  });
   app.route('/users', userRoutes);
   app.route('/users', userDetailRoutes);
   app.route('/users', roleMappingRoutes(userOwner));
