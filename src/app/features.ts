@@ -1,15 +1,27 @@
 import { careTeams } from '../features/care-teams/index.ts';
 import { commodities } from '../features/commodities/index.ts';
 import { flags } from '../features/flags/index.ts';
+import { groups } from '../features/groups/index.ts';
 import { healthcareServices } from '../features/healthcare-services/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { locations } from '../features/locations/index.ts';
 import { patients } from '../features/patients/index.ts';
+import { users } from '../features/users/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
 
 /** Every area of the application; adding one is adding a line here. */
-const all: readonly Feature[] = [locations, commodities, patients, careTeams, flags, healthcareServices, inventory];
+const all: readonly Feature[] = [
+  users,
+  locations,
+  commodities,
+  patients,
+  careTeams,
+  inventory,
+  flags,
+  healthcareServices,
+  groups,
+];
 
 /** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */
 export function enabledFeatures(config: AppConfig, features: readonly Feature[] = all): Feature[] {

@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useResetPasswordMutation } from '../../api/keycloak/index.ts';
+import { FormPage } from '../../shared/form/FormPage.tsx';
+import { SwitchField } from '../../shared/form/SwitchField.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { messages } from './messages.ts';
+import { StrengthMeter } from './parts/StrengthMeter.tsx';
+import { paths } from './paths.ts';
+import { credentialsSchema } from './userSchema.ts';
+
+interface Credentials {
+  password: string;
+  confirm: string;
+  temporary: boolean;
+}
+
+const empty: Credentials = { password: '', confirm: '', temporary: false };
+
+/** Sets a user's password; id and user name come with the path or with the query. */
+export default function CredentialsPage() {
+  const intl = useIntl();
+  const params = useParams();
+  const [query] = useSearchParams();
+  const userId = params.userId ?? query.get('userId') ?? '';
+  const username = params.username ?? query.get('username') ?? '';
+  const [resetPassword] = useResetPasswordMutation();
+  const { submit } = useSubmit<Credentials, unknown>({
+    save: ({ password, temporary }) =>
+      resetPassword({
+        userId,
+        credentialRepresentation: { type: 'password', value: password, temporary },
+      }).unwrap(),
+    success: intl.formatMessage(messages.credentialsUpdated),
+    failure: intl.formatMessage(messages.credentialsFailed),
+    to: paths.list,
+  });
+  return (
+    <FormPage
+      key={userId}
+      title={intl.formatMessage(messages.credentialsTitle, { username })}
+      initialValues={empty}
+      schema={credentialsSchema}
+      onSubmit={submit}
+      cancelTo={paths.list}
+    >
+      <TextField
+        name="password"
+        type="password"
+        label={intl.formatMessage(messages.password)}
+        required
+        autoComplete="new-password"
+      />
+      <StrengthMeter />
+      <TextField
+        name="confirm"
+        type="password"
+        label={intl.formatMessage(messages.confirm)}
+        required
+        autoComplete="new-password"
+      />
+      <SwitchField
+        name="temporary"
+        label={intl.formatMessage(messages.temporary)}
+        hint={intl.formatMessage(messages.temporaryHint)}
+      />
+    </FormPage>
+  );
+}

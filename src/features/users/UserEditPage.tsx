@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { messages } from './messages.ts';
+import { UserFormPage } from './parts/UserFormPage.tsx';
+import { formOf, useStoredUser } from './useStoredUser.ts';
+
+/** The form of a user who exists. */
+export default function UserEditPage() {
+  const intl = useIntl();
+  const { userId = '' } = useParams();
+  const query = useStoredUser(userId);
+  return (
+    <QueryState query={query} errorText={intl.formatMessage(messages.fetchUserFailed)}>
+      {(stored) => <UserFormPage key={userId} stored={stored.user} initial={formOf(stored)} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,82 @@
+import { Text } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { User } from '../../api/keycloak/index.ts';
+import { CreateButton } from '../../shared/layout/CreateButton.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
+import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { BulkActions } from './parts/BulkActions.tsx';
+import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
+import { UserPanel } from './parts/UserPanel.tsx';
+import { UserTable } from './parts/UserTable.tsx';
+import { paths } from './paths.ts';
+import { useUserList } from './useUserList.ts';
+
+/** All users: searched, filtered and paged by Keycloak; the address holds all of it. */
+export default function UserListPage() {
+  const intl = useIntl();
+  const list = useListParams({ filters: { status: '' }, table: 'users' });
+  const { query, rows, extent } = useUserList(list);
+  const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
+  // Kept here: the row of a user is gone before everything of theirs is done.
+  const [deleting, setDeleting] = useState<User>();
+  const failed = query.error !== undefined && !query.isFetching;
+  const failure = intl.formatMessage(messages.fetchUsersFailed);
+  const retry = (): void => void query.refetch();
+  if (failed && query.data === undefined) return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
+
+  const partly = list.sort !== '' && (extent.total ?? list.pageSize + 1) > list.pageSize;
+  return (
+    <DetailsDrawer title={intl.formatMessage(messages.panelTitle)} details={(id) => <UserPanel userId={id} />}>
+      <PageHeader
+        title={intl.formatMessage(messages.listTitle)}
+        actions={
+          <CreateButton
+            label={intl.formatMessage(messages.add)}
+            to={paths.add}
+            needs={['iam_user.create', 'Practitioner.create']}
+          />
+        }
+      />
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} label={intl.formatMessage(messages.search)} />
+        <FilterSelect
+          label={intl.formatMessage(messages.status)}
+          value={list.filters.status ?? ''}
+          onChange={(value) => list.setFilter('status', value)}
+          options={[
+            { value: '', label: intl.formatMessage(messages.showAll) },
+            { value: 'enabled', label: intl.formatMessage(messages.enabled) },
+            { value: 'disabled', label: intl.formatMessage(messages.disabled) },
+          ]}
+        />
+      </ListToolbar>
+      {failed && <InlineError text={failure} error={query.error} onRetry={retry} />}
+      <BulkActions page={rows ?? []} selected={selected} onSelect={setSelected} />
+      {partly && (
+        <Text as="p" size={200}>
+          <FormattedMessage {...messages.pageSorted} />
+        </Text>
+      )}
+      <UserTable
+        rows={rows}
+        list={list}
+        extent={extent}
+        isFetching={query.isFetching}
+        selected={selected}
+        onSelect={setSelected}
+        onDelete={setDeleting}
+        empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
+      />
+      {deleting && <DeleteUserDialog key={deleting.id} user={deleting} onClose={() => setDeleting(undefined)} />}
+    </DetailsDrawer>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { User } from '../../../api/keycloak/index.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { allDone } from '../../../shared/steps/runSteps.ts';
+import { StepList } from '../../../shared/steps/StepList.tsx';
+import { bulkPlan } from '../bulk.ts';
+import { messages } from '../messages.ts';
+import { namedUser } from '../user.ts';
+import { useBulkEnable } from '../useBulkEnable.ts';
+
+const useStyles = makeStyles({ list: { maxBlockSize: '16rem', overflowY: 'auto' } });
+
+interface Props {
+  users: readonly User[];
+  enable: boolean;
+  /** `done` when everything was changed. */
+  onClose: (done: boolean) => void;
+}
+
+/** Shows who would be enabled or disabled, does it when told to, and shows the result for each. */
+export function BulkDialog({ users, enable, onClose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const selfId = useSelector(selectUser)?.id;
+  // The lists behind the dialog change while it works; what was shown is what is done.
+  const [plan] = useState(() => bulkPlan(users, enable, selfId));
+  const { run, results, running } = useBulkEnable(plan.change, enable);
+  const begun = results.length > 0;
+  const done = begun && !running && allDone(results);
+  const count = plan.change.length;
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && !running && onClose(done)}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            {intl.formatMessage(enable ? messages.bulkEnableTitle : messages.bulkDisableTitle, { count })}
+          </DialogTitle>
+          <DialogContent className={styles.list}>
+            {begun ? (
+              <StepList results={results} running={running} onRetry={() => void run()} />
+            ) : (
+              <>
+                {count === 0 ? (
+                  <Text as="p">
+                    <FormattedMessage {...messages.bulkNothing} />
+                  </Text>
+                ) : (
+                  <Text as="p">
+                    <FormattedMessage {...(enable ? messages.bulkEnableText : messages.bulkDisableText)} />
+                  </Text>
+                )}
+                <ul>
+                  {plan.change.map((user) => (
+                    <li key={user.id}>{namedUser(user)}</li>
+                  ))}
+                </ul>
+                {plan.unchanged.length > 0 && (
+                  <Text as="p">
+                    <FormattedMessage {...messages.bulkUnchanged} values={{ count: plan.unchanged.length }} />
+                  </Text>
+                )}
+                {plan.self && (
+                  <Text as="p">
+                    <FormattedMessage {...messages.bulkSelf} />
+                  </Text>
+                )}
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onClose(done)} disabled={running}>
+              <FormattedMessage {...(begun ? messages.bulkClose : formMessages.cancel)} />
+            </Button>
+            {!begun && (
+              <Button appearance="primary" disabled={count === 0} onClick={() => void run()}>
+                <FormattedMessage {...messages.bulkRun} />
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

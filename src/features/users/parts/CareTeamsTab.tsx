@@ -1,0 +1,37 @@
+import type { CareTeam } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { conceptDisplay } from '../../../fhir/coding.ts';
+import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { detailsMessages } from '../detailsMessages.ts';
+import { DetailTable } from './DetailTable.tsx';
+
+interface Props {
+  userId: string;
+}
+
+/** Care teams the user takes part in. */
+export function CareTeamsTab({ userId }: Props) {
+  const { formatMessage } = useIntl();
+  const word = useCodeWord();
+  return (
+    <DetailTable<CareTeam>
+      userId={userId}
+      label={formatMessage(detailsMessages.tabCareTeams)}
+      rowsOf={(fhir) => fhir.careteams ?? []}
+      columns={[
+        { key: 'id', label: formatMessage(detailsMessages.idColumn), render: ({ id }) => id },
+        { key: 'name', label: formatMessage(detailsMessages.name), render: ({ name }) => name ?? '-' },
+        {
+          key: 'status',
+          label: formatMessage(detailsMessages.careTeamStatus),
+          render: ({ status }) => word(status) || '-',
+        },
+        {
+          key: 'category',
+          label: formatMessage(detailsMessages.category),
+          render: ({ category }) => (category ?? []).map(conceptDisplay).filter(Boolean).join(', ') || '-',
+        },
+      ]}
+    />
+  );
+}

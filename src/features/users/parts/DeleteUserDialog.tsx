@@ -1,0 +1,68 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { User } from '../../../api/keycloak/index.ts';
+import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { StepList } from '../../../shared/steps/StepList.tsx';
+import { messages } from '../messages.ts';
+import { namedUser } from '../user.ts';
+import { useDeleteUser } from '../useDeleteUser.ts';
+
+interface Props {
+  user: User;
+  onClose: () => void;
+  /** Everything is done; the dialog is still to be closed. */
+  onDeleted?: () => void;
+}
+
+/** Asks, deletes, and stays open when a step failed, with the result of each and a way to go on. */
+export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const { run, results, running } = useDeleteUser(user);
+  const begun = results.length > 0;
+
+  const go = async (): Promise<void> => {
+    if (await run()) {
+      notify.success(intl.formatMessage(messages.userDeleted));
+      onClose();
+      onDeleted?.();
+    } else {
+      notify.error(intl.formatMessage(messages.deleteFailed));
+    }
+  };
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && !running && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            {begun
+              ? intl.formatMessage(messages.deleteTitle, { name: namedUser(user) })
+              : intl.formatMessage(messages.deleteQuestion)}
+          </DialogTitle>
+          <DialogContent>
+            {begun ? <StepList results={results} running={running} onRetry={() => void go()} /> : namedUser(user)}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={running}>
+              <FormattedMessage {...(begun ? messages.bulkClose : formMessages.no)} />
+            </Button>
+            {!begun && (
+              <Button appearance="primary" onClick={() => void go()}>
+                <FormattedMessage {...formMessages.yes} />
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '../../../api/keycloak/index.ts';
+import type { Permission } from '../../../session/permissions.ts';
+import { selectHolds } from '../../../session/permissionsSlice.ts';
+import { useSelector } from 'react-redux';
+import type { Message } from '../../../shared/intl/defineMessages.ts';
+import { detailsMessages } from '../detailsMessages.ts';
+import { CareTeamsTab } from './CareTeamsTab.tsx';
+import { GroupsTab } from './GroupsTab.tsx';
+import { PractitionersTab } from './PractitionersTab.tsx';
+import { RolesTab } from './RolesTab.tsx';
+import { SignInTab } from './SignInTab.tsx';
+import { TeamsTab } from './TeamsTab.tsx';
+
+const useStyles = makeStyles({
+  list: { flexWrap: 'wrap', marginBlock: tokens.spacingVerticalM },
+});
+
+interface TabOf {
+  key: string;
+  label: Message;
+  needs?: Permission;
+  render: (user: User) => ReactNode;
+}
+
+const tabs: readonly TabOf[] = [
+  {
+    key: 'groups',
+    label: detailsMessages.tabGroups,
+    needs: 'iam_group.read',
+    render: (user) => <GroupsTab user={user} />,
+  },
+  { key: 'roles', label: detailsMessages.tabRoles, render: (user) => <RolesTab user={user} /> },
+  {
+    key: 'practitioners',
+    label: detailsMessages.tabPractitioners,
+    needs: 'PractitionerDetail.read',
+    render: (user) => <PractitionersTab userId={user.id} />,
+  },
+  {
+    key: 'careTeams',
+    label: detailsMessages.tabCareTeams,
+    needs: 'PractitionerDetail.read',
+    render: (user) => <CareTeamsTab userId={user.id} />,
+  },
+  {
+    key: 'teams',
+    label: detailsMessages.tabTeams,
+    needs: 'PractitionerDetail.read',
+    render: (user) => <TeamsTab userId={user.id} />,
+  },
+  { key: 'signIn', label: detailsMessages.tabSignIn, render: (user) => <SignInTab user={user} /> },
+];
+
+type StateWithPermissions = Parameters<typeof selectHolds>[0];
+
+interface Props {
+  user: User;
+}
+
+/** Tabs of the details page; the open one is in the address. A tab that may not be seen is disabled and asks for nothing. */
+export function DetailTabs({ user }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [params, setParams] = useSearchParams();
+  const allowed = useSelector((state: StateWithPermissions) =>
+    tabs
+      .filter(({ needs }) => needs === undefined || selectHolds(state, needs))
+      .map(({ key }) => key)
+      .join(' '),
+  ).split(' ');
+  const open =
+    tabs.find(({ key }) => key === params.get('tab') && allowed.includes(key)) ??
+    tabs.find(({ key }) => allowed.includes(key));
+  return (
+    <>
+      <TabList
+        className={styles.list}
+        selectedValue={open?.key}
+        onTabSelect={(_event, data) => {
+          const next = new URLSearchParams(params);
+          next.set('tab', String(data.value));
+          setParams(next, { replace: true });
+        }}
+      >
+        {tabs.map(({ key, label, needs }) => (
+          <Tab
+            key={key}
+            id={`tab-${key}`}
+            value={key}
+            disabled={!allowed.includes(key)}
+            title={
+              needs && !allowed.includes(key)
+                ? intl.formatMessage(detailsMessages.needs, { permission: needs })
+                : undefined
+            }
+          >
+            {intl.formatMessage(label)}
+          </Tab>
+        ))}
+      </TabList>
+      {open && (
+        <section role="tabpanel" aria-labelledby={`tab-${open.key}`} key={open.key}>
+          {open.render(user)}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useGetUserGroupsQuery,
+  useLeaveGroupMutation,
+  type User,
+  type UserGroup,
+} from '../../../api/keycloak/index.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { useConfirm } from '../../../shared/form/useConfirm.tsx';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { describeError } from '../../../shared/state/describeError.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { detailsMessages } from '../detailsMessages.ts';
+import { messages } from '../messages.ts';
+
+interface Props {
+  user: User;
+}
+
+/** The groups of a user, and the way out of each. */
+export function GroupsTab({ user }: Props) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const { confirm, dialog } = useConfirm();
+  const mayLeave = useCan('iam_user.update', 'Group.update');
+  const { currentData, error, isFetching, refetch } = useGetUserGroupsQuery({ userId: user.id });
+  const [leaveGroup] = useLeaveGroupMutation();
+
+  const leave = async (group: UserGroup): Promise<void> => {
+    const title = intl.formatMessage(detailsMessages.leaveQuestion, { group: group.path });
+    if (!(await confirm({ title }))) return;
+    try {
+      await leaveGroup({ userId: user.id, groupId: group.id }).unwrap();
+      notify.success(intl.formatMessage(detailsMessages.hasLeft));
+    } catch (failure) {
+      notify.error(intl.formatMessage(detailsMessages.leaveFailed), describeError(intl, failure));
+    }
+  };
+  const columns: Column<UserGroup>[] = [
+    { key: 'name', label: intl.formatMessage(detailsMessages.name), render: (group) => group.name },
+    { key: 'path', label: intl.formatMessage(detailsMessages.path), render: (group) => group.path },
+  ];
+  if (mayLeave) {
+    columns.push({
+      key: 'actions',
+      label: intl.formatMessage(messages.actions),
+      width: '8rem',
+      render: (group) => (
+        <Button
+          size="small"
+          aria-label={intl.formatMessage(detailsMessages.leaveNamed, { group: group.name })}
+          onClick={() => void leave(group)}
+        >
+          <FormattedMessage {...detailsMessages.leave} />
+        </Button>
+      ),
+    });
+  }
+  if (error !== undefined && !isFetching && currentData === undefined) {
+    return (
+      <InlineError
+        text={intl.formatMessage(detailsMessages.groupsFailed)}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <ResourceTable
+        label={intl.formatMessage(detailsMessages.tabGroups)}
+        columns={columns}
+        rows={currentData}
+        getRowId={(group) => group.id}
+        isFetching={isFetching}
+        empty={<EmptyState text={intl.formatMessage(detailsMessages.noGroups)} />}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { humanName } from '../../../fhir/name.ts';
+import { parseReference } from '../../../fhir/reference.ts';
+import { detailsMessages } from '../detailsMessages.ts';
+import { messages } from '../messages.ts';
+import { userTypeOfCodes } from '../records.ts';
+import { DetailTable } from './DetailTable.tsx';
+
+interface Props {
+  userId: string;
+}
+
+interface Row {
+  id: string;
+  practitioner: Practitioner | undefined;
+  role: PractitionerRole | undefined;
+}
+
+/** One row for each role; a practitioner without roles, and a role whose practitioner is missing, have one too. */
+function rows(practitioners: readonly Practitioner[], roles: readonly PractitionerRole[]): Row[] {
+  const known = new Map(practitioners.map((practitioner) => [practitioner.id, practitioner]));
+  const byRole = roles.map((role) => {
+    const id = parseReference(role.practitioner)?.id;
+    return { id: role.id ?? '', practitioner: known.get(id), role };
+  });
+  const without = practitioners.filter(({ id }) => !byRole.some(({ practitioner }) => practitioner?.id === id));
+  return [...byRole, ...without.map((practitioner) => ({ id: practitioner.id ?? '', practitioner, role: undefined }))];
+}
+
+const coding = (role: PractitionerRole | undefined): string =>
+  (role?.code ?? [])
+    .flatMap((concept) => concept.coding ?? [])
+    .map(({ display, code }) => display ?? code ?? '')
+    .join(', ');
+
+/** The practitioner of a user and the roles. */
+export function PractitionersTab({ userId }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <DetailTable<Row>
+      userId={userId}
+      label={formatMessage(detailsMessages.tabPractitioners)}
+      rowsOf={(fhir) => rows(fhir.practitioner ?? [], fhir.practitionerRoles ?? [])}
+      columns={[
+        {
+          key: 'id',
+          label: formatMessage(detailsMessages.idColumn),
+          render: ({ practitioner, role }) => practitioner?.id ?? role?.practitioner?.reference ?? '-',
+        },
+        {
+          key: 'name',
+          label: formatMessage(detailsMessages.name),
+          render: ({ practitioner, role }) => humanName(practitioner?.name) || (role?.practitioner?.display ?? '-'),
+        },
+        {
+          key: 'active',
+          label: formatMessage(detailsMessages.active),
+          render: ({ practitioner }) =>
+            formatMessage((practitioner?.active ?? true) ? detailsMessages.active : detailsMessages.inactive),
+        },
+        {
+          key: 'type',
+          label: formatMessage(messages.userType),
+          render: ({ role }) => {
+            const type = userTypeOfCodes(role?.code);
+            return type ? formatMessage(messages[type]) : '-';
+          },
+        },
+        {
+          key: 'coding',
+          label: formatMessage(detailsMessages.roleCoding),
+          render: ({ role }) => coding(role) || '-',
+        },
+      ]}
+    />
+  );
+}

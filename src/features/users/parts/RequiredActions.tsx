@@ -1,0 +1,51 @@
+import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useGetRequiredActionsQuery, type User } from '../../../api/keycloak/index.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { detailsMessages as messages } from '../detailsMessages.ts';
+import { useChangeUser } from '../useChangeUser.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid' } });
+
+interface Props {
+  user: User;
+}
+
+/** What the user has to do at the next sign-in: the realm's enabled actions, and those the user has whatever the realm says. */
+export function RequiredActions({ user }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const mayChange = useCan('iam_user.update');
+  const { data, error, isFetching, refetch } = useGetRequiredActionsQuery();
+  const { change, busy } = useChangeUser(user.id);
+  const own = user.requiredActions ?? [];
+  const offered = (data ?? []).filter(({ alias = '', enabled }) => enabled || own.includes(alias));
+  const unknown = own.filter((alias) => !offered.some((action) => action.alias === alias));
+  const actions = [...offered, ...unknown.map((alias) => ({ alias, name: alias }))];
+
+  const toggle = (alias: string, on: boolean): void =>
+    void change(
+      (now) => {
+        const others = (now.requiredActions ?? []).filter((action) => action !== alias);
+        return { ...now, requiredActions: on ? [...others, alias] : others };
+      },
+      { success: messages.actionsSaved, failure: messages.actionsNotSaved },
+    );
+  return (
+    <div className={styles.root}>
+      {error !== undefined && !isFetching && (
+        <InlineError text={intl.formatMessage(messages.actionsFailed)} error={error} onRetry={() => void refetch()} />
+      )}
+      {actions.map(({ alias = '', name }) => (
+        <Checkbox
+          key={alias}
+          label={name ?? alias}
+          checked={own.includes(alias)}
+          disabled={!mayChange || busy}
+          onChange={(_event, data) => toggle(alias, data.checked === true)}
+        />
+      ))}
+    </div>
+  );
+}

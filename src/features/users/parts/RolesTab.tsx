@@ -1,0 +1,76 @@
+import { Text, Title3 } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetUserRoleMappingsQuery, type RoleRepresentation, type User } from '../../../api/keycloak/index.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { detailsMessages } from '../detailsMessages.ts';
+
+interface Props {
+  user: User;
+}
+
+type ClientRole = RoleRepresentation & { client: string };
+
+/** Roles of a user, the realm's and those of clients. */
+export function RolesTab({ user }: Props) {
+  const intl = useIntl();
+  const { currentData, error, isFetching, refetch } = useGetUserRoleMappingsQuery({ userId: user.id });
+  if (error !== undefined && !isFetching && currentData === undefined) {
+    return (
+      <InlineError
+        text={intl.formatMessage(detailsMessages.rolesFailed)}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const clientRoles = Object.entries(currentData?.clientMappings ?? {}).flatMap(([name, { client, mappings = [] }]) =>
+    mappings.map((role): ClientRole => ({ ...role, client: client ?? name })),
+  );
+  const name: Column<RoleRepresentation> = {
+    key: 'name',
+    label: intl.formatMessage(detailsMessages.name),
+    render: (role) => role.name,
+  };
+  const description: Column<RoleRepresentation> = {
+    key: 'description',
+    label: intl.formatMessage(detailsMessages.description),
+    render: (role) => role.description ?? '',
+  };
+  const client: Column<ClientRole> = {
+    key: 'client',
+    label: intl.formatMessage(detailsMessages.client),
+    render: (role) => role.client,
+  };
+  const empty = <EmptyState text={intl.formatMessage(detailsMessages.noRoles)} />;
+  return (
+    <>
+      <Text as="p">
+        <FormattedMessage {...detailsMessages.directRoles} />
+      </Text>
+      <Title3 as="h2">
+        <FormattedMessage {...detailsMessages.realmRoles} />
+      </Title3>
+      <ResourceTable
+        label={intl.formatMessage(detailsMessages.realmRoles)}
+        columns={[name, description]}
+        rows={currentData && (currentData.realmMappings ?? [])}
+        getRowId={(role) => role.name ?? ''}
+        isFetching={isFetching}
+        empty={empty}
+      />
+      <Title3 as="h2">
+        <FormattedMessage {...detailsMessages.clientRoles} />
+      </Title3>
+      <ResourceTable<ClientRole>
+        label={intl.formatMessage(detailsMessages.clientRoles)}
+        columns={[client, name, description]}
+        rows={currentData && clientRoles}
+        getRowId={(role) => `${role.client} ${role.name ?? ''}`}
+        isFetching={isFetching}
+        empty={empty}
+      />
+    </>
+  );
+}

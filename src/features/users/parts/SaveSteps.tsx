@@ -1,0 +1,14 @@
+import { useFormikContext } from 'formik';
+import type { StepResult } from '../../../shared/steps/runSteps.ts';
+import { StepList } from '../../../shared/steps/StepList.tsx';
+
+interface Props {
+  results: readonly StepResult[];
+  running: boolean;
+}
+
+/** How far the save of this form came; "Try again" is Save once more. */
+export function SaveSteps(props: Props) {
+  const { submitForm } = useFormikContext();
+  return <StepList {...props} onRetry={() => void submitForm()} />;
+}

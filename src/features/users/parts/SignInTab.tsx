@@ -1,0 +1,34 @@
+import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import type { User } from '../../../api/keycloak/index.ts';
+import { detailsMessages } from '../detailsMessages.ts';
+import { EmailState } from './EmailState.tsx';
+import { RequiredActions } from './RequiredActions.tsx';
+import { UserSessions } from './UserSessions.tsx';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
+
+interface Props {
+  user: User;
+}
+
+/** Where the user is signed in, what the next sign-in asks for, and whether the email address is proven. */
+export function SignInTab({ user }: Props) {
+  const parts = [
+    [detailsMessages.sessions, <UserSessions user={user} />],
+    [detailsMessages.requiredActions, <RequiredActions user={user} />],
+    [detailsMessages.emailState, <EmailState user={user} />],
+  ] as const;
+  return (
+    <div className={useStyles().root}>
+      {parts.map(([title, part]) => (
+        <section key={title.id}>
+          <Title3 as="h2">
+            <FormattedMessage {...title} />
+          </Title3>
+          {part}
+        </section>
+      ))}
+    </div>
+  );
+}

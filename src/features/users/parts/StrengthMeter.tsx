@@ -1,0 +1,28 @@
+import { ProgressBar, Text } from '@fluentui/react-components';
+import { useFormikContext } from 'formik';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { messages } from '../messages.ts';
+import { passwordStrength } from '../strength.ts';
+
+const shown = {
+  poor: { value: 0.25, color: 'error' },
+  weak: { value: 0.5, color: 'warning' },
+  good: { value: 0.75, color: 'brand' },
+  strong: { value: 1, color: 'success' },
+} as const;
+
+/** Says how strong the password in the form is; forbids nothing. */
+export function StrengthMeter() {
+  const intl = useIntl();
+  const { values } = useFormikContext<{ password: string }>();
+  if (values.password === '') return null;
+  const strength = passwordStrength(values.password);
+  return (
+    <div role="status">
+      <ProgressBar {...shown[strength]} thickness="large" aria-hidden />
+      <Text size={200}>
+        <FormattedMessage {...messages.strength} values={{ strength: intl.formatMessage(messages[strength]) }} />
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { User } from '../../../api/keycloak/index.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
+import { messages } from '../messages.ts';
+import { attributeOf, attributes } from '../user.ts';
+import { EnabledTag } from './EnabledTag.tsx';
+
+interface Props {
+  user: User;
+  /** With what the details page adds. */
+  whole?: boolean;
+}
+
+/** What Keycloak knows of a user; what it does not know is left out, national id and phone among it. */
+export function UserFacts({ user, whole = false }: Props) {
+  const { formatMessage } = useIntl();
+  const created = user.createdTimestamp;
+  return (
+    <PropertyList
+      items={[
+        [formatMessage(messages.status), <EnabledTag key="status" enabled={user.enabled} />],
+        [formatMessage(messages.id), user.id],
+        [
+          formatMessage(messages.verified),
+          <FormattedMessage key="verified" {...(user.emailVerified ? messages.true : messages.false)} />,
+        ],
+        ...(whole && created !== undefined
+          ? [[formatMessage(messages.created), formatMoment(new Date(created))] as const]
+          : []),
+        [formatMessage(messages.firstName), user.firstName],
+        [formatMessage(messages.lastName), user.lastName],
+        [formatMessage(messages.username), user.username],
+        [formatMessage(messages.email), user.email],
+        ...(whole
+          ? ([
+              [formatMessage(messages.nationalIdShown), attributeOf(user, attributes.nationalId)],
+              [formatMessage(messages.phoneShown), attributeOf(user, attributes.phoneNumber)],
+              [formatMessage(messages.appIdShown), attributeOf(user, attributes.appId)],
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}

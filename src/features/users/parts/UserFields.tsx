@@ -1,0 +1,73 @@
+import { useFormikContext } from 'formik';
+import { useIntl } from 'react-intl';
+import { RadioField } from '../../../shared/form/RadioField.tsx';
+import { ReferenceField } from '../../../shared/form/ReferenceField.tsx';
+import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import { messages } from '../messages.ts';
+import { useAppIdOptions } from '../useAppIdOptions.ts';
+import { useGroupOptions } from '../useGroupOptions.ts';
+import type { UserForm } from '../userForm.ts';
+import type { UserVariant } from '../variants.ts';
+
+interface Props {
+  variant: UserVariant;
+  editing: boolean;
+  /** The person edits their own record. */
+  self: boolean;
+}
+
+/** The fields in the order of spec section 2. */
+export function UserFields({ variant, editing, self }: Props) {
+  const { formatMessage } = useIntl();
+  const { values } = useFormikContext<UserForm>();
+  const yesNo = [
+    { value: 'yes', label: formatMessage(messages.yes) },
+    { value: 'no', label: formatMessage(messages.no) },
+  ] as const;
+  return (
+    <>
+      <TextField name="firstName" label={formatMessage(messages.firstName)} required />
+      <TextField name="lastName" label={formatMessage(messages.lastName)} required />
+      {variant.personalIds && (
+        <>
+          <TextField name="nationalId" label={formatMessage(messages.nationalId)} required />
+          <TextField name="phoneNumber" label={formatMessage(messages.phone)} type="tel" required />
+        </>
+      )}
+      <TextField name="email" label={formatMessage(messages.email)} type="email" />
+      <TextField name="username" label={formatMessage(messages.username)} required disabled={editing} />
+      {variant.userType && (
+        <RadioField
+          name="userType"
+          label={formatMessage(messages.userType)}
+          options={[
+            { value: 'practitioner', label: formatMessage(messages.practitioner) },
+            { value: 'supervisor', label: formatMessage(messages.supervisor) },
+          ]}
+        />
+      )}
+      <RadioField name="enabled" label={formatMessage(messages.enable)} options={yesNo} />
+      {editing && !self && (
+        <RadioField
+          name="active"
+          label={formatMessage(messages.markPractitioner)}
+          options={yesNo}
+          disabled={values.enabled !== 'yes'}
+        />
+      )}
+      <ReferencesField
+        name="userGroups"
+        label={formatMessage(messages.groups)}
+        hint={formatMessage(messages.groupsHint)}
+        useOptions={useGroupOptions}
+      />
+      <ReferenceField
+        name="fhirCoreAppId"
+        label={formatMessage(messages.appId)}
+        required
+        useOptions={useAppIdOptions}
+      />
+    </>
+  );
+}

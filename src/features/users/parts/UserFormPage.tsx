@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { User } from '../../../api/keycloak/index.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useVariant } from '../../../shared/project/useVariant.ts';
+import { messages } from '../messages.ts';
+import { credentialsPath, paths } from '../paths.ts';
+import type { UserForm } from '../userForm.ts';
+import { userSchema } from '../userSchema.ts';
+import { useSaveUser } from '../useSaveUser.ts';
+import { userVariants } from '../variants.ts';
+import { SaveSteps } from './SaveSteps.tsx';
+import { UserFields } from './UserFields.tsx';
+
+/** Where the servers' complaints belong. */
+const fields = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  username: 'username',
+  email: 'email',
+  'Practitioner.telecom': 'email',
+  'Practitioner.name': 'lastName',
+};
+
+interface Props {
+  /** The user being edited, as Keycloak has it; none for a new one. */
+  stored?: User;
+  initial: UserForm;
+}
+
+/** Add and edit. A new user's next page is where the password is set. */
+export function UserFormPage({ stored, initial }: Props) {
+  const intl = useIntl();
+  const variant = useVariant(userVariants);
+  const self = useSelector(selectUser)?.id === stored?.id;
+  const [initialValues] = useState(initial);
+  const schema = useMemo(() => userSchema(variant), [variant]);
+  const { save, results, running } = useSaveUser(stored, initialValues, variant);
+  const { submit } = useSubmit<UserForm, User>({
+    save,
+    success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
+    failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
+    fields,
+    to: (user) => (stored ? paths.list : credentialsPath(user)),
+  });
+  return (
+    <FormPage
+      title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={submit}
+      cancelTo={paths.list}
+    >
+      <UserFields variant={variant} editing={stored !== undefined} self={self} />
+      <SaveSteps results={results} running={running} />
+    </FormPage>
+  );
+}

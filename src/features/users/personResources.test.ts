@@ -1,0 +1,224 @@
+import * as fc from 'fast-check';
+import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import { people } from '../../fhir/codes.ts';
+import { activations, changesFor, toGroup, toPractitioner, toRole, type Person } from './personResources.ts';
+import { mainPractitioner, noRecords, userTypeOf, type Records } from './records.ts';
+
+const userId = '6d3f2c1a-0000-4000-8000-000000000001';
+const person: Person = { userId, firstName: 'Wanjiku', lastName: 'Kamau', email: 'w@example.org', active: true };
+const ids = { practitioner: 'p-new', group: 'g-new', role: 'r-new' };
+const kuid = { coding: [{ ...people.keycloakId }], text: 'Keycloak user ID' };
+
+const practitioner: Practitioner = {
+  resourceType: 'Practitioner',
+  id: 'p1',
+  meta: { versionId: '3', tag: [{ system: 'x', code: 'y' }] },
+  extension: [{ url: 'u', valueString: 'v' }],
+  identifier: [
+    { use: 'official', value: 'p1' },
+    { use: 'secondary', type: kuid, value: userId },
+    { use: 'official', type: { coding: [people.nationalId], text: 'National ID' }, value: '1234567890123456' },
+    { system: 'http://moh', value: '77' },
+  ],
+  active: true,
+  name: [
+    { use: 'official', prefix: ['Dr'], given: ['Wanjiku', 'Ann'], family: 'Kamau' },
+    { use: 'old', text: 'W' },
+  ],
+  telecom: [
+    { system: 'phone', value: '1' },
+    { system: 'email', value: 'w@example.org', rank: 1 },
+  ],
+  qualification: [{ code: { text: 'Nurse' } }],
+};
+const group: Group = {
+  resourceType: 'Group',
+  id: 'g1',
+  identifier: [
+    { use: 'official', value: 'g1' },
+    { use: 'secondary', value: userId },
+  ],
+  active: true,
+  type: 'practitioner',
+  actual: true,
+  code: { coding: [people.practitioner] },
+  name: 'Wanjiku Kamau',
+  member: [{ entity: { reference: 'Practitioner/p1' } }, { entity: { reference: 'Practitioner/other' } }],
+};
+const role: PractitionerRole = {
+  resourceType: 'PractitionerRole',
+  id: 'r1',
+  identifier: [
+    { use: 'official', value: 'r1' },
+    { use: 'secondary', value: userId },
+  ],
+  active: true,
+  practitioner: { reference: 'Practitioner/p1', display: 'Dr Wanjiku Ann Kamau' },
+  organization: { reference: 'Organization/o1', display: 'Nairobi' },
+  location: [{ reference: 'Location/l1' }],
+  code: [{ coding: [people.supervisor] }],
+};
+const records: Records = { practitioners: [practitioner], groups: [group], roles: [role] };
+
+test('a person without resources gets all three, as the platform needs them', () => {
+  const changes = changesFor({ ...person, phoneNumber: '0712345678', nationalId: '1234567890123456' }, noRecords, ids);
+  expect(changes.map(({ resource }) => resource)).toEqual([
+    {
+      resourceType: 'Practitioner',
+      id: 'p-new',
+      identifier: [
+        { use: 'official', value: 'p-new' },
+        { use: 'secondary', type: kuid, value: userId },
+        {
+          use: 'official',
+          type: {
+            coding: [
+              { system: 'http://smartregister.org/codes/naitonal_id', code: 'NationalID', display: 'Naitonal ID' },
+            ],
+            text: 'National ID',
+          },
+          value: '1234567890123456',
+        },
+      ],
+      active: true,
+      name: [{ use: 'official', family: 'Kamau', given: ['Wanjiku'] }],
+      telecom: [
+        { system: 'email', value: 'w@example.org' },
+        { system: 'phone', use: 'mobile', value: '0712345678' },
+      ],
+    },
+    {
+      resourceType: 'Group',
+      id: 'g-new',
+      identifier: [
+        { use: 'official', value: 'g-new' },
+        { use: 'secondary', type: kuid, value: userId },
+      ],
+      type: 'practitioner',
+      actual: true,
+      active: true,
+      code: { coding: [people.practitioner] },
+      name: 'Wanjiku Kamau',
+      member: [{ entity: { reference: 'Practitioner/p-new' } }],
+    },
+    {
+      resourceType: 'PractitionerRole',
+      id: 'r-new',
+      identifier: [
+        { use: 'official', value: 'r-new' },
+        { use: 'secondary', type: kuid, value: userId },
+      ],
+      active: true,
+      practitioner: { reference: 'Practitioner/p-new', display: 'Wanjiku Kamau' },
+      code: [{ coding: [people.practitioner] }],
+    },
+  ]);
+});
+
+test('resources that say the same already are not written', () => {
+  expect(changesFor(person, records, ids)).toEqual([]);
+  expect(changesFor({ ...person, userType: 'supervisor' }, records, ids)).toEqual([]);
+});
+
+test('an edit keeps organization, places, middle names, extensions, other identifiers and tags', () => {
+  const [first, second, third] = changesFor(
+    { ...person, firstName: 'Wanjiru', email: 'new@example.org', userType: 'practitioner' },
+    records,
+    ids,
+  ).map(({ resource }) => resource);
+  expect(first).toEqual({
+    ...practitioner,
+    name: [
+      { use: 'official', prefix: ['Dr'], given: ['Wanjiru', 'Ann'], family: 'Kamau' },
+      { use: 'old', text: 'W' },
+    ],
+    telecom: [
+      { system: 'phone', value: '1' },
+      { system: 'email', value: 'new@example.org', rank: 1 },
+    ],
+  });
+  expect(second).toEqual({ ...group, name: 'Wanjiru Kamau' });
+  expect(third).toEqual({
+    ...role,
+    practitioner: { reference: 'Practitioner/p1', display: 'Dr Wanjiru Ann Kamau' },
+    code: [{ coding: [people.practitioner] }],
+  });
+});
+
+test('the id of the resource is written to, even where the official identifier is another', () => {
+  const odd = { ...practitioner, identifier: [{ use: 'official' as const, value: 'not-the-id' }] };
+  expect(toPractitioner(person, odd, 'fresh').id).toBe('p1');
+});
+
+test('an importer’s group without code gets it, with its member kept', () => {
+  const { code: _code, ...imported } = group;
+  expect(toGroup(person, imported, 'x', 'p1')).toEqual(group);
+});
+
+test('a role stored with one concept instead of a list becomes a list', () => {
+  const odd = { ...role, code: { coding: [people.importedPractitioner] } } as unknown as PractitionerRole;
+  expect(userTypeOf({ roles: [odd] })).toBe('practitioner');
+  expect(toRole({ ...person, userType: 'supervisor' }, odd, 'x', practitioner).code).toEqual([
+    { coding: [people.supervisor] },
+  ]);
+});
+
+test('disabling sets all inactive, and an inactive role of its own stays so', () => {
+  const spare = { ...role, id: 'r2', active: false };
+  const off = changesFor({ ...person, active: false }, { ...records, roles: [role, spare] }, ids);
+  expect(off.map(({ resource }) => [resource.id, resource.active])).toEqual([
+    ['p1', false],
+    ['g1', false],
+    ['r1', false],
+  ]);
+  expect(changesFor(person, { ...records, roles: [role, spare] }, ids)).toEqual([]);
+});
+
+test('deleting sets inactive what is not, and nothing else', () => {
+  expect(activations({ ...records, groups: [{ ...group, active: false }] }, false)).toEqual([
+    { resource: { ...practitioner, active: false }, stored: practitioner },
+    { resource: { ...role, active: false }, stored: role },
+  ]);
+});
+
+test('of several practitioners the active one that is pointed at counts', () => {
+  const twin = { ...practitioner, id: 'a0' };
+  expect(mainPractitioner({ ...records, practitioners: [twin, practitioner] })?.id).toBe('p1');
+  const retired = { ...practitioner, active: false };
+  expect(mainPractitioner({ ...records, practitioners: [retired, twin] })?.id).toBe('a0');
+});
+
+const text = fc.string({ minLength: 1, maxLength: 8 }).filter((value) => value.trim() === value && value !== '');
+const anyPractitioner = fc.record(
+  {
+    meta: fc.record({ versionId: text, source: text }),
+    language: text,
+    extension: fc.array(fc.record({ url: text, valueString: text })),
+    gender: fc.constantFrom('male', 'female', 'other', 'unknown'),
+    birthDate: fc.constant('1990-02'),
+    address: fc.array(fc.record({ city: text, line: fc.array(text) })),
+    qualification: fc.array(fc.record({ code: fc.record({ text }) })),
+    photo: fc.array(fc.record({ title: text })),
+    more: fc.array(fc.record({ system: text, value: text })),
+    middle: fc.array(text),
+    active: fc.boolean(),
+  },
+  { requiredKeys: ['more', 'middle', 'active'] },
+);
+
+test('whatever a practitioner holds survives a save without changes', () => {
+  fc.assert(
+    fc.property(anyPractitioner, text, text, ({ more, middle, ...rest }, first, family) => {
+      const any = {
+        resourceType: 'Practitioner',
+        id: 'p1',
+        ...rest,
+        identifier: [...(practitioner.identifier ?? []), ...more],
+        name: [{ use: 'official', given: [first, ...middle], family }],
+        telecom: [{ system: 'email', value: 'a@b' }],
+      } as Practitioner;
+      const same = { userId, firstName: first, lastName: family, email: 'a@b', active: rest.active };
+      expect(toPractitioner(same, any, 'x')).toEqual(any);
+    }),
+  );
+});

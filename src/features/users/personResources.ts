@@ -1,0 +1,241 @@
+import type {
+  BundleEntry,
+  ContactPoint,
+  Group,
+  HumanName,
+  Identifier,
+  Practitioner,
+  PractitionerRole,
+  Resource,
+} from 'fhir/r4';
+import { people } from '../../fhir/codes.ts';
+import { hasCoding } from '../../fhir/coding.ts';
+import { identifierByType, identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
+import { bestName, humanName } from '../../fhir/name.ts';
+import { referenceTo, refersTo } from '../../fhir/reference.ts';
+import { putEntry } from '../../fhir/transaction.ts';
+import { isPractitionerGroup, mainGroup, mainPractitioner, userTypeOfCodes, type Records } from './records.ts';
+import type { UserType } from './userForm.ts';
+
+/** What the FHIR side has to know of a user. Undefined fields are not touched. */
+export interface Person {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email?: string;
+  nationalId?: string;
+  phoneNumber?: string;
+  /** Practitioner.active: the choice of the form, never true for a disabled user. */
+  active: boolean;
+  /** Undefined leaves the roles' codes as they are; a new role is a practitioner's. */
+  userType?: UserType;
+}
+
+/** Ids of resources that are made; existing ones keep their own. */
+export interface NewIds {
+  practitioner: string;
+  group: string;
+  role: string;
+}
+
+const keycloakIdentifier = (value: string): Identifier => ({
+  use: 'secondary',
+  type: { coding: [{ ...people.keycloakId }], text: people.keycloakId.display },
+  value,
+});
+
+/** The identifiers every resource of a person needs: its own id, and the user's id with use `secondary` (the phone application looks for both). */
+function linked(identifiers: Identifier[] | undefined, id: string, userId: string): Identifier[] | undefined {
+  const all = identifiers ?? [];
+  const own = all.find((identifier) => identifier.use === 'official');
+  const user = all.find((identifier) => identifier.value === userId && identifier.use === 'secondary');
+  if (own && user) return identifiers;
+  // The official one is read by position: it comes first.
+  return [
+    ...(own ? [] : [{ use: 'official' as const, value: id }]),
+    ...all,
+    ...(user ? [] : [keycloakIdentifier(userId)]),
+  ];
+}
+
+const words = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/**
+ * True when the name says the same as the user's record. Middle names, which Keycloak has no place for, are no
+ * difference.
+ */
+export function sameName(
+  names: HumanName[] | undefined,
+  { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,
+): boolean {
+  const name = bestName(names);
+  const given = words(name?.given ?? []);
+  const first = name?.given?.[0]?.trim() ?? '';
+  return (given === firstName.trim() || first === firstName.trim()) && (name?.family?.trim() ?? '') === lastName.trim();
+}
+
+function renamed(names: HumanName[] | undefined, person: Person): HumanName[] | undefined {
+  if (sameName(names, person)) return names;
+  const old = bestName(names);
+  const given = person.firstName.trim();
+  const [firstGiven, ...middle] = old?.given ?? [];
+  // Another first name: what stood behind it stays, unless it is part of the new one.
+  const rest = firstGiven === undefined || given.includes(' ') ? [] : middle.filter(Boolean);
+  const { text: _text, ...kept } = old ?? { use: 'official' as const };
+  const name: HumanName = { ...kept, family: person.lastName.trim(), ...(given && { given: [given, ...rest] }) };
+  return old ? (names ?? []).map((each) => (each === old ? name : each)) : [name];
+}
+
+function contacts(
+  telecom: ContactPoint[] | undefined,
+  system: 'email' | 'phone',
+  value: string | undefined,
+): ContactPoint[] | undefined {
+  if (value === undefined) return telecom;
+  const all = telecom ?? [];
+  const old = all.find((point) => point.system === system);
+  if ((old?.value ?? '') === value) return telecom;
+  if (value === '') {
+    const left = all.filter((point) => point !== old);
+    return left.length > 0 ? left : undefined;
+  }
+  const fresh: ContactPoint = { ...(old ?? { system, ...(system === 'phone' && { use: 'mobile' as const }) }), value };
+  return old ? all.map((point) => (point === old ? fresh : point)) : [...all, fresh];
+}
+
+function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
+  if (value === undefined) delete target[key];
+  else target[key] = value;
+}
+
+/** The practitioner with what the person's record says; everything else, and what says the same already, stays. */
+export function toPractitioner(person: Person, stored: Practitioner | undefined, id: string): Practitioner {
+  const next: Practitioner = stored ? { ...stored } : { resourceType: 'Practitioner', id };
+  put(next, 'identifier', linked(next.identifier, next.id ?? id, person.userId));
+  if (person.nationalId !== undefined) {
+    const old = identifierByType(next.identifier, people.nationalId);
+    if ((old?.value ?? '') !== person.nationalId) {
+      const type = { coding: [{ ...people.nationalId }], text: people.nationalIdText };
+      put(next, 'identifier', setIdentifier(next.identifier, old, { use: 'official', type, value: person.nationalId }));
+    }
+  }
+  if (!stored || (stored.active ?? true) !== person.active) next.active = person.active;
+  put(next, 'name', renamed(next.name, person));
+  put(next, 'telecom', contacts(contacts(next.telecom, 'email', person.email), 'phone', person.phoneNumber));
+  return next;
+}
+
+/** The group that stands for one practitioner: care plans have it as subject, the gateway finds it by its code. */
+export function toGroup(person: Person, stored: Group | undefined, id: string, practitionerId: string): Group {
+  const name = words([person.firstName, person.lastName]);
+  const next: Group = stored
+    ? { ...stored }
+    : { resourceType: 'Group', id, type: 'practitioner', actual: true, active: person.active };
+  put(next, 'identifier', linked(next.identifier, next.id ?? id, person.userId));
+  if (!hasCoding(next.code, people.practitioner)) {
+    next.code = { ...next.code, coding: [...(next.code?.coding ?? []), { ...people.practitioner }] };
+  }
+  if (next.name?.trim() !== name) next.name = name;
+  if (!next.member?.some(({ entity }) => refersTo(entity, 'Practitioner', practitionerId))) {
+    next.member = [...(next.member ?? []), { entity: { reference: `Practitioner/${practitionerId}` } }];
+  }
+  return next;
+}
+
+const typeCoding = { practitioner: people.practitioner, supervisor: people.supervisor };
+
+function withType(codes: PractitionerRole['code'], type: UserType | undefined): PractitionerRole['code'] {
+  if (type === undefined || userTypeOfCodes(codes) === type) return codes;
+  const known: readonly string[] = [people.practitioner.code, people.supervisor.code];
+  const list = codes === undefined ? [] : Array.isArray(codes) ? codes : [codes];
+  const fresh = { ...typeCoding[type] };
+  const concept = list.find(({ coding }) => coding?.some(({ code }) => known.includes(code ?? '')));
+  if (!concept) return [...list, { coding: [fresh] }];
+  let replaced = false;
+  const coding = (concept.coding ?? []).flatMap((one) => {
+    if (!known.includes(one.code ?? '')) return [one];
+    if (replaced) return [];
+    replaced = true;
+    return [fresh];
+  });
+  return list.map((each) => (each === concept ? { ...each, coding } : each));
+}
+
+/** A role of the person. Organization, places and whatever else it holds survive: they are the person's team. */
+export function toRole(
+  person: Person,
+  stored: PractitionerRole | undefined,
+  id: string,
+  practitioner: Practitioner,
+): PractitionerRole {
+  const display = humanName(practitioner.name);
+  const next: PractitionerRole = stored
+    ? { ...stored }
+    : { resourceType: 'PractitionerRole', id, active: person.active };
+  if (!stored) put(next, 'identifier', linked(undefined, id, person.userId));
+  if (!refersTo(next.practitioner, 'Practitioner', practitioner.id ?? '')) {
+    next.practitioner = referenceTo(practitioner, display);
+  } else if (display && next.practitioner?.display !== display) {
+    next.practitioner = { ...next.practitioner, display };
+  }
+  put(next, 'code', withType(next.code, person.userType ?? (stored ? undefined : 'practitioner')));
+  return next;
+}
+
+/** One resource that is to be stored, and what it was before. */
+export interface Change<T extends Resource = Practitioner | Group | PractitionerRole> {
+  resource: T;
+  stored: T | undefined;
+}
+
+const isChanged = <T extends Resource>({ resource, stored }: Change<T>): boolean =>
+  stored === undefined || JSON.stringify(resource) !== JSON.stringify(stored);
+
+/**
+ * What has to be written so that the FHIR side says what the person's record says: only resources that really change.
+ * Group and roles follow the practitioner's `active` when it changes; a role of its own choice keeps it otherwise.
+ */
+export function changesFor(person: Person, records: Records, ids: NewIds): Change[] {
+  const old = mainPractitioner(records);
+  const practitioner = toPractitioner(person, old, ids.practitioner);
+  const practitionerId = practitioner.id ?? ids.practitioner;
+  const switched = old === undefined || (old.active ?? true) !== person.active;
+  const follow = <T extends Group | PractitionerRole>(resource: T, stored: T | undefined): T =>
+    stored !== undefined && (switched || (!person.active && stored.active !== false)) && stored.active !== person.active
+      ? { ...resource, active: person.active }
+      : resource;
+
+  const oldGroup = mainGroup(records.groups);
+  const group = follow(toGroup(person, oldGroup, ids.group, practitionerId), oldGroup);
+  const roles = records.roles.length > 0 ? records.roles : [undefined];
+  const changes: Change[] = [
+    { resource: practitioner, stored: old },
+    { resource: group, stored: oldGroup },
+    ...roles.map((stored) => ({ resource: follow(toRole(person, stored, ids.role, practitioner), stored), stored })),
+  ];
+  return changes.filter(isChanged);
+}
+
+/** A user's resources set active or inactive; nothing is removed, and nothing else changes. */
+export function activations({ practitioners, groups, roles }: Records, active: boolean): Change[] {
+  return [...practitioners, ...groups.filter(isPractitionerGroup), ...roles]
+    .filter((resource) => (resource.active ?? true) !== active)
+    .map((stored) => ({ resource: { ...stored, active }, stored }));
+}
+
+/** Entries of the one transaction that stores them. */
+export function entriesOf(changes: readonly Change[]): BundleEntry[] {
+  return changes.map(({ resource, stored }) => putEntry(resource, stored));
+}
+
+/** The identifier with use `secondary`, when a resource of ours has one: the user it belongs to. */
+export function userIdOf(resource: { identifier?: Identifier[] }): string | undefined {
+  return (
+    identifierByType(resource.identifier, people.keycloakId)?.value ??
+    identifierByUse(resource.identifier, 'secondary')?.value
+  );
+}

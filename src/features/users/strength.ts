@@ -1,0 +1,17 @@
+export type Strength = 'poor' | 'weak' | 'good' | 'strong';
+
+const sets: readonly (readonly [RegExp, number])[] = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\p{Nd}/u, 10],
+  [/[^\p{Ll}\p{Lu}\p{Nd}]/u, 32],
+];
+
+/** How hard a password is to guess, by length and kinds of signs (reference, people section 8.2). For information only. */
+export function passwordStrength(password: string): Strength {
+  const signs = sets.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
+  const bits = signs === 0 ? 0 : [...password].length * Math.log2(signs);
+  if (bits < 25) return 'poor';
+  if (bits < 50) return 'weak';
+  return bits < 75 ? 'good' : 'strong';
+}

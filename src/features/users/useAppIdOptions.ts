@@ -1,0 +1,33 @@
+import type { Composition } from 'fhir/r4';
+import { useSearchCompositionQuery } from '../../api/fhir/index.ts';
+import { applicationComposition } from '../../fhir/codes.ts';
+import { matches, nextLink, total } from '../../fhir/bundle.ts';
+import { codingKey } from '../../fhir/coding.ts';
+import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+
+const pageSize = 20;
+
+/** Applications a user may be given: compositions of the device-setting type, by title; the value is their identifier. */
+export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const { currentData, isFetching, error, refetch } = useSearchCompositionQuery(
+    {
+      type: codingKey(applicationComposition.type),
+      category: codingKey(applicationComposition.category),
+      ...(search && { 'title:contains': search }),
+      _elements: 'identifier,title',
+      _count: pageSize,
+      _total: 'accurate',
+      ...(page > 1 && { _getpagesoffset: (page - 1) * pageSize }),
+    },
+    { skip },
+  );
+  const options = matches<Composition>(currentData, 'Composition').flatMap(({ identifier, title }) =>
+    identifier?.value ? [{ value: identifier.value, label: `${title}(${identifier.value})` }] : [],
+  );
+  return {
+    data: currentData && { options, total: total(currentData), hasNext: nextLink(currentData) !== undefined },
+    isFetching,
+    error,
+    refetch,
+  };
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useLazyGetUserQuery, useUpdateUserMutation, type User } from '../../api/keycloak/index.ts';
+import { allDone, type Step } from '../../shared/steps/runSteps.ts';
+import { useSteps } from '../../shared/steps/useSteps.ts';
+import { messages } from './messages.ts';
+import { activations } from './personResources.ts';
+import { namedUser } from './user.ts';
+import { useWriteRecords } from './useWriteRecords.ts';
+
+/**
+ * Enables or disables users one after the other, each in Keycloak and on the FHIR side; a user without a practitioner
+ * gets none by this. One who fails stops nobody else. `run` answers whether all are done.
+ */
+export function useBulkEnable(users: readonly User[], enable: boolean) {
+  const intl = useIntl();
+  const [getUser] = useLazyGetUserQuery();
+  const [updateUser] = useUpdateUserMutation();
+  const write = useWriteRecords();
+  const { results, running, start } = useSteps();
+
+  const run = useCallback(async (): Promise<boolean> => {
+    const steps = users.map((user): Step => ({
+      key: user.id,
+      label: namedUser(user),
+      run: async () => {
+        // The list knows a part of the record only, and what is sent replaces the whole.
+        const stored = await getUser({ userId: user.id }).unwrap();
+        if (stored.enabled !== enable) {
+          await updateUser({ userId: user.id, userRepresentation: { ...stored, enabled: enable } }).unwrap();
+        }
+        const how = enable ? undefined : 'deactivated';
+        const lines = await write(user.id, (records) => activations(records, enable), how);
+        return [intl.formatMessage(enable ? messages.userEnabled : messages.userDisabled), ...lines];
+      },
+    }));
+    return allDone(await start(steps));
+  }, [intl, users, enable, getUser, updateUser, write, start]);
+
+  return { run, results, running };
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useLazyGetUserQuery, useUpdateUserMutation, type UserRepresentation } from '../../api/keycloak/index.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { errorReason, serverText } from '../../shared/state/describeError.ts';
+
+/** Changes one thing of a user's record as it is now, everything else survives; tells how it ended. */
+export function useChangeUser(userId: string) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const [getUser] = useLazyGetUserQuery();
+  const [updateUser, { isLoading }] = useUpdateUserMutation();
+
+  const change = useCallback(
+    async (
+      edit: (user: UserRepresentation) => UserRepresentation,
+      texts: { success: Message; failure: Message },
+    ): Promise<void> => {
+      try {
+        const now = await getUser({ userId }).unwrap();
+        await updateUser({ userId, userRepresentation: edit(now) }).unwrap();
+        notify.success(intl.formatMessage(texts.success));
+      } catch (error) {
+        notify.error(`${intl.formatMessage(texts.failure)}. ${errorReason(intl, error)}`, serverText(error));
+      }
+    },
+    [intl, notify, getUser, updateUser, userId],
+  );
+  return { change, busy: isLoading };
+}

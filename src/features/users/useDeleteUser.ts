@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { useDeleteUserMutation, type User } from '../../api/keycloak/index.ts';
+import { allDone, type Step } from '../../shared/steps/runSteps.ts';
+import { useSteps } from '../../shared/steps/useSteps.ts';
+import { messages } from './messages.ts';
+import { activations } from './personResources.ts';
+import { useWriteRecords } from './useWriteRecords.ts';
+
+/**
+ * Removes the Keycloak user and sets everything of theirs on the FHIR side inactive (decisions.md). Both steps find out
+ * what is done already, so running again completes what a failure left. `run` answers whether everything is done.
+ */
+export function useDeleteUser(user: User) {
+  const intl = useIntl();
+  const [deleteUser] = useDeleteUserMutation();
+  const write = useWriteRecords();
+  const { results, running, start } = useSteps();
+
+  const run = useCallback(async (): Promise<boolean> => {
+    const steps: Step[] = [
+      {
+        key: 'user',
+        label: intl.formatMessage(messages.stepDeleteUser),
+        run: async () => {
+          try {
+            await deleteUser({ userId: user.id }).unwrap();
+            return [intl.formatMessage(messages.userDeleted)];
+          } catch (error) {
+            if (isApiError(error) && error.status === 404) return [intl.formatMessage(messages.goneAlready)];
+            throw error;
+          }
+        },
+      },
+      {
+        // A practitioner whose user could not be deleted stays at work.
+        key: 'resources',
+        label: intl.formatMessage(messages.stepDeactivate),
+        after: ['user'],
+        run: () => write(user.id, (records) => activations(records, false), 'deactivated'),
+      },
+    ];
+    return allDone(await start(steps));
+  }, [intl, deleteUser, write, start, user.id]);
+
+  return { run, results, running };
+}

@@ -1,0 +1,146 @@
+import { useCallback, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import {
+  useCreateUserMutation,
+  useJoinGroupMutation,
+  useLazyGetUserGroupsQuery,
+  useLazyGetUserQuery,
+  useLazyGetUsersQuery,
+  useLeaveGroupMutation,
+  useUpdateUserMutation,
+  type User,
+} from '../../api/keycloak/index.ts';
+import { listChanges } from '../../fhir/referenceList.ts';
+import { randomUuid } from '../../fhir/uuid.ts';
+import { firstFailure, type Step } from '../../shared/steps/runSteps.ts';
+import { useSteps } from '../../shared/steps/useSteps.ts';
+import { readableUserError } from './keycloakErrors.ts';
+import { mergeUser } from './mergeUser.ts';
+import { messages } from './messages.ts';
+import { changesFor, type Person } from './personResources.ts';
+import { groupLabel } from './useGroupOptions.ts';
+import { toUser, type UserForm } from './userForm.ts';
+import { useWriteRecords } from './useWriteRecords.ts';
+import type { UserVariant } from './variants.ts';
+
+/** What the FHIR side is told of the person in the form. */
+export function personOf(form: UserForm, userId: string, variant: UserVariant): Person {
+  return {
+    userId,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    ...(variant.personalIds && { nationalId: form.nationalId.trim(), phoneNumber: form.phoneNumber.trim() }),
+    ...(variant.userType && { userType: form.userType }),
+    active: form.enabled === 'yes' && form.active === 'yes',
+  };
+}
+
+/**
+ * Saves the form of a user in three steps: the account, its groups, and in one transaction the practitioner with group
+ * and roles. Each step looks at what is there before it writes, so saving again after a failure goes on where it
+ * stopped and makes nothing twice. `save` answers the user, or rejects with the first failure.
+ */
+export function useSaveUser(stored: User | undefined, before: UserForm, variant: UserVariant) {
+  const intl = useIntl();
+  const [getUser] = useLazyGetUserQuery();
+  const [getUsers] = useLazyGetUsersQuery();
+  const [getGroups] = useLazyGetUserGroupsQuery();
+  const [createUser] = useCreateUserMutation();
+  const [updateUser] = useUpdateUserMutation();
+  const [join] = useJoinGroupMutation();
+  const [leave] = useLeaveGroupMutation();
+  const write = useWriteRecords();
+  const { results, running, start } = useSteps();
+  const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
+  /** The account, from the moment it is known to exist. */
+  const account = useRef<User | undefined>(stored);
+  /** A create was sent and no answer came: the account may exist. */
+  const unsure = useRef(false);
+
+  const saveAccount = useCallback(
+    async (form: UserForm): Promise<string[]> => {
+      if (account.current) {
+        const now = await getUser({ userId: account.current.id }).unwrap();
+        // Only what this form changed is put onto the record as it is now.
+        const mine = toUser(form, account.current, variant);
+        const merged = mergeUser(now, account.current, mine);
+        if (JSON.stringify(merged) !== JSON.stringify(now)) {
+          await updateUser({ userId: now.id, userRepresentation: merged }).unwrap();
+        }
+        account.current = { ...now, ...merged };
+        return [intl.formatMessage(messages.userEdited)];
+      }
+      const fresh = toUser(form, undefined, variant);
+      if (unsure.current) {
+        const found = await getUsers({ username: fresh.username, exact: true }).unwrap();
+        const same = found.find((user) => user.firstName === fresh.firstName && user.lastName === fresh.lastName);
+        if (same) {
+          account.current = same;
+          return [intl.formatMessage(messages.stepFound)];
+        }
+      }
+      try {
+        const { id } = await createUser({ userRepresentation: fresh }).unwrap();
+        account.current = { enabled: true, username: form.username.trim().toLowerCase(), ...fresh, id };
+        return [intl.formatMessage(messages.userCreated)];
+      } catch (error) {
+        unsure.current ||= isApiError(error) && ['network', 'timeout', 'unreadable'].includes(error.kind);
+        throw error;
+      }
+    },
+    [intl, variant, getUser, getUsers, createUser, updateUser],
+  );
+
+  const saveGroups = useCallback(
+    async (form: UserForm): Promise<string[]> => {
+      const userId = account.current?.id ?? '';
+      const now = await getGroups({ userId }).unwrap();
+      const { added } = listChanges(
+        now.map(({ id }) => id),
+        form.userGroups.map(({ value }) => value),
+      );
+      // Taken away is what the form began with and no longer holds; a group joined elsewhere meanwhile stays.
+      const wanted = new Set(form.userGroups.map(({ value }) => value));
+      const removed = now.filter(({ id }) => !wanted.has(id) && before.userGroups.some(({ value }) => value === id));
+      const lines: string[] = [];
+      for (const { value, label } of form.userGroups.filter((group) => added.includes(group.value))) {
+        await join({ userId, groupId: value }).unwrap();
+        lines.push(intl.formatMessage(messages.joined, { group: label }));
+      }
+      for (const group of removed) {
+        await leave({ userId, groupId: group.id }).unwrap();
+        lines.push(intl.formatMessage(messages.hasLeft, { group: groupLabel(group) }));
+      }
+      return lines.length > 0 ? lines : [intl.formatMessage(messages.nothingToChange)];
+    },
+    [intl, before, getGroups, join, leave],
+  );
+
+  const save = useCallback(
+    async (form: UserForm): Promise<User> => {
+      const steps: Step[] = [
+        { key: 'user', label: intl.formatMessage(messages.stepUser), run: () => saveAccount(form) },
+        { key: 'groups', label: intl.formatMessage(messages.stepGroups), after: ['user'], run: () => saveGroups(form) },
+        {
+          key: 'practitioner',
+          label: intl.formatMessage(messages.stepPractitioner),
+          after: ['user'],
+          run: () => {
+            const person = personOf(form, account.current?.id ?? '', variant);
+            return write(person.userId, (records) => changesFor(person, records, ids));
+          },
+        },
+      ];
+      const ended = await start(steps, JSON.stringify(form));
+      const failure = firstFailure(ended);
+      if (failure) throw readableUserError(failure.error, intl.formatMessage);
+      if (!account.current) throw new Error('No step made the account');
+      return account.current;
+    },
+    [intl, variant, ids, saveAccount, saveGroups, write, start],
+  );
+
+  return { save, results, running };
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User, type UserGroup } from '../../api/keycloak/index.ts';
+import { useFresh } from '../../shared/form/useFresh.ts';
+import { mainPractitioner, userTypeOf, type Records } from './records.ts';
+import { useFindRecords } from './useFindRecords.ts';
+import { groupLabel } from './useGroupOptions.ts';
+import { toUserForm, type UserForm } from './userForm.ts';
+
+/** A user as both servers have them now. */
+export interface StoredUser {
+  user: User;
+  groups: readonly UserGroup[];
+  records: Records;
+}
+
+/** The form of what is stored. A user without practitioner is shown as one to be, unless disabled. */
+export function formOf({ user, groups, records }: StoredUser): UserForm {
+  return toUserForm(user, {
+    userType: userTypeOf(records) ?? 'practitioner',
+    active: user.enabled && (mainPractitioner(records)?.active ?? true),
+    groups: groups.map((group) => ({ value: group.id, label: groupLabel(group) })),
+  });
+}
+
+/** Everything the form of a user begins with, from both servers; never from the cache. */
+export function useStoredUser(userId: string) {
+  const [getUser] = useLazyGetUserQuery();
+  const [getGroups] = useLazyGetUserGroupsQuery();
+  const find = useFindRecords();
+  const load = useCallback(async (): Promise<StoredUser> => {
+    const [user, groups, records] = await Promise.all([
+      getUser({ userId }).unwrap(),
+      getGroups({ userId }).unwrap(),
+      find(userId),
+    ]);
+    return { user, groups, records };
+  }, [getUser, getGroups, find, userId]);
+  return useFresh<StoredUser>(load);
+}

@@ -1,0 +1,63 @@
+import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useTransactionMutation } from '../../api/fhir/index.ts';
+import { isApiError } from '../../api/errors.ts';
+import { transactionOf } from '../../fhir/transaction.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+import { messages } from './messages.ts';
+import { entriesOf, type Change } from './personResources.ts';
+import type { Records } from './records.ts';
+import { useFindRecords } from './useFindRecords.ts';
+
+type Written = (Practitioner | Group | PractitionerRole)['resourceType'];
+type Happening = 'created' | 'updated' | 'deactivated';
+
+const texts: Record<Happening, Record<Written, Message>> = {
+  created: {
+    Practitioner: messages.practitionerCreated,
+    Group: messages.groupCreated,
+    PractitionerRole: messages.roleCreated,
+  },
+  updated: {
+    Practitioner: messages.practitionerUpdated,
+    Group: messages.groupUpdated,
+    PractitionerRole: messages.roleUpdated,
+  },
+  deactivated: {
+    Practitioner: messages.practitionerDeactivated,
+    Group: messages.groupDeactivated,
+    PractitionerRole: messages.roleDeactivated,
+  },
+};
+
+/**
+ * Writes what a plan makes of a user's resources as they are now, in one transaction. When somebody else was faster it
+ * plans again on the fresh state, once. Answers what happened, a line for each kind of resource; nothing to change
+ * writes nothing. Rejects with an ApiError, and then nothing was written.
+ */
+export function useWriteRecords() {
+  const intl = useIntl();
+  const find = useFindRecords();
+  const [transaction] = useTransactionMutation();
+
+  return useCallback(
+    async (userId: string, plan: (records: Records) => Change[], how?: 'deactivated'): Promise<string[]> => {
+      const attempt = async (): Promise<Change[]> => {
+        const changes = plan(await find(userId));
+        if (changes.length > 0) await transaction({ bundle: transactionOf(entriesOf(changes)) }).unwrap();
+        return changes;
+      };
+      const changes = await attempt().catch((error: unknown) => {
+        if (isApiError(error) && (error.status === 409 || error.status === 412)) return attempt();
+        throw error;
+      });
+      const lines = changes.map(({ resource, stored }) => {
+        const happening = stored === undefined ? 'created' : (how ?? 'updated');
+        return intl.formatMessage(texts[happening][resource.resourceType]);
+      });
+      return lines.length > 0 ? [...new Set(lines)] : [intl.formatMessage(messages.nothingToChange)];
+    },
+    [intl, find, transaction],
+  );
+}

@@ -1,0 +1,56 @@
+import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
+
+/** User attributes of the platform, byte for byte; each is a list of one text (reference, platform section 7). */
+export const attributes = {
+  appId: 'fhir_core_app_id',
+  nationalId: 'nationalId',
+  phoneNumber: 'phoneNumber',
+} as const;
+export type AttributeName = (typeof attributes)[keyof typeof attributes];
+
+/** First value of an attribute, '' when there is none. A lone text, as older writers left it, is read too. */
+export function attributeOf(user: UserRepresentation | undefined, name: AttributeName): string {
+  const value: unknown = user?.attributes?.[name];
+  const first: unknown = Array.isArray(value) ? (value as unknown[])[0] : value;
+  return typeof first === 'string' ? first : '';
+}
+
+/** Attributes with one of them set to a single value, or without it when the value is ''. All others stay. */
+export function withAttribute(
+  all: UserRepresentation['attributes'],
+  name: AttributeName,
+  value: string,
+): UserRepresentation['attributes'] {
+  const { [name]: _old, ...others } = all ?? {};
+  if (value !== '') return { ...others, [name]: [value] };
+  return all === undefined ? undefined : others;
+}
+
+/** First and last name; the user name where there is neither. */
+export function fullName({ firstName, lastName, username }: UserRepresentation): string {
+  const name = [firstName, lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return name || (username ?? '');
+}
+
+/** `Wanjiku Kamau (wanjiku.kamau)`. */
+export function namedUser(user: UserRepresentation): string {
+  const name = fullName(user);
+  return name === user.username ? name : `${name} (${user.username ?? ''})`;
+}
+
+/** Keycloak looks for the beginning of words unless told otherwise; people expect any part of a name to be found. */
+export function searchPattern(text: string): string | undefined {
+  const words = text.replaceAll(/[*"]/g, ' ').trim().split(/\s+/).filter(Boolean);
+  return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ');
+}
+
+/** Sorts the rows of one page: `username`, `-firstName` …; '' leaves the server's order, which is by user name. */
+export function sortPage(rows: readonly User[], sort: string, compare: (a: string, b: string) => number): User[] {
+  const key = sort.replace(/^-/, '');
+  if (key !== 'firstName' && key !== 'lastName' && key !== 'username') return [...rows];
+  const sorted = rows.toSorted((a, b) => compare(a[key] ?? '', b[key] ?? ''));
+  return sort.startsWith('-') ? sorted.reverse() : sorted;
+}

@@ -1,0 +1,106 @@
+import type { UserRepresentation } from '../../api/keycloak/index.ts';
+import { attributeOf, attributes, withAttribute } from './user.ts';
+import type { UserVariant } from './variants.ts';
+
+export type UserType = 'practitioner' | 'supervisor';
+
+/** A group by its id, with the path that names it. */
+export interface GroupChoice {
+  value: string;
+  label: string;
+}
+
+/** What the form holds; `yes` and `no` are radios. */
+export interface UserForm {
+  firstName: string;
+  lastName: string;
+  nationalId: string;
+  phoneNumber: string;
+  email: string;
+  username: string;
+  userType: UserType;
+  enabled: 'yes' | 'no';
+  /** Mark as Practitioner. */
+  active: 'yes' | 'no';
+  /** Keycloak groups: id and path. */
+  userGroups: readonly GroupChoice[];
+  fhirCoreAppId: string;
+}
+
+/** What of a person is not in Keycloak's record: from the practitioner's resources and the group memberships. */
+export interface BesideUser {
+  userType: UserType;
+  active: boolean;
+  groups: readonly GroupChoice[];
+}
+
+const yesNo = (value: boolean | undefined): 'yes' | 'no' => (value ? 'yes' : 'no');
+
+/** A new person: enabled, a practitioner. */
+export const newUserForm: UserForm = {
+  firstName: '',
+  lastName: '',
+  nationalId: '',
+  phoneNumber: '',
+  email: '',
+  username: '',
+  userType: 'practitioner',
+  enabled: 'yes',
+  active: 'yes',
+  userGroups: [],
+  fhirCoreAppId: '',
+};
+
+/** The form of a stored user. */
+export function toUserForm(user: UserRepresentation, beside: BesideUser): UserForm {
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    nationalId: attributeOf(user, attributes.nationalId),
+    phoneNumber: attributeOf(user, attributes.phoneNumber),
+    email: user.email ?? '',
+    username: user.username ?? '',
+    userType: beside.userType,
+    enabled: yesNo(user.enabled),
+    active: yesNo(beside.active),
+    userGroups: beside.groups,
+    fhirCoreAppId: attributeOf(user, attributes.appId),
+  };
+}
+
+/**
+ * The user to store: the stored one with what the form changed. `toUser(toUserForm(u), u)` equals `u`: other
+ * attributes, required actions and everything else the form does not show survive. The user name of a stored user
+ * never changes. Fields that the variant does not show are left as stored.
+ */
+export function toUser(
+  form: UserForm,
+  stored: UserRepresentation | undefined,
+  variant: UserVariant,
+): UserRepresentation {
+  const before = toUserForm(stored ?? {}, { userType: form.userType, active: false, groups: [] });
+  const next: UserRepresentation = stored ? { ...stored } : { username: form.username.trim(), enabled: true };
+  for (const key of ['firstName', 'lastName', 'email'] as const) {
+    const value = form[key].trim();
+    // Keycloak keeps what is left out, so an emptied field is sent as ''.
+    if (value !== before[key].trim()) next[key] = value;
+  }
+  if (form.enabled !== before.enabled || stored?.enabled === undefined) next.enabled = form.enabled === 'yes';
+
+  const shown = [
+    [attributes.appId, 'fhirCoreAppId'],
+    ...(variant.personalIds
+      ? ([
+          [attributes.nationalId, 'nationalId'],
+          [attributes.phoneNumber, 'phoneNumber'],
+        ] as const)
+      : []),
+  ] as const;
+  for (const [name, key] of shown) {
+    if (form[key].trim() === before[key].trim()) continue;
+    const changed = withAttribute(next.attributes, name, form[key].trim());
+    if (changed === undefined) delete next.attributes;
+    else next.attributes = changed;
+  }
+  return next;
+}

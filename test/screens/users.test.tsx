@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Group, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const origin = 'http://localhost:3000';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+});
+afterAll(() => sandbox.close());
+
+const table = () => screen.findByRole('table', { name: 'User Management' });
+const usernames = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-3)?.textContent);
+
+/** What the sandbox stores, past the screens. */
+async function stored<T extends Resource>(from: Sandbox, path: string): Promise<T> {
+  const token = await from.mintToken('admin');
+  const answer = await from.fetch(new Request(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } }));
+  return (await answer.json()) as T;
+}
+
+describe('list', () => {
+  it('asks Keycloak for one page and the number of all, and searches, filters and pages there', async () => {
+    const { user, requests } = await renderApp({ path: '/admin/users?pageSize=5', user: 'admin', sandbox });
+    expect(await screen.findByText('abdullahi.noor')).toBeVisible();
+    expect(screen.getByText('1–5 of 40')).toBeVisible();
+    const calls = () => requests.filter((request) => request.includes('/users'));
+    expect(calls()).toEqual([
+      'GET /auth/admin/realms/fhir/users?first=0&max=5&briefRepresentation=true',
+      'GET /auth/admin/realms/fhir/users/count',
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(calls().at(-1)).toContain('first=5&max=5'));
+
+    await user.type(screen.getByRole('searchbox'), 'amau{Enter}');
+    expect(await screen.findByText('wanjiku.kamau')).toBeVisible();
+    expect(calls()).toContainEqual(expect.stringMatching(/users\?search=\*amau\*&first=0&max=5/));
+    await waitFor(async () => expect(await usernames()).toEqual(['wanjiku.kamau']));
+
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disabled');
+    await waitFor(async () =>
+      expect(await usernames()).toEqual(['abdullahi.noor', 'mwangi.njoroge', 'shikuku.amukoya']),
+    );
+    expect(calls().at(-1)).toContain('enabled=false');
+  });
+
+  it('shows the search of a bookmark, and sorts a column the right way round', async () => {
+    const { user } = await renderApp({ path: '/admin/users?search=nj', user: 'viewer', sandbox });
+    expect(await screen.findByText('mwangi.njoroge')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('nj');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await screen.findByText('abdullahi.noor');
+    await user.click(screen.getByRole('button', { name: 'First Name' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'First Name' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+    const names = within(await table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    expect(screen.getByText(/Only the users on this page are sorted/)).toBeVisible();
+  });
+
+  it('opens the side panel, which leads to the details', async () => {
+    const { user } = await renderApp({ path: '/admin/users?search=wanjiku', user: 'viewer', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'More actions for wanjiku.kamau' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+    const panel = within(await screen.findByRole('region', { name: 'User details' }));
+    expect(await panel.findByText(userId('wanjiku.kamau'))).toBeVisible();
+    expect(panel.getByText('wanjiku.kamau@example.org')).toBeVisible();
+    expect(window.location.search).toContain(`viewDetails=${userId('wanjiku.kamau')}`);
+    await user.click(panel.getByRole('link', { name: 'View full details' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'View details | wanjiku.kamau' })).toBeVisible();
+  });
+
+  it('says so when the panel names nobody, and when the list cannot be fetched', async () => {
+    const { user } = await renderApp({ path: '/admin/users?viewDetails=nobody-at-all', user: 'viewer', sandbox });
+    expect(await screen.findByText('Could not find the user.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  });
+
+  it('a list that cannot be fetched is a broken page with a way to try again', async () => {
+    let broken = true;
+    const { user } = await renderApp({
+      path: '/admin/users',
+      user: 'viewer',
+      sandbox,
+      intercept: (request) =>
+        broken && request.url.includes('/users') ? new Response('{"error":"down"}', { status: 500 }) : undefined,
+    });
+    expect(await screen.findByText('There was a problem fetching Users')).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('abdullahi.noor')).toBeVisible();
+  });
+
+  it('offers only what the person may do, and never to delete oneself', async () => {
+    const first = await renderApp({ path: '/admin/users?search=wanjiku', user: 'viewer', sandbox });
+    await first.user.click(await screen.findByRole('button', { name: 'More actions for wanjiku.kamau' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['View Details']);
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('offers everything to an administrator', async () => {
+    const { user } = await renderApp({ path: '/admin/users?search=ad*', user: 'admin', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'More actions for admin' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'View Details',
+      'Credentials',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'More actions for kadzo.kahindi' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'View Details',
+      'Credentials',
+      'Delete',
+    ]);
+    expect(screen.getByRole('link', { name: 'Edit kadzo.kahindi' })).toHaveAttribute(
+      'href',
+      `/admin/users/edit/${userId('kadzo.kahindi')}`,
+    );
+  });
+});
+
+describe('delete', () => {
+  it('asks, removes the user, sets the resources inactive, and shows each failure with a way to go on', async () => {
+    const own = await openSandbox();
+    let broken = true;
+    const { user } = await renderApp({
+      path: '/admin/users?search=kadzo',
+      user: 'people',
+      sandbox: own,
+      intercept: (request) =>
+        broken && request.method === 'POST' && request.url.endsWith('/fhir')
+          ? new Response('{"resourceType":"OperationOutcome","issue":[]}', { status: 500 })
+          : undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('Are you sure you want to delete this user?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+    const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+    expect(await steps.findByText('User deleted successfully')).toBeVisible();
+    expect(await steps.findByRole('img', { name: 'Failed' })).toBeVisible();
+    expect(await screen.findByText('There was a problem deleting User and Practitioner')).toBeVisible();
+    expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('kadzo.kahindi')}`)).toMatchObject({
+      active: true,
+    });
+
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull());
+    const role = await stored<PractitionerRole>(own, `/fhir/PractitionerRole/${practitionerRoleId('kadzo.kahindi')}`);
+    expect(role).toMatchObject({ active: false, organization: { display: expect.any(String) as string } });
+    expect(await stored<Group>(own, `/fhir/Group/${practitionerGroupId('kadzo.kahindi')}`)).toMatchObject({
+      active: false,
+    });
+    await screen.findByText('No user was found.');
+  });
+});
+
+describe('enable and disable together', () => {
+  it('shows who would change, changes them on both sides and leaves oneself out', async () => {
+    const own = await openSandbox();
+    const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox: own });
+    for (const name of [/abdullahi\.noor/, /kadzo\.kahindi/, /\(people\)/]) {
+      await user.click(await screen.findByRole('checkbox', { name }));
+    }
+    expect(screen.getByText('3 users selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Disable 1 user')).toBeVisible();
+    expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
+    expect(dialog.getByText('1 user is so already')).toBeVisible();
+    expect(dialog.getByText('You cannot disable yourself.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Do it' }));
+    expect(await dialog.findByText('User disabled')).toBeVisible();
+    expect(dialog.getByText('Practitioner deactivated')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('kadzo.kahindi')}`)).toMatchObject({
+      active: false,
+    });
+    expect(await stored<never>(own, `/auth/admin/realms/fhir/users/${userId('kadzo.kahindi')}`)).toMatchObject({
+      enabled: false,
+      attributes: { fhir_core_app_id: ['programme'] },
+    });
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+  });
+});
