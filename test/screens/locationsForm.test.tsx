@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID, wardId } from '../../server/sandbox/data/ids.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 jest.setTimeout(60_000);
 
@@ -302,32 +302,27 @@ describe('Edit a location unit', () => {
     expect((await stored('top')).partOf?.reference).toBe(`Location/${central}`);
   });
 
-  it.each([412, 409] as const)('offers to overwrite or reload when somebody else saved first (%s)', async (status) => {
-    await put({ ...base, id: 'contested', name: 'Contested' });
-    const { user } = await renderApp({
-      path: edit('contested'),
-      user: 'locations',
-      sandbox,
-      intercept: async (request) => {
-        const answer = await sandbox.fetch(request);
-        return answer.status === 412 ? new Response(answer.body, { status, headers: answer.headers }) : answer;
-      },
-    });
+  it.each([412, 409] as const)('puts both together when somebody else saved first (%s)', async (staleVersionStatus) => {
+    const other = await openSandbox({ staleVersionStatus });
+    const write = (location: Location) => other.fhir.update(location);
+    const read = () => other.fhir.read('Location', 'contested');
+    write({ ...base, id: 'contested', name: 'Contested', status: 'active' });
+    const { user } = await renderApp({ path: edit('contested'), user: 'locations', sandbox: other });
     await fill(user, /^Name/, 'Mine');
-    await put({ ...(await stored('contested')), description: 'Theirs' });
+    await fill(user, /^Alias/, 'My alias');
+    write({ ...read(), name: 'Theirs', description: 'Their words' });
     await save(user);
-    expect(await screen.findByText('Somebody else changed this location')).toBeVisible();
-    expect(await field(/^Name/)).toHaveValue('Mine');
-    expect((await stored('contested')).name).toBe('Contested');
-    if (status === 412) {
-      await user.click(screen.getByRole('button', { name: 'Overwrite' }));
-      await notice('Location was successfully updated');
-      expect(await stored('contested')).toMatchObject({ name: 'Mine', description: 'Theirs' });
-    } else {
-      await user.click(screen.getByRole('button', { name: 'Load the new state' }));
-      await waitFor(async () => expect(await field(/^Description/)).toHaveValue('Theirs'));
-      expect(await field(/^Name/)).toHaveValue('Contested');
-    }
+    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+    expect(read().name).toBe('Theirs');
+    expect(
+      within(dialog)
+        .getByText(/Description/)
+        .closest('li'),
+    ).toHaveTextContent('from Nothing to Their words');
+    await user.click(within(dialog).getByRole('radio', { name: 'Yours: Mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await notice('Location was successfully updated');
+    expect(read()).toMatchObject({ name: 'Mine', alias: ['My alias', 'Second'], description: 'Their words' });
   });
 
   it('shows the 404 page for a place that does not exist', async () => {

@@ -3,7 +3,7 @@ import type { Location } from 'fhir/r4';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { geometryOf, levelOf, rootLocation } from './location.ts';
-import { newForm, rebase, toForm, toLocation, type LocationForm } from './locationForm.ts';
+import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
 const county: Location = {
   resourceType: 'Location',
@@ -190,15 +190,6 @@ describe('an edit', () => {
       ...physicalType.coding,
       physicalTypes.building,
     ]);
-  });
-});
-
-describe('rebase', () => {
-  it('keeps what was typed and takes everything else from the newer state', () => {
-    const before = toForm(stored);
-    const newer = { ...before, name: 'Theirs', description: 'Theirs', status: 'inactive' };
-    const typed = { ...before, name: 'Mine', latitude: '1' };
-    expect(rebase(typed, before, newer)).toEqual({ ...newer, name: 'Mine', latitude: '1' });
   });
 });
 

@@ -190,15 +190,3 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   }
   return next;
 }
-
-/**
- * What was typed, put onto a newer state of the place: a field changed here keeps the person's value, all others take
- * the newer one.
- */
-export function rebase(typed: LocationForm, before: LocationForm, newer: LocationForm): LocationForm {
-  const mine = Object.entries(typed).filter(([key, value]) => {
-    const old = before[key as keyof LocationForm];
-    return key === 'serviceType' ? !sameServiceType(typed.serviceType, before.serviceType) : value !== old;
-  });
-  return { ...newer, ...Object.fromEntries(mine) };
-}

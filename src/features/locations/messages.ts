@@ -135,15 +135,6 @@ export const messages = defineMessages({
     id: 'locations.save.servicePointUpdated',
     defaultMessage: 'Service point was successfully updated',
   },
-  conflictTitle: { id: 'locations.conflict.title', defaultMessage: 'Somebody else changed this location' },
-  conflictText: {
-    id: 'locations.conflict.text',
-    defaultMessage:
-      '{name} was changed on the server after you opened it. Load the new state and lose what you typed, or overwrite what the other person changed in the fields you edited.',
-  },
-  conflictReload: { id: 'locations.conflict.reload', defaultMessage: 'Load the new state' },
-  conflictOverwrite: { id: 'locations.conflict.overwrite', defaultMessage: 'Overwrite' },
-
   levelsTitle: { id: 'locations.levels.title', defaultMessage: 'Correct the levels below?' },
   levelsText: {
     id: 'locations.levels.text',

@@ -12,7 +12,6 @@ import type { Ancestry } from '../useAncestors.ts';
 import { useOfferLevels } from '../useOfferLevels.tsx';
 import { useSaveLocation, type ParentFault, type Saved } from '../useSaveLocation.ts';
 import type { FormVariant } from '../variants.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { LocationFields } from './LocationFields.tsx';
 
 /** Where the server's complaints about an element belong. */
@@ -30,6 +29,9 @@ const fields = {
   'Location.position.longitude': 'longitude',
 };
 
+/** Half of one position and half of another is none. */
+const together = [['latitude', 'longitude']] as const;
+
 interface Props {
   variant: FormVariant;
   /** The place being edited, as the server has it; none for a new one. */
@@ -44,13 +46,13 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(initial);
   const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
-  const { id, findParent, save, takeNewest, beginAgain } = useSaveLocation(stored);
+  const { id, findParent, save, takeNewest } = useSaveLocation(stored);
   const levels = useOfferLevels();
   const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
   const home = (saved: Saved): string =>
     variant.home === paths.unit ? unitPath(parentIdOf(saved.location)) : variant.home;
-  const { submit, conflict, clearConflict } = useSubmit<LocationForm, Saved>({
+  const { submit } = useSubmit<LocationForm, Saved>({
     save: async (form) => {
       const found = await parent.current;
       const saved = await save(form, typeof found === 'string' ? undefined : found);
@@ -60,6 +62,8 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
     success: intl.formatMessage(stored ? variant.updated : variant.created),
     fields,
     to: home,
+    takeNewest,
+    together,
   });
 
   const check = async (form: LocationForm): Promise<SubmitResult> => {
@@ -77,13 +81,11 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
       <FormPage
         title={intl.formatMessage(stored ? messages.formEdit : variant.addTitle, { name })}
         initialValues={initialValues}
+        base={stored && toForm(stored)}
         schema={schema}
         onSubmit={check}
         cancelTo={backTarget(backTo, variant.home)}
       >
-        {conflict && (
-          <ConflictNotice name={name} takeNewest={takeNewest} beginAgain={beginAgain} onDone={clearConflict} />
-        )}
         <LocationFields variant={variant} placeId={stored?.id} parentName={stored?.partOf?.display} />
       </FormPage>
       {levels.dialog}

@@ -6,6 +6,7 @@ import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 import { useAncestors } from '../useAncestors.ts';
+import { PlaceName } from './PlaceName.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 
 const useStyles = makeStyles({
@@ -24,7 +25,10 @@ interface Props extends FieldProps {
 export function PartOfField({ name, label, required, disabled, placeholder, placeId, storedName }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { value, setValue, leave, error } = useFormField<string>(name);
+  const { value, setValue, leave, error } = useFormField<string>(name, {
+    label,
+    show: (id) => <PlaceName id={id} />,
+  });
   const [stored] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
