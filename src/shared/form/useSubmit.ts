@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { isApiError, type ApiError } from '../../api/errors.ts';
+import { isApiError } from '../../api/errors.ts';
 import type { Conflict, TakeNewest } from '../conflict/conflict.ts';
 import type { KeyOf } from '../conflict/mergeChanges.ts';
 import type { NotifyText } from '../notify/notifySlice.ts';
@@ -42,9 +42,6 @@ interface Options<Values extends object, Saved> {
 interface Submit<Values> {
   submit: (values: Values) => Promise<SubmitResult>;
   busy: boolean;
-  /** The refusal, 409 or 412, of a save without `takeNewest`. */
-  conflict: ApiError | undefined;
-  clearConflict: () => void;
 }
 
 const none: Readonly<Record<string, string>> = {};
@@ -58,7 +55,6 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
   const notify = useNotify();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<ApiError>();
   const running = useRef(false);
   const latest = useRef(options);
   useEffect(() => {
@@ -70,7 +66,6 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       if (running.current) return { outcome: 'busy' };
       running.current = true;
       setBusy(true);
-      setConflict(undefined);
       const { save, success, fields = none, to, takeNewest, together } = latest.current;
       const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
       try {
@@ -79,10 +74,8 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
         if (to !== undefined) await navigate(typeof to === 'function' ? to(saved) : to);
         return { outcome: 'saved' };
       } catch (error) {
-        if (isApiError(error) && (error.status === 409 || error.status === 412)) {
-          if (takeNewest) return { outcome: 'conflict', takeNewest, together };
-          setConflict(error);
-        }
+        const stale = isApiError(error) && (error.status === 409 || error.status === 412);
+        if (stale && takeNewest) return { outcome: 'conflict', takeNewest, together };
         if (!isApiError(error)) console.error(error);
         const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
         notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error));
@@ -95,5 +88,5 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
     [intl, navigate, notify],
   );
 
-  return { submit, busy, conflict, clearConflict: useCallback(() => setConflict(undefined), []) };
+  return { submit, busy };
 }
