@@ -5,6 +5,7 @@ import { groups } from '../features/groups/index.ts';
 import { healthcareServices } from '../features/healthcare-services/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { locations } from '../features/locations/index.ts';
+import { organizations } from '../features/organizations/index.ts';
 import { patients } from '../features/patients/index.ts';
 import { users } from '../features/users/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
@@ -21,6 +22,7 @@ const all: readonly Feature[] = [
   flags,
   healthcareServices,
   groups,
+  organizations,
 ];
 
 /** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */

@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useFresh } from '../../shared/form/useFresh.ts';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { messages } from './messages.ts';
+import { TeamEditor } from './parts/TeamEditor.tsx';
+import { useStoredTeam } from './useStoredTeam.ts';
+
+/** The form of a new team, or of the one the address names, as the server has it and its members now. */
+export default function TeamFormPage() {
+  const intl = useIntl();
+  const { id } = useParams();
+  const { readTeam } = useStoredTeam(id ?? '');
+  const query = useFresh(id === undefined ? undefined : readTeam);
+  if (id === undefined) return <TeamEditor key="new" />;
+  return (
+    <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
+      {(team) => <TeamEditor key={id} stored={team} />}
+    </QueryState>
+  );
+}

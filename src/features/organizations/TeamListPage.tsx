@@ -1,0 +1,47 @@
+import type { Organization } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { CreateButton } from '../../shared/layout/CreateButton.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { toRow } from './organization.ts';
+import { TeamPanel } from './parts/TeamPanel.tsx';
+import { TeamTable } from './parts/TeamTable.tsx';
+import { paths } from './paths.ts';
+import { rights } from './permissions.ts';
+
+/** Teams, searched by part of the name, sorted and paged by the server. */
+export default function TeamListPage() {
+  const intl = useIntl();
+  const list = useListParams({ sort: 'name' });
+  const query = useSearchOrganizationQuery({ ...pageQuery(list), _elements: 'name,active' });
+  const { data } = query;
+  const rows = useMemo(() => data && matches<Organization>(data, 'Organization').map(toRow), [data]);
+  const failed = query.isError && !query.isFetching;
+  const retry = () => void query.refetch();
+  const text = intl.formatMessage(messages.listFailed);
+
+  if (failed && !rows) return <BrokenPage text={text} error={query.error} onRetry={retry} />;
+  return (
+    <DetailsDrawer title={intl.formatMessage(messages.viewDetails)} details={(id) => <TeamPanel id={id} />}>
+      <PageHeader
+        title={intl.formatMessage(messages.listTitle)}
+        actions={<CreateButton label={intl.formatMessage(messages.add)} to={paths.add} needs={rights.add} />}
+      />
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} />
+      </ListToolbar>
+      {failed && <InlineError text={text} error={query.error} onRetry={retry} />}
+      <TeamTable rows={rows} list={list} extent={extentOf(data)} isFetching={query.isFetching} />
+    </DetailsDrawer>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Card, makeStyles, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
+import { Can } from '../../session/Can.tsx';
+import { Breadcrumbs } from '../../shared/layout/Breadcrumbs.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { messages } from './messages.ts';
+import { Members } from './parts/Members.tsx';
+import { Places } from './parts/Places.tsx';
+import { TeamProperties } from './parts/TeamProperties.tsx';
+import { editPath, paths } from './paths.ts';
+import { rights } from './permissions.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
+
+/** A team with its people and places: three requests, however many teams there are. */
+export default function TeamViewPage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const query = useReadOrganizationQuery({ id });
+  return (
+    <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
+      {(organization) => (
+        <div className={styles.root}>
+          <div>
+            <PageHeader
+              title={organization.name ?? id}
+              actions={
+                <Can needs={rights.edit}>
+                  <Button icon={<EditRegular />} onClick={() => void navigate(editPath(id))}>
+                    <FormattedMessage {...messages.edit} />
+                  </Button>
+                </Can>
+              }
+            />
+            <Breadcrumbs
+              crumbs={[
+                { text: intl.formatMessage(messages.listTitle), to: paths.list },
+                { text: organization.name ?? id },
+              ]}
+            />
+          </div>
+          <Card>
+            <TeamProperties organization={organization} />
+          </Card>
+          <Members organization={organization} />
+          <Places organization={organization} />
+        </div>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import type { Organization, Practitioner, PractitionerRole } from 'fhir/r4';
+import { people } from '../../fhir/codes.ts';
+import { membersOf, planMembership, takenElsewhere, type Wish } from './membership.ts';
+
+const kisumu: Organization = { resourceType: 'Organization', id: 'kisumu', name: 'Kisumu Team' };
+const keycloak = { use: 'secondary' as const, value: 'kc-jane' };
+const jane: Practitioner = {
+  resourceType: 'Practitioner',
+  id: 'jane',
+  identifier: [{ use: 'official', value: 'jane' }, keycloak],
+  name: [{ use: 'official', given: ['Jane'], family: 'Doe' }],
+};
+const role = (id: string, who: string, team?: string, more: Partial<PractitionerRole> = {}): PractitionerRole => ({
+  resourceType: 'PractitionerRole',
+  id,
+  active: true,
+  practitioner: { reference: `Practitioner/${who}` },
+  ...(team && { organization: { reference: `Organization/${team}` } }),
+  code: [{ coding: [people.supervisor] }],
+  ...more,
+});
+const plan = (wish: Partial<Wish>, roles: PractitionerRole[]) =>
+  planMembership(
+    { organization: kisumu, added: [], removed: [], ...wish },
+    { roles, practitioners: new Map([['Practitioner/jane', jane]]), newId: (key) => `role-of-${key.split('/')[1]}` },
+  );
+const add = (roles: PractitionerRole[]) => plan({ added: ['Practitioner/jane'] }, roles);
+const drop = (roles: PractitionerRole[]) => plan({ removed: ['Practitioner/jane'] }, roles);
+
+describe('joining a team', () => {
+  it('makes a role for who has none, with the identifiers of the person', () => {
+    expect(add([])).toEqual([
+      {
+        role: {
+          resourceType: 'PractitionerRole',
+          id: 'role-of-jane',
+          identifier: [{ use: 'official', value: 'role-of-jane' }, keycloak],
+          active: true,
+          practitioner: { reference: 'Practitioner/jane', display: 'Jane Doe' },
+          organization: { reference: 'Organization/kisumu', display: 'Kisumu Team' },
+          code: [{ coding: [people.practitioner] }],
+        },
+      },
+    ]);
+  });
+
+  it('adds a second team and leaves the first as it is; the new role is of the same kind', () => {
+    const [change, ...others] = add([role('a', 'jane', 'siaya')]);
+    expect(others).toEqual([]);
+    expect(change?.stored).toBeUndefined();
+    expect(change?.role).toMatchObject({ id: 'role-of-jane', code: [{ coding: [people.supervisor] }] });
+  });
+
+  it('takes the role that has no team yet, with everything it holds', () => {
+    const free = role('b', 'jane', undefined, { location: [{ reference: 'Location/1' }], active: false });
+    expect(add([role('a', 'jane', 'siaya'), free])).toEqual([
+      {
+        role: { ...free, active: true, organization: { reference: 'Organization/kisumu', display: 'Kisumu Team' } },
+        stored: free,
+      },
+    ]);
+  });
+
+  it('writes nothing for a member, and makes an inactive membership active', () => {
+    expect(add([role('a', 'jane', 'kisumu')])).toEqual([]);
+    const asleep = role('a', 'jane', 'kisumu', { active: false });
+    expect(add([asleep])).toEqual([{ role: { ...asleep, active: true }, stored: asleep }]);
+  });
+});
+
+describe('leaving a team', () => {
+  it('takes the reference out of every role in that team and keeps the roles', () => {
+    const [one, twin, other] = [role('a', 'jane', 'kisumu'), role('b', 'jane', 'kisumu'), role('c', 'jane', 'siaya')];
+    expect(drop([one, twin, other, role('d', 'amina', 'kisumu')])).toEqual([
+      { role: role('a', 'jane'), stored: one },
+      { role: role('b', 'jane'), stored: twin },
+    ]);
+  });
+});
+
+test('members are listed once each, whatever the form of the reference', () => {
+  const roles = [role('a', 'jane', 'kisumu'), role('b', 'jane', 'kisumu'), role('c', 'amina', 'siaya')];
+  roles.push({ ...role('d', 'x', 'kisumu'), practitioner: { reference: 'http://h/fhir/Practitioner/otieno' } });
+  expect([...membersOf(roles, 'kisumu').keys()]).toEqual(['Practitioner/jane', 'Practitioner/otieno']);
+});
+
+test('who is active in another team is taken; own team, no team and inactive roles are no hindrance', () => {
+  const roles = [
+    role('a', 'jane', 'siaya'),
+    role('b', 'amina', 'kisumu'),
+    role('c', 'otieno'),
+    role('d', 'wanjiru', 'siaya', { active: false }),
+  ];
+  const everybody = ['jane', 'amina', 'otieno', 'wanjiru'].map((id) => `Practitioner/${id}`);
+  expect([...takenElsewhere(everybody, roles, 'kisumu')]).toEqual([
+    ['Practitioner/jane', { reference: 'Organization/siaya' }],
+  ]);
+});
+
+test('whatever the roles, afterwards everybody is a member once or not at all and other teams are untouched', () => {
+  const someone = fc.constantFrom('jane', 'amina', 'otieno');
+  const some = fc.record({
+    who: someone,
+    team: fc.constantFrom(undefined, 'kisumu', 'siaya', 'vihiga'),
+    active: fc.boolean(),
+  });
+  const roles = fc
+    .array(some, { maxLength: 8 })
+    .map((list) => list.map(({ who, team, active }, index) => role(`r${index}`, who, team, { active })));
+  const wishes = fc.record({ added: fc.subarray(['jane', 'amina']), removed: fc.subarray(['otieno']) });
+  fc.assert(
+    fc.property(roles, wishes, (before, wish) => {
+      const keys = (ids: string[]) => ids.map((id) => `Practitioner/${id}`);
+      const changes = plan({ added: keys(wish.added), removed: keys(wish.removed) }, before);
+      const changed = new Map(changes.map((change) => [change.role.id, change.role]));
+      const after = [
+        ...before.map((one) => changed.get(one.id) ?? one),
+        ...changes.filter((change) => !change.stored).map((change) => change.role),
+      ];
+      const inTeam = (list: PractitionerRole[], who: string, team: string) =>
+        list.filter(
+          (one) =>
+            one.practitioner?.reference === `Practitioner/${who}` &&
+            one.organization?.reference === `Organization/${team}`,
+        );
+      for (const who of wish.added) expect(inTeam(after, who, 'kisumu').some((one) => one.active)).toBe(true);
+      for (const who of wish.added) {
+        const had = inTeam(before, who, 'kisumu').length;
+        expect(inTeam(after, who, 'kisumu')).toHaveLength(Math.max(1, had));
+      }
+      for (const who of wish.removed) expect(inTeam(after, who, 'kisumu')).toEqual([]);
+      for (const who of ['jane', 'amina', 'otieno']) {
+        for (const team of ['siaya', 'vihiga']) expect(inTeam(after, who, team)).toEqual(inTeam(before, who, team));
+      }
+      // again: nothing is left to do
+      const rest = planMembership(
+        { organization: kisumu, added: keys(wish.added), removed: keys(wish.removed) },
+        { roles: after, practitioners: new Map(), newId: () => 'never' },
+      );
+      expect(rest).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,68 @@
+import type { Organization } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { messages } from '../messages.ts';
+import { useMembers } from '../useMembers.ts';
+import { NameList } from './NameList.tsx';
+import { Section } from './Section.tsx';
+
+interface Props {
+  organization: Organization;
+  /** Names alone, the first of them: for the side panel. */
+  short?: boolean;
+}
+
+/** Names in the side panel. */
+const few = 20;
+
+/** The people of a team, paged by the server. */
+export function Members({ organization, short = false }: Props) {
+  const intl = useIntl();
+  const list = useListParams({ prefix: 'members.' });
+  const may = useCan('PractitionerRole.read');
+  const { id = '', name = id } = organization;
+  const { query, rows, extent } = useMembers(id, short ? { page: 1, pageSize: few } : list, !may);
+  return (
+    <Section
+      heading={intl.formatMessage(messages.membersHeading)}
+      needs="PractitionerRole.read"
+      query={query}
+      count={rows && (extent.total ?? rows.length)}
+      texts={{
+        fetching: intl.formatMessage(messages.fetchingMembers),
+        failed: intl.formatMessage(messages.membersFailed),
+        empty: intl.formatMessage(messages.noMembers),
+      }}
+    >
+      {short ? (
+        <NameList names={(rows ?? []).map((row) => row.name)} total={extent.total} />
+      ) : (
+        <ResourceTable
+          label={intl.formatMessage(messages.members, { name })}
+          rows={rows}
+          getRowId={(row) => row.id}
+          isFetching={query.isFetching}
+          list={list}
+          extent={extent}
+          columns={[
+            { key: 'name', label: intl.formatMessage(messages.name), render: (row) => row.name },
+            {
+              key: 'role',
+              label: intl.formatMessage(messages.role),
+              width: '25%',
+              render: (row) => intl.formatMessage(row.supervisor ? messages.supervisor : messages.practitioner),
+            },
+            {
+              key: 'status',
+              label: intl.formatMessage(messages.status),
+              width: '25%',
+              render: (row) => intl.formatMessage(row.active ? messages.active : messages.inactive),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import { useMissing } from '../../../session/useCan.ts';
+import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
+import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
+import { usePractitionerOptions } from '../../../shared/people/usePractitionerOptions.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from '../messages.ts';
+import type { OrganizationForm } from '../organizationForm.ts';
+import { rights } from '../permissions.ts';
+import { freePractitioners } from '../freePractitioners.ts';
+
+interface Props {
+  /** Id of the team. */
+  id: string;
+  /** Why the members are not known. */
+  error: unknown;
+  load: () => Promise<readonly ReferenceOption[]>;
+}
+
+/** The people of a team. Where a person has one team, people of other teams are not offered. */
+export function MembersField({ id, error, load }: Props) {
+  const intl = useIntl();
+  const missing = useMissing(rights.changeMembers);
+  const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
+  const { initialValues, setFieldValue } = useFormikContext<OrganizationForm>();
+  const [failure, setFailure] = useState(error);
+  const [useFree] = useState(() => freePractitioners(id));
+  const unnamed = initialValues.members.filter(({ value, label }) => label === value);
+  const nameOf = useReferenceNames(unnamed.map(({ value }) => ({ reference: value })));
+
+  const again = async (): Promise<void> => {
+    try {
+      await setFieldValue('members', await load());
+      setFailure(undefined);
+    } catch (reason) {
+      setFailure(reason);
+    }
+  };
+  if (failure !== undefined) {
+    return (
+      <InlineError text={intl.formatMessage(messages.membersFailed)} error={failure} onRetry={() => void again()} />
+    );
+  }
+  const hint =
+    missing.length > 0
+      ? intl.formatMessage(messages.needs, { permissions: intl.formatList(missing), count: missing.length })
+      : oneTeam
+        ? intl.formatMessage(messages.oneTeam)
+        : undefined;
+  return (
+    <ReferencesField
+      name="members"
+      label={intl.formatMessage(messages.practitioners)}
+      placeholder={intl.formatMessage(messages.membersPlaceholder)}
+      useOptions={oneTeam ? useFree : usePractitionerOptions}
+      nameOf={(value) => nameOf({ reference: value })}
+      disabled={missing.length > 0}
+      hint={hint}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Organization } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
+import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { messages } from '../messages.ts';
+import { usePlaces } from '../usePlaces.ts';
+import { NameList } from './NameList.tsx';
+import { Section } from './Section.tsx';
+
+interface Props {
+  organization: Organization;
+  /** Names alone, the first of them: for the side panel. */
+  short?: boolean;
+}
+
+/** Affiliations in the side panel. */
+const few = 20;
+
+/** The places of a team, paged by the server. */
+export function Places({ organization, short = false }: Props) {
+  const intl = useIntl();
+  const list = useListParams({ prefix: 'places.' });
+  const may = useCan('OrganizationAffiliation.read');
+  const { id = '', name = id } = organization;
+  const { query, rows, extent } = usePlaces(id, short ? { page: 1, pageSize: few } : list, !may);
+  const names = (rows ?? []).flatMap((row) => row.places.map((place) => place.name));
+  return (
+    <Section
+      heading={intl.formatMessage(messages.placesHeading)}
+      needs="OrganizationAffiliation.read"
+      query={query}
+      count={rows && (extent.total ?? rows.length)}
+      texts={{
+        fetching: intl.formatMessage(messages.fetchingPlaces),
+        failed: intl.formatMessage(messages.placesFailed),
+        empty: intl.formatMessage(messages.noPlaces),
+      }}
+    >
+      {short ? (
+        <NameList names={names} total={extent.hasNext ? extent.total : undefined} />
+      ) : (
+        <ResourceTable
+          label={intl.formatMessage(messages.places, { name })}
+          rows={rows}
+          getRowId={(row) => row.id}
+          isFetching={query.isFetching}
+          list={list}
+          extent={extent}
+          columns={[
+            {
+              key: 'location',
+              label: intl.formatMessage(messages.location),
+              render: (row) =>
+                intl.formatList(
+                  row.places.map((place) => place.name),
+                  { type: 'unit' },
+                ),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

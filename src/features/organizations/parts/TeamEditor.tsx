@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { describeError } from '../../../shared/state/describeError.ts';
+import { messages } from '../messages.ts';
+import { newForm, organizationSchema, toForm, type OrganizationForm } from '../organizationForm.ts';
+import { paths } from '../paths.ts';
+import { useSaveTeam, type Saved } from '../useSaveTeam.ts';
+import type { StoredTeam } from '../useStoredTeam.ts';
+import { TeamFields } from './TeamFields.tsx';
+
+/** Where the server's complaints about an element belong. */
+const fields = {
+  'Organization.name': 'name',
+  'Organization.alias': 'alias',
+  'Organization.active': 'active',
+  'Organization.type': 'type',
+};
+
+interface Props {
+  /** The team being edited, as the server has it; none for a new one. */
+  stored?: StoredTeam;
+}
+
+/** Add and edit a team and its members. */
+export function TeamEditor({ stored }: Props) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
+  const [initialValues] = useState(() => (stored ? toForm(stored.organization, stored.members) : newForm));
+  const { id, save, findTaken, loadMembers, takeNewest } = useSaveTeam(stored);
+
+  const { submit } = useSubmit<OrganizationForm, Saved>({
+    save: async (form) => {
+      const saved = await save(form);
+      if (saved.members) notify.success(messages.assigned);
+      return saved;
+    },
+    success: ({ organization, members }) => {
+      if (!organization && !members) return messages.unchanged;
+      return stored ? messages.updated : messages.created;
+    },
+    failure: stored ? messages.saveFailed : messages.createFailed,
+    fields,
+    to: paths.list,
+    takeNewest,
+  });
+  const check = async (form: OrganizationForm): Promise<SubmitResult> => {
+    try {
+      const taken = oneTeam ? await findTaken(form) : undefined;
+      if (!taken) return await submit(form);
+      return { outcome: 'failed', fieldErrors: { members: intl.formatMessage(messages.taken, taken) } };
+    } catch (error) {
+      const text = `${intl.formatMessage(messages.practitionersFailed)}. ${describeError(intl, error)}`;
+      return { outcome: 'failed', fieldErrors: { members: text } };
+    }
+  };
+
+  const teamName = stored?.organization.name ?? id;
+  return (
+    <FormPage
+      title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { teamName })}
+      initialValues={initialValues}
+      schema={organizationSchema}
+      onSubmit={check}
+      cancelTo={paths.list}
+    >
+      <TeamFields
+        id={id}
+        storedType={initialValues.type}
+        membersError={stored?.membersError}
+        loadMembers={loadMembers}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location, OrganizationAffiliation } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
+import { included, matches } from '../../fhir/bundle.ts';
+import { bareId } from '../../fhir/reference.ts';
+import { referencesOf } from '../../fhir/referenceList.ts';
+import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+
+/** An affiliation with its places: one of them, or several where an older client wrote it. */
+export interface PlaceRow {
+  id: string;
+  places: { id: string; name: string }[];
+}
+
+/** One page of the places of a team with their current names, in one request, whatever other teams there are. */
+export function usePlaces(organizationId: string, list: { page: number; pageSize: number }, skip: boolean) {
+  const query = useSearchOrganizationAffiliationQuery(
+    skip
+      ? skipToken
+      : {
+          ...pageQuery({ ...list, search: '', sort: '' }),
+          'primary-organization': `Organization/${organizationId}`,
+          _include: 'OrganizationAffiliation:location',
+        },
+  );
+  const { currentData } = query;
+  const rows = useMemo(() => {
+    if (!currentData) return undefined;
+    const names = new Map(included<Location>(currentData, 'Location').map((one) => [one.id ?? '', one.name]));
+    return matches<OrganizationAffiliation>(currentData, 'OrganizationAffiliation').map((affiliation): PlaceRow => ({
+      id: affiliation.id ?? '',
+      places: [...referencesOf(affiliation.location ?? [], 'Location').values()].map((reference) => {
+        const id = bareId('Location', reference) ?? '';
+        return { id, name: names.get(id) ?? reference.display ?? id };
+      }),
+    }));
+  }, [currentData]);
+  return { query, rows, extent: extentOf(currentData) };
+}

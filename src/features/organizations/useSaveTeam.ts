@@ -1,0 +1,117 @@
+import type { Organization } from 'fhir/r4';
+import { useCallback, useRef, useState } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { useLazyReadOrganizationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
+import { listChanges } from '../../fhir/referenceList.ts';
+import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { randomUuid } from '../../fhir/uuid.ts';
+import { sameValue } from '../../shared/conflict/sameValue.ts';
+import { planMembership, takenElsewhere, type RoleChange } from './membership.ts';
+import { toForm, toOrganization, type OrganizationForm } from './organizationForm.ts';
+import { useRoles } from './useRoles.ts';
+import { useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
+
+/** More people than this do not change the roles of the same person at the same moment. */
+const tries = 4;
+
+export interface Saved {
+  organization: boolean;
+  members: boolean;
+}
+
+function isConflict(error: unknown): boolean {
+  return isApiError(error) && (error.status === 409 || error.status === 412);
+}
+
+/**
+ * Saves a team and the roles of who joins and leaves in one transaction: all of it or nothing. What did not change is
+ * not written. Roles that somebody else changed meanwhile are read again and the wish is put onto them; a newer version
+ * of the team itself is the caller's conflict. A save made again writes the same ids.
+ */
+export function useSaveTeam(stored: StoredTeam | undefined) {
+  const [id] = useState(() => stored?.organization.id ?? randomUuid());
+  const base = useRef(stored);
+  const newIds = useRef(new Map<string, string>());
+  const roles = useRoles();
+  const { readMembers } = useStoredTeam(id);
+  const [read] = useLazyReadOrganizationQuery();
+  const [transaction] = useTransactionMutation();
+
+  const memberChanges = useCallback(
+    (form: OrganizationForm) =>
+      listChanges(
+        (base.current?.members ?? []).map(({ value }) => value),
+        form.members.map(({ value }) => value),
+      ),
+    [],
+  );
+
+  const plan = useCallback(
+    async (organization: Organization, form: OrganizationForm): Promise<RoleChange[]> => {
+      const { added, removed } = memberChanges(form);
+      if (added.length + removed.length === 0) return [];
+      const [known, practitioners] = await Promise.all([roles.ofPeople([...added, ...removed]), roles.people(added)]);
+      const newId = (key: string): string => {
+        const made = newIds.current.get(key) ?? randomUuid();
+        newIds.current.set(key, made);
+        return made;
+      };
+      return planMembership({ organization, added, removed }, { roles: known, practitioners, newId });
+    },
+    [memberChanges, roles],
+  );
+
+  const save = useCallback(
+    async (form: OrganizationForm): Promise<Saved> => {
+      const before = base.current?.organization;
+      const organization = toOrganization(form, before, id);
+      const changed = before === undefined || !sameValue(organization, before);
+      for (let attempt = 1; ; attempt += 1) {
+        const changes = await plan(organization, form);
+        const entries = changes.map(({ role, stored: old }) => putEntry(role, old));
+        if (changed) entries.unshift(putEntry(organization, before));
+        const saved = { organization: changed, members: changes.length > 0 };
+        if (entries.length === 0) return saved;
+        try {
+          await transaction({ bundle: transactionOf(entries) }).unwrap();
+          return saved;
+        } catch (error) {
+          if (!isConflict(error) || changes.length === 0 || attempt === tries) throw error;
+          const newest = before && (await read({ id }).unwrap());
+          if (newest?.meta?.versionId !== before?.meta?.versionId) throw error;
+        }
+      }
+    },
+    [id, plan, read, transaction],
+  );
+
+  /** Who of those to be added is in another team already, with the name of that team. */
+  const findTaken = useCallback(
+    async (form: OrganizationForm): Promise<{ name: string; team: string } | undefined> => {
+      const { added } = memberChanges(form);
+      if (added.length === 0) return undefined;
+      const [first] = takenElsewhere(added, await roles.ofPeople(added), id);
+      if (!first) return undefined;
+      const [key, team] = first;
+      const name = form.members.find(({ value }) => value === key)?.label ?? key;
+      return { name, team: team.display ?? team.reference ?? '' };
+    },
+    [id, memberChanges, roles],
+  );
+
+  /** After a conflict: the next save goes onto the newest state. */
+  const takeNewest = useCallback(async () => {
+    const [organization, members] = await Promise.all([read({ id }).unwrap(), readMembers()]);
+    base.current = { organization, members };
+    return { values: toForm(organization, members), changedAt: organization.meta?.lastUpdated };
+  }, [read, id, readMembers]);
+
+  /** After the members could not be read with the team: reads them alone. */
+  const loadMembers = useCallback(async () => {
+    const members = await readMembers();
+    if (base.current) base.current = { organization: base.current.organization, members };
+    return members;
+  }, [readMembers]);
+
+  return { id, save, findTaken, loadMembers, takeNewest: stored && takeNewest };
+}

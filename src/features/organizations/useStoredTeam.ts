@@ -1,0 +1,40 @@
+import type { Organization } from 'fhir/r4';
+import { useCallback } from 'react';
+import { useLazyReadOrganizationQuery } from '../../api/fhir/index.ts';
+import { useCan } from '../../session/useCan.ts';
+import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import { membersOf } from './membership.ts';
+import { useRoles } from './useRoles.ts';
+
+/** A team as the form begins with it. */
+export interface StoredTeam {
+  organization: Organization;
+  members: readonly ReferenceOption[];
+  /** Why the members are not known; nothing about them can be changed then. */
+  membersError?: unknown;
+}
+
+/** Reads a team and its members past the cache. Without the permission to read roles there are no members. */
+export function useStoredTeam(id: string) {
+  const [read] = useLazyReadOrganizationQuery();
+  const { ofTeam } = useRoles();
+  const may = useCan('PractitionerRole.read');
+
+  const readMembers = useCallback(async (): Promise<ReferenceOption[]> => {
+    if (!may) return [];
+    const members = membersOf(await ofTeam(id), id);
+    return [...members].map(([value, { display }]) => ({ value, label: display ?? value }));
+  }, [ofTeam, id, may]);
+
+  const readTeam = useCallback(async (): Promise<StoredTeam> => {
+    const [organization, members] = await Promise.all([
+      read({ id }).unwrap(),
+      readMembers().catch((error: unknown) => ({ error })),
+    ]);
+    return Array.isArray(members)
+      ? { organization, members }
+      : { organization, members: [], membersError: members.error };
+  }, [read, id, readMembers]);
+
+  return { readTeam, readMembers };
+}

@@ -1,0 +1,328 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FhirResource, Organization, PractitionerRole } from 'fhir/r4';
+import { practitionerId, teamId } from '../../server/sandbox/data/ids.ts';
+import { practitioners } from '../../server/sandbox/data/people.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { choose, field, fill, notice, save } from '../support/forms.ts';
+import { pick } from '../support/pick.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+jest.setTimeout(60_000);
+
+const list = '/admin/teams';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const kisumu = 'Kisumu County Health Team';
+const enabled = practitioners.filter((person) => person.enabled && person.county !== undefined);
+const [first, second] = enabled as [(typeof enabled)[0], (typeof enabled)[0]];
+const fullName = (person: typeof first): string => `${person.firstName} ${person.lastName}`;
+const key = (person: typeof first): string => `Practitioner/${practitionerId(person.username)}`;
+const load = (...resources: FhirResource[]): void => void sandbox.fhir.load(resources as Organization[]);
+const rolesOf = (person: typeof first): PractitionerRole[] =>
+  sandbox.fhir.findAll('PractitionerRole', `practitioner=${key(person)}`);
+const teamsOf = (person: typeof first): (string | undefined)[] =>
+  rolesOf(person).map((role) => role.organization?.reference?.replace('Organization/', ''));
+const named = (name: string): Organization => {
+  const [found] = sandbox.fhir.findAll('Organization', `name:exact=${encodeURIComponent(name)}`);
+  if (!found) throw new Error(`No team is called ${name}`);
+  return found;
+};
+const fresh = (name: string, more: Partial<Organization> = {}): Organization => {
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  const team: Organization = { resourceType: 'Organization', id, active: true, name, ...more };
+  load(team);
+  return team;
+};
+const join = (person: typeof first, team: string, more: Partial<PractitionerRole> = {}): PractitionerRole => {
+  const role: PractitionerRole = {
+    resourceType: 'PractitionerRole',
+    id: `${team}-${person.username.replaceAll('.', '-')}`,
+    active: true,
+    practitioner: { reference: key(person), display: fullName(person) },
+    organization: { reference: `Organization/${team}` },
+    ...more,
+  };
+  load(role);
+  return role;
+};
+const writes = (requests: string[]): string[] => requests.filter((request) => !request.startsWith('GET'));
+
+describe('the list of teams', () => {
+  it('is searched, sorted and paged by the server', async () => {
+    const { user, requests } = await renderApp({ path: `${list}?pageSize=5`, user: 'viewer', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Organization list' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Team name' })).toBeVisible();
+    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.paste('kisumu');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('1–2 of 2')).toBeVisible();
+    expect(requests.at(-1)).toMatch(/name%3Acontains=kisumu&_sort=name&_count=5/);
+    expect(screen.queryByRole('button', { name: 'Add Organization' })).not.toBeInTheDocument();
+  });
+
+  it('says so when teams cannot be fetched', async () => {
+    await renderApp({
+      path: list,
+      user: 'viewer',
+      sandbox,
+      intercept: (request) => (request.url.includes('/Organization') ? new Response('', { status: 500 }) : undefined),
+    });
+    expect(await screen.findByText(/Unable to fetch organizations/)).toBeVisible();
+  });
+
+  it.each([
+    ['GET_ORGANIZATION PUT_ORGANIZATION', false],
+    ['GET_ORGANIZATION PUT_ORGANIZATION GET_LOCATION GET_CARETEAM', true],
+  ])('with %s Edit is offered: %s', async (roles, offered) => {
+    const user = userWith(sandbox, roles.split(' '));
+    await renderApp({ path: `${list}?search=Kisumu+County`, user, sandbox });
+    await screen.findByRole('cell', { name: kisumu });
+    expect(screen.queryAllByRole('link', { name: `Edit ${kisumu}` })).toHaveLength(offered ? 1 : 0);
+  });
+
+  it.each([
+    [list, 'GET_LOCATION', 'Organization.read'],
+    [`${list}/x`, 'GET_LOCATION', 'Organization.read'],
+    [`${list}/add`, 'GET_ORGANIZATION', 'Organization.create'],
+    [`${list}/edit/x`, 'GET_ORGANIZATION', 'Organization.update'],
+  ])('%s with %s alone names %s as missing', async (path, role, permission) => {
+    await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
+    expect(await screen.findByText(permission)).toBeVisible();
+  });
+});
+
+describe('the details of a team', () => {
+  it('has members and places on a page of its own, by three requests', async () => {
+    const id = teamId('National Cold Chain Team');
+    const { requests } = await renderApp({ path: `${list}/${id}`, user: 'viewer', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'National Cold Chain Team' })).toBeVisible();
+    const members = within(await screen.findByRole('table', { name: 'Practitioners of National Cold Chain Team' }));
+    expect(members.getAllByRole('cell', { name: 'Supervisor' }).length).toBeGreaterThan(0);
+    const places = within(await screen.findByRole('table', { name: 'Locations of National Cold Chain Team' }));
+    expect(places.getByRole('cell', { name: /Nairobi.*Mombasa.*Kisumu/ })).toBeVisible();
+    expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(3);
+  });
+
+  it('opens beside the list, with warnings when there are no people and no places', async () => {
+    fresh('Lonely Team', { alias: ['LT'], active: false });
+    await renderApp({ path: `${list}?viewDetails=lonely-team`, user: 'viewer', sandbox });
+    const panel = within(await screen.findByRole('region', { name: 'View Details' }));
+    expect(await panel.findByText('Disabled')).toBeVisible();
+    expect(await panel.findByText('Organization does not have any assigned practitioners')).toBeVisible();
+    expect(await panel.findByText('Organization does not have any assigned locations')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Open the team’s page' })).toHaveAttribute('href', `${list}/lonely-team`);
+  });
+
+  it('says what a person may not see, and asks nothing for it', async () => {
+    const user = userWith(sandbox, ['GET_ORGANIZATION']);
+    const { requests } = await renderApp({ path: `${list}/${teamId(kisumu)}`, user, sandbox });
+    expect(await screen.findByText(/permission PractitionerRole.read/)).toBeVisible();
+    expect(screen.getByText(/permission OrganizationAffiliation.read/)).toBeVisible();
+    expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(1);
+  });
+
+  it('is the 404 page when there is no such team', async () => {
+    await renderApp({ path: `${list}/nowhere`, user: 'viewer', sandbox });
+    expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+  });
+});
+
+describe('the form of a team', () => {
+  it('asks for a name', async () => {
+    const { user, requests } = await renderApp({ path: `${list}/add`, user: 'admin', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create team' })).toBeVisible();
+    await save(user);
+    expect(await screen.findByText('Required')).toBeVisible();
+    expect(writes(requests)).toEqual([]);
+  });
+
+  it('stores a new team and its members in one transaction; who is in another team stays there too', async () => {
+    const before = teamsOf(first);
+    const { user, requests } = await renderApp({ path: `${list}/add`, user: 'admin', sandbox });
+    await fill(user, /^Name/, 'Night Team');
+    await fill(user, 'Alias', 'NT');
+    await pick(user, 'Practitioners', fullName(first));
+    await save(user);
+    await notice('Organization created successfully');
+    await notice('Practitioner assignments updated successfully');
+    expect(writes(requests)).toEqual(['POST /fhir']);
+    const { meta: _meta, ...team } = named('Night Team');
+    expect(team).toEqual({
+      resourceType: 'Organization',
+      id: team.id,
+      identifier: [{ use: 'official', value: team.id }],
+      active: true,
+      name: 'Night Team',
+      alias: ['NT'],
+      type: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/organization-type', code: 'team' }] }],
+    });
+    expect(teamsOf(first).sort()).toEqual([...before, team.id].sort());
+  });
+
+  it('writes nothing when nothing was changed', async () => {
+    fresh('Quiet Team', { alias: ['QT', 'Other'] });
+    join(second, 'quiet-team');
+    const { user, requests } = await renderApp({ path: `${list}/edit/quiet-team`, user: 'admin', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit team | Quiet Team' })).toBeVisible();
+    await save(user);
+    await notice('Nothing was changed');
+    expect(writes(requests)).toEqual([]);
+  });
+
+  it('changes what was changed and nothing else, the roles of its members included', async () => {
+    const team = fresh('Rich Team', {
+      partOf: { reference: `Organization/${teamId(kisumu)}` },
+      telecom: [{ system: 'phone', value: '1' }],
+      alias: ['RT', 'Other'],
+    });
+    const role = join(second, 'rich-team');
+    const { user } = await renderApp({ path: `${list}/edit/rich-team`, user: 'admin', sandbox });
+    await choose(user, /^Status/, 'Inactive');
+    await save(user);
+    await notice('Organization updated successfully');
+    const { meta: _meta, ...after } = sandbox.fhir.read('Organization', 'rich-team');
+    expect(after).toEqual({ ...team, active: false });
+    expect(sandbox.fhir.read('PractitionerRole', role.id ?? '').meta?.versionId).toBe('1');
+  });
+
+  it('takes a person out of the team and keeps the role', async () => {
+    fresh('Shrinking Team');
+    const role = join(second, 'shrinking-team', { code: [{ text: 'Driver' }] });
+    const { user } = await renderApp({ path: `${list}/edit/shrinking-team`, user: 'admin', sandbox });
+    const chosen = within(await screen.findByRole('toolbar', { name: /Practitioners/ }));
+    await user.click(chosen.getByRole('button', { name: new RegExp(fullName(second)) }));
+    await save(user);
+    await notice('Practitioner assignments updated successfully');
+    const { meta: _meta, ...after } = sandbox.fhir.read('PractitionerRole', role.id ?? '');
+    const { organization: _organization, ...rest } = role;
+    expect(after).toEqual(rest);
+  });
+
+  it('puts the wish onto fresh roles when somebody else changed one meanwhile', async () => {
+    fresh('Busy Team');
+    const role = join(second, 'busy-team');
+    let meddled = 0;
+    const { user, requests } = await renderApp({
+      path: `${list}/edit/busy-team`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) => {
+        if (request.method === 'POST' && meddled++ === 0) load({ ...role, telecom: [{ value: 'theirs' }] });
+        return undefined;
+      },
+    });
+    const chosen = within(await screen.findByRole('toolbar', { name: /Practitioners/ }));
+    await user.click(chosen.getByRole('button', { name: new RegExp(fullName(second)) }));
+    await save(user);
+    await notice('Practitioner assignments updated successfully');
+    expect(writes(requests)).toHaveLength(2);
+    const after = sandbox.fhir.read('PractitionerRole', role.id ?? '');
+    expect(after).toMatchObject({ telecom: [{ value: 'theirs' }] });
+    expect(after).not.toHaveProperty('organization');
+  });
+
+  it('puts together what two people changed in one team', async () => {
+    const team = fresh('Contested Team', { alias: ['C'] });
+    const { user } = await renderApp({ path: `${list}/edit/contested-team`, user: 'admin', sandbox });
+    await fill(user, 'Alias', 'Mine');
+    load({ ...team, partOf: { reference: `Organization/${teamId(kisumu)}` } });
+    await save(user);
+    await notice('Organization updated successfully');
+    expect(sandbox.fhir.read('Organization', 'contested-team')).toMatchObject({
+      alias: ['Mine'],
+      partOf: { reference: `Organization/${teamId(kisumu)}` },
+    });
+  });
+
+  it('does not drop members it could not load', async () => {
+    fresh('Unlucky Team');
+    const role = join(second, 'unlucky-team');
+    let broken = true;
+    const { user } = await renderApp({
+      path: `${list}/edit/unlucky-team`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) =>
+        broken && request.url.includes('/PractitionerRole') ? new Response('', { status: 500 }) : undefined,
+    });
+    expect(await screen.findByText(/There was a problem fetching assigned practitioners/)).toBeVisible();
+    await fill(user, 'Alias', 'Still here');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('toolbar', { name: /Practitioners/ })).toHaveTextContent(fullName(second));
+    expect(await field('Alias')).toHaveValue('Still here');
+    await save(user);
+    await notice('Organization updated successfully');
+    expect(sandbox.fhir.read('PractitionerRole', role.id ?? '')).toMatchObject({
+      organization: { reference: 'Organization/unlucky-team' },
+    });
+    expect(sandbox.fhir.read('Organization', 'unlucky-team').alias).toEqual(['Still here']);
+  });
+
+  it('lets nobody change members without the permissions, and names them', async () => {
+    const user = userWith(sandbox, ['GET_ORGANIZATION', 'PUT_ORGANIZATION', 'GET_PRACTITIONER']);
+    await renderApp({ path: `${list}/edit/${teamId(kisumu)}`, user, sandbox });
+    expect(await screen.findByLabelText('Practitioners', { selector: 'input' })).toBeDisabled();
+    expect(screen.getByText(/permissions Practitioner.create, PractitionerRole.read/)).toBeVisible();
+  });
+
+  it('shows what the server says when it refuses', async () => {
+    const { user } = await renderApp({
+      path: `${list}/edit/${teamId(kisumu)}`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) => (request.method === 'POST' ? new Response('no', { status: 422 }) : undefined),
+    });
+    await fill(user, 'Alias', 'X');
+    await save(user);
+    await notice(/There was a problem updating organization/);
+    expect(await field('Alias')).toHaveValue('X');
+  });
+});
+
+describe('where a person has one team (ONE_TO_ONE)', () => {
+  const config = { practitionerToTeamAssignment: 'ONE_TO_ONE' as const };
+  const search = async (user: Awaited<ReturnType<typeof renderApp>>['user'], text: string) => {
+    const box = await screen.findByLabelText('Practitioners', { selector: 'input' });
+    await user.click(box);
+    await user.paste(text);
+  };
+
+  it.each(['add', `edit/${teamId('National Training Team')}`])(
+    'teams/%s does not offer who is in another',
+    async (form) => {
+      const { user } = await renderApp({ path: `${list}/${form}`, user: 'admin', sandbox, config });
+      await search(user, fullName(first));
+      await waitFor(() => expect(screen.getByText('No data')).toBeVisible());
+      expect(screen.getByText(/people of other teams|practitioners of other teams/)).toBeVisible();
+    },
+  );
+
+  it('offers who has no team, and refuses who joined another meanwhile', async () => {
+    load({
+      resourceType: 'Practitioner',
+      id: 'newcomer',
+      active: true,
+      name: [{ use: 'official', given: ['Zuhura'], family: 'Newcomer' }],
+    });
+    const newcomer = { ...first, firstName: 'Zuhura', lastName: 'Newcomer', username: 'zuhura' };
+    const { user, requests } = await renderApp({ path: `${list}/add`, user: 'admin', sandbox, config });
+    await fill(user, /^Name/, 'One Team');
+    await pick(user, 'Practitioners', fullName(newcomer));
+    load({
+      resourceType: 'PractitionerRole',
+      id: 'elsewhere',
+      active: true,
+      practitioner: { reference: 'Practitioner/newcomer' },
+      organization: { reference: `Organization/${teamId(kisumu)}`, display: kisumu },
+    });
+    await save(user);
+    expect(await screen.findByText(`Zuhura Newcomer is already in ${kisumu}.`)).toBeVisible();
+    expect(writes(requests)).toEqual([]);
+  });
+});
