@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+import { useReadGroupQuery } from '../../../api/fhir/index.ts';
+import { selectResource, type StateWithEntities } from '../../../entities/entitiesSlice.ts';
+import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { GroupProperties } from './GroupProperties.tsx';
+
+interface Props {
+  id: string;
+}
+
+/** One group in the side panel: at once as the list heard of it, then as the server has it now. */
+export function GroupDetails({ id }: Props) {
+  const heard = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
+  const { currentData = heard, error, isFetching, refetch } = useReadGroupQuery({ id });
+  return (
+    <QueryState query={{ currentData, error, isFetching, refetch }}>
+      {(group) => <GroupProperties group={group} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,62 @@
+import { Field, Select } from '@fluentui/react-components';
+import type { GroupMember } from 'fhir/r4';
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
+import { useFormField } from '../../../shared/form/useFormField.ts';
+import { memberTypes, type GroupType } from '../group.ts';
+import type { GroupForm } from '../groupForm.ts';
+import { fromOptions, toOptions } from '../members.ts';
+import { messages } from '../messages.ts';
+import { memberOptions } from '../useMemberOptions.ts';
+
+/** Members whose names are asked for; the select folds the others away at first. */
+const named = 30;
+
+/** Who or what is in the group: found by searching among the kinds of members that fit its type. */
+export function MembersField() {
+  const intl = useIntl();
+  const { values } = useFormikContext<GroupForm>();
+  const [chosen, setChosen] = useState('');
+  const label = intl.formatMessage(messages.members);
+  const unknown = intl.formatMessage(messages.unknownMember);
+  const { value, setValue, leave, error } = useFormField<readonly GroupMember[]>('members', {
+    label,
+    show: (shown) => intl.formatList(toOptions(shown, unknown).map((option) => option.label)),
+  });
+  const entities = useMemo(() => value.slice(0, named).map(({ entity }) => entity), [value]);
+  const nameOf = useReferenceNames(entities);
+  const options = useMemo(() => toOptions(value, unknown), [value, unknown]);
+
+  const kinds = memberTypes[values.type as GroupType] ?? memberTypes.person;
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0] ?? 'Group';
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Field label={intl.formatMessage(messages.memberType)}>
+          <Select value={kind} onChange={(_event, data) => setChosen(data.value)}>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {intl.formatMessage(messages[one])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={label} validationMessage={error}>
+        <ReferencesSelect
+          key={kind}
+          label={label}
+          value={options}
+          onChange={(next) => setValue(fromOptions(next, value))}
+          useOptions={memberOptions[kind]}
+          nameOf={(reference) => nameOf({ reference })}
+          placeholder={intl.formatMessage(messages.searchMember)}
+          onBlur={leave}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Bundle, Device, FhirResource, Group, Medication, Patient, PractitionerRole } from 'fhir/r4';
+import { useMemo } from 'react';
+import {
+  useSearchDeviceQuery,
+  useSearchGroupQuery,
+  useSearchMedicationQuery,
+  useSearchPatientQuery,
+  useSearchPractitionerRoleQuery,
+} from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { conceptDisplay } from '../../fhir/coding.ts';
+import { humanName } from '../../fhir/name.ts';
+import type { OptionsAnswer, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
+import { optionsPage } from '../../shared/people/optionsPage.ts';
+import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
+import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
+import type { MemberType } from './group.ts';
+
+interface Answer {
+  currentData?: Bundle;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** One page of a search as options; without a name the id stands for the resource. */
+function useAnswer<R extends FhirResource>(
+  type: R['resourceType'],
+  { currentData, isFetching, error, refetch }: Answer,
+  nameOf: (resource: R) => string | undefined,
+): OptionsAnswer {
+  const data = useMemo(
+    () =>
+      currentData && {
+        options: matches<R>(currentData, type).map((resource) => ({
+          value: `${type}/${resource.id ?? ''}`,
+          label: nameOf(resource) || (resource.id ?? ''),
+        })),
+        ...extentOf(currentData),
+      },
+    [currentData, type, nameOf],
+  );
+  return { data, isFetching, error, refetch };
+}
+
+const paging = (page: number) => pageQuery({ page, pageSize: optionsPage, search: '', sort: '' });
+
+const patientName = ({ name }: Patient) => humanName(name);
+function usePatientOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
+  return useAnswer('Patient', useSearchPatientQuery(skip ? skipToken : query), patientName);
+}
+
+const groupName = ({ name }: Group) => name;
+function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const query = { ...pageQuery({ page, pageSize: optionsPage, search, sort: 'name' }), _elements: 'name' };
+  return useAnswer('Group', useSearchGroupQuery(skip ? skipToken : query), groupName);
+}
+
+const roleName = ({ practitioner, code, organization }: PractitionerRole) =>
+  [practitioner?.display, conceptDisplay(code?.[0]), organization?.display].filter(Boolean).join(', ');
+function usePractitionerRoleOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const query = { ...(search && { 'practitioner.name:contains': search }), ...paging(page) };
+  return useAnswer('PractitionerRole', useSearchPractitionerRoleQuery(skip ? skipToken : query), roleName);
+}
+
+const deviceName = ({ deviceName: names, type }: Device) => names?.[0]?.name ?? conceptDisplay(type);
+function useDeviceOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const query = { ...(search && { 'device-name:contains': search }), ...paging(page) };
+  return useAnswer('Device', useSearchDeviceQuery(skip ? skipToken : query), deviceName);
+}
+
+// R4 finds medications by code or identifier, not by words.
+const medicationName = ({ code }: Medication) => conceptDisplay(code);
+function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const query = { ...(search && { code: search }), ...paging(page) };
+  return useAnswer('Medication', useSearchMedicationQuery(skip ? skipToken : query), medicationName);
+}
+
+/** The search of each kind of member; the value is `Type/id`. A select keeps to one of them. */
+export const memberOptions: Readonly<Record<MemberType, UseOptions>> = {
+  Patient: usePatientOptions,
+  Practitioner: usePractitionerOptions,
+  PractitionerRole: usePractitionerRoleOptions,
+  Device: useDeviceOptions,
+  Medication: useMedicationOptions,
+  Group: useGroupOptions,
+};
