@@ -13,6 +13,7 @@ import {
 } from '../../api/keycloak/index.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
 import { firstFailure, type Step } from '../../shared/steps/runSteps.ts';
 import { useSteps } from '../../shared/steps/useSteps.ts';
 import { readableUserError } from './keycloakErrors.ts';
@@ -44,6 +45,7 @@ export function personOf(form: UserForm, userId: string, variant: UserVariant): 
  */
 export function useSaveUser(stored: User | undefined, before: UserForm, variant: UserVariant) {
   const intl = useIntl();
+  const notify = useNotify();
   const [getUser] = useLazyGetUserQuery();
   const [getUsers] = useLazyGetUsersQuery();
   const [getGroups] = useLazyGetUserGroupsQuery();
@@ -134,12 +136,15 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         },
       ];
       const ended = await start(steps, JSON.stringify(form));
+      const nothing = intl.formatMessage(messages.nothingToChange);
+      const written = ended.find(({ key }) => key === 'practitioner')?.notes ?? [];
+      for (const line of written) if (line !== nothing) notify.success(line);
       const failure = firstFailure(ended);
       if (failure) throw readableUserError(failure.error, intl.formatMessage);
       if (!account.current) throw new Error('No step made the account');
       return account.current;
     },
-    [intl, variant, ids, saveAccount, saveGroups, write, start],
+    [intl, notify, variant, ids, saveAccount, saveGroups, write, start],
   );
 
   return { save, results, running };

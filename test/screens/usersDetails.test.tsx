@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
+import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
+import { personWith } from '../support/personWith.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(90_000);
+
+const origin = 'http://localhost:3000';
+const admin = '/auth/admin/realms/fhir';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+});
+afterAll(() => sandbox.close());
+
+const wanjiku = userId('wanjiku.kamau');
+const path = `/admin/users/details/${wanjiku}`;
+const rows = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+async function ask<T>(from: Sandbox, address: string): Promise<T> {
+  const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
+  return (await (await from.fetch(new Request(origin + address, { headers }))).json()) as T;
+}
+
+it('shows the record, national id and phone where they are', async () => {
+  await renderApp({ path, user: 'viewer', sandbox });
+  expect(await screen.findByRole('heading', { level: 1, name: 'View details | wanjiku.kamau' })).toBeVisible();
+  expect(screen.getByText('National ID')).toBeVisible();
+  expect(screen.getByText('Phone Number')).toBeVisible();
+  expect(screen.getByText('FHIR Core App Id').nextSibling).toHaveTextContent('programme');
+  expect(screen.getByText('Date Created').nextSibling).toHaveTextContent(/^2024-/);
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('shows each tab with what belongs there, and asks for it only then', async () => {
+  const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
+  await waitFor(async () => expect((await rows('User groups')).length).toBe(2));
+  expect(await rows('User groups')).toContainEqual(['Nurses', '/Providers/Nurses']);
+  expect(requests.filter((request) => request.includes('PractitionerDetail'))).toEqual([]);
+
+  await user.click(screen.getByRole('tab', { name: 'Practitioners' }));
+  await waitFor(async () =>
+    expect(await rows('Practitioners')).toEqual([
+      [practitionerId('wanjiku.kamau'), 'Wanjiku Kamau', 'Active', 'Practitioner', 'Assigned practitioner'],
+    ]),
+  );
+  await user.click(screen.getByRole('tab', { name: 'Teams' }));
+  await waitFor(async () => expect((await rows('Teams'))[0]?.[1]).toMatch(/Nairobi/));
+  await user.click(screen.getByRole('tab', { name: 'Care teams' }));
+  await waitFor(async () => expect((await rows('Care teams')).length).toBeGreaterThan(0));
+  await user.click(screen.getByRole('tab', { name: 'User roles' }));
+  expect(await screen.findByText(/Others come from groups/)).toBeVisible();
+  expect(window.location.search).toBe('?tab=roles');
+});
+
+it('a supervisor, who is answered with colleagues too, sees the user asked for', async () => {
+  await renderApp({ path: `${path}?tab=practitioners`, user: 'supervisor', sandbox });
+  await waitFor(async () => expect((await rows('Practitioners')).map((row) => row[1])).toEqual(['Wanjiku Kamau']));
+});
+
+it('a role whose practitioner is missing breaks nothing', async () => {
+  await renderApp({
+    path: `${path}?tab=practitioners`,
+    user: 'viewer',
+    sandbox,
+    intercept: async (request) => {
+      if (!request.url.includes('PractitionerDetail')) return undefined;
+      const body = await (await sandbox.fetch(request)).text();
+      const bundle = JSON.parse(body) as { entry: { resource: { fhir: Record<string, unknown> } }[] };
+      bundle.entry[0]!.resource.fhir.practitionerRoles = [
+        {
+          resourceType: 'PractitionerRole',
+          id: 'r',
+          practitioner: { reference: 'Practitioner/gone', display: 'Gone' },
+        },
+      ];
+      return Response.json(bundle);
+    },
+  });
+  await waitFor(async () =>
+    expect((await rows('Practitioners')).map((row) => row[1])).toEqual(['Gone', 'Wanjiku Kamau']),
+  );
+});
+
+it('a user without practitioner is told so', async () => {
+  await renderApp({ path: `/admin/users/details/${userId('wambui.mugo')}?tab=teams`, user: 'viewer', sandbox });
+  expect(await screen.findByText(/This user has no practitioner/)).toBeVisible();
+});
+
+it('a tab that may not be seen is disabled, says why, and asks for nothing', async () => {
+  const own = await openSandbox();
+  personWith(own, 'clerk', {
+    realm: ['GET_IAM_USER', 'WEB_CLIENT'],
+    clients: { 'realm-management': ['view-users'] },
+  });
+  const { requests } = await renderApp({ path: `${path}?tab=teams`, user: 'clerk', sandbox: own });
+  const tab = await screen.findByRole('tab', { name: 'Teams' });
+  expect(tab).toBeDisabled();
+  expect(tab).toHaveAttribute('title', 'Needs the permission PractitionerDetail.read');
+  await waitFor(async () => expect((await rows('User groups')).length).toBe(2));
+  expect(requests.some((request) => request.includes('PractitionerDetail'))).toBe(false);
+});
+
+it('takes a user out of a group after a Yes, and says when that fails', async () => {
+  const own = await openSandbox();
+  let broken = true;
+  const { user } = await renderApp({
+    path,
+    user: 'people',
+    sandbox: own,
+    intercept: (request) => (broken && request.method === 'DELETE' ? new Response('', { status: 500 }) : undefined),
+  });
+  const leave = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Leave Nurses' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  };
+  await leave();
+  expect(await screen.findByText('The user was not removed from the group')).toBeVisible();
+  broken = false;
+  await leave();
+  expect(await screen.findByText('User has been successfully removed from the keycloak group')).toBeVisible();
+  await waitFor(async () => expect((await rows('User groups')).map((row) => row[1])).toEqual(['/Providers']));
+});
+
+it('shows sessions, ends them, sets required actions and the state of the email address', async () => {
+  const own = await openSandbox();
+  await own.mintToken('wanjiku.kamau');
+  const { user } = await renderApp({ path: `${path}?tab=signIn`, user: 'people', sandbox: own });
+  await waitFor(async () => expect((await rows('Sessions')).length).toBe(1));
+  await user.click(screen.getByRole('button', { name: /^End the session of/ }));
+  expect(await screen.findByText('The user is not signed in anywhere.')).toBeVisible();
+
+  const record = () => ask<UserRepresentation>(own, `${admin}/users/${wanjiku}`);
+  const before = await record();
+  await user.click(await screen.findByRole('checkbox', { name: 'Update Password' }));
+  await waitFor(async () => expect((await record()).requiredActions).toEqual(['UPDATE_PASSWORD']));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Update Password' })).toBeChecked());
+  const name = before.emailVerified ? 'Mark as not verified' : 'Mark as verified';
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(async () => expect((await record()).emailVerified).toBe(!before.emailVerified));
+  await user.click(screen.getByRole('button', { name: 'Send an email to choose a new password' }));
+  expect(await screen.findByText('Email sent to wanjiku.kamau@example.org')).toBeVisible();
+  expect((await record()).attributes).toEqual(before.attributes);
+});
+
+it('nobody is offered to delete themselves; another is deleted and the list follows', async () => {
+  const own = await openSandbox();
+  const first = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox: own });
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await first.user.click(screen.getByRole('link', { name: 'Users' }));
+});
+
+it('a deleted user leads back to the list', async () => {
+  const own = await openSandbox();
+  const { user } = await renderApp({ path, user: 'people', sandbox: own });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+  expect(await ask(own, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({ active: false });
+});

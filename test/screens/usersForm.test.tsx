@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Bundle, Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
+import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
+import { pick } from '../support/pick.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(90_000);
+
+const origin = 'http://localhost:3000';
+const admin = '/auth/admin/realms/fhir';
+
+/** What the sandbox stores, past the screens. */
+async function ask<T>(from: Sandbox, path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { authorization: `Bearer ${await from.mintToken('admin')}`, 'content-type': 'application/json' };
+  const answer = await from.fetch(new Request(`${origin}${path}`, { ...init, headers }));
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+const usersNamed = (from: Sandbox, username: string) =>
+  ask<UserRepresentation[]>(from, `${admin}/users?exact=true&username=${username}`);
+async function resources(from: Sandbox, id: string) {
+  const all = await Promise.all(
+    ['Practitioner', 'Group', 'PractitionerRole'].map((type) =>
+      ask<Bundle<Practitioner | Group | PractitionerRole>>(from, `/fhir/${type}?identifier=${id}`),
+    ),
+  );
+  return all.map((bundle) => (bundle.entry ?? []).map((entry) => entry.resource));
+}
+
+/** A required field's label ends with an asterisk. */
+const labelled = (label: string) => new RegExp(`^${label}\\*?$`);
+
+async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const input = await screen.findByLabelText(labelled(label), { selector: 'input' });
+  await user.clear(input);
+  if (text) {
+    await user.click(input);
+    await user.paste(text);
+  }
+}
+async function fillNew(user: UserEvent): Promise<void> {
+  await fill(user, 'First Name', 'Zawadi');
+  await fill(user, 'Last Name', 'Mumbi');
+  await fill(user, 'Username', 'zawadi');
+  await fill(user, 'Email', 'zawadi@example.org');
+  await pick(user, 'Keycloak User Group', 'Viewers');
+  await user.click(screen.getByLabelText('Application ID*'));
+  await user.click(await screen.findByText('Health programme(programme)'));
+}
+const save = (user: UserEvent) => user.click(screen.getByText('Save'));
+
+describe('a new user', () => {
+  it('is made on both sides, and the password is next', async () => {
+    const sandbox = await openSandbox();
+    const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
+    await screen.findByLabelText(labelled('First Name'));
+    expect(screen.queryByLabelText(labelled('National Id'))).toBeNull();
+    expect(screen.queryByText('Mark as Practitioner')).toBeNull();
+    await fillNew(user);
+    await user.click(screen.getByLabelText('Supervisor'));
+    await save(user);
+
+    expect(await screen.findByRole('heading', { name: 'User Credentials | zawadi' })).toBeVisible();
+    const [account] = await usersNamed(sandbox, 'zawadi');
+    expect(account).toMatchObject({ enabled: true, attributes: { fhir_core_app_id: ['programme'] } });
+    const id = account?.id ?? '';
+    expect(window.location.pathname).toBe(`/admin/users/credentials/${id}/zawadi`);
+    expect(await ask(sandbox, `${admin}/users/${id}/groups`)).toEqual([expect.objectContaining({ path: '/Viewers' })]);
+    const [practitioners, groups, roles] = await resources(sandbox, id);
+    expect(practitioners).toEqual([
+      expect.objectContaining({ active: true, name: [{ use: 'official', family: 'Mumbi', given: ['Zawadi'] }] }),
+    ]);
+    expect(groups).toEqual([expect.objectContaining({ name: 'Zawadi Mumbi', type: 'practitioner' })]);
+    expect(roles).toEqual([
+      expect.objectContaining({ code: [{ coding: [expect.objectContaining({ code: '236321002' })] }] }),
+    ]);
+    expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(1);
+
+    await fill(user, 'Password', 'Kip-5-tea!');
+    await fill(user, 'Confirm Password', 'other');
+    await save(user);
+    expect(await screen.findByText('The two passwords that you entered do not match!')).toBeVisible();
+    await fill(user, 'Confirm Password', 'Kip-5-tea!');
+    await user.click(screen.getByLabelText('Temporary password'));
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+    expect((await usersNamed(sandbox, 'zawadi'))[0]?.requiredActions).toEqual(['UPDATE_PASSWORD']);
+  });
+
+  it.each([
+    ['account', (request: Request) => request.method === 'POST' && request.url.endsWith('/users')],
+    ['group', (request: Request) => request.method === 'PUT' && request.url.includes('/groups/')],
+    ['practitioner', (request: Request) => request.method === 'POST' && request.url.endsWith('/fhir')],
+  ])('is never left half made without the screen saying so: fault at the %s', async (_step, isFaulty) => {
+    const sandbox = await openSandbox();
+    let broken = true;
+    const { user } = await renderApp({
+      path: '/admin/users/new',
+      user: 'people',
+      sandbox,
+      intercept: (request) => (broken && isFaulty(request) ? new Response('', { status: 500 }) : undefined),
+    });
+    await fillNew(user);
+    await save(user);
+    expect(await screen.findByText(/There was a problem creating User/)).toBeVisible();
+    const steps = within(screen.getByLabelText('Steps'));
+    expect(steps.getAllByLabelText('Failed')).toHaveLength(1);
+    expect(screen.getByLabelText(labelled('First Name'))).toHaveValue('Zawadi');
+
+    broken = false;
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByRole('heading', { name: 'User Credentials | zawadi' })).toBeVisible();
+    const accounts = await usersNamed(sandbox, 'zawadi');
+    expect(accounts).toHaveLength(1);
+    const id = accounts[0]?.id ?? '';
+    expect((await resources(sandbox, id)).map((list) => list.length)).toEqual([1, 1, 1]);
+    expect(await ask(sandbox, `${admin}/users/${id}/groups`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the account', (request: Request) => request.method === 'POST' && request.url.endsWith('/users')],
+    ['the transaction', (request: Request) => request.method === 'POST' && request.url.endsWith('/fhir')],
+  ])('is found again when it was made but the answer got lost: %s', async (_step, isFaulty) => {
+    const sandbox = await openSandbox();
+    let broken = true;
+    const { user } = await renderApp({
+      path: '/admin/users/new',
+      user: 'people',
+      sandbox,
+      intercept: async (request) => {
+        if (!broken || !isFaulty(request)) return undefined;
+        await sandbox.fetch(request);
+        throw new TypeError('connection lost');
+      },
+    });
+    await fillNew(user);
+    await save(user);
+    await screen.findByText(/There was a problem creating User/);
+    broken = false;
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByRole('heading', { name: 'User Credentials | zawadi' })).toBeVisible();
+    const accounts = await usersNamed(sandbox, 'zawadi');
+    expect(accounts).toHaveLength(1);
+    expect((await resources(sandbox, accounts[0]?.id ?? '')).map((list) => list.length)).toEqual([1, 1, 1]);
+  });
+
+  it('is refused beside the field when the user name is taken, and the form stays', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
+    await fillNew(user);
+    await fill(user, 'Username', 'nurse');
+    await save(user);
+    expect((await screen.findAllByText('Another user has this username.'))[0]).toBeVisible();
+    expect(screen.getByLabelText(labelled('Username'))).toHaveAttribute('aria-invalid', 'true');
+    await fill(user, 'Username', 'x');
+    await save(user);
+    expect((await screen.findAllByText(/a username has at least 3 characters/))[0]).toBeVisible();
+    expect(window.location.pathname).toBe('/admin/users/new');
+    expect((await usersNamed(sandbox, 'x')).length).toBe(0);
+  });
+
+  it('needs what the form needs, and asks the server for nothing before', async () => {
+    const sandbox = await openSandbox();
+    const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
+    await screen.findByLabelText(labelled('First Name'));
+    await save(user);
+    expect(await screen.findByText('First Name is required')).toBeVisible();
+    expect(screen.getByText('Last Name is required')).toBeVisible();
+    expect(screen.getByText('Username is required')).toBeVisible();
+    expect(screen.getByText('Application Id is required')).toBeVisible();
+    expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  });
+});
+
+describe('fields by project', () => {
+  it.each([
+    ['core', false, true],
+    ['eusm', false, false],
+    ['echis', true, true],
+    ['giz', true, true],
+  ] as const)('%s', async (projectCode, personalIds, userType) => {
+    const sandbox = await openSandbox({ sample: 'kenya' });
+    await renderApp({ path: '/admin/users/new', user: 'people', sandbox, config: { projectCode } });
+    await screen.findByLabelText(labelled('First Name'));
+    expect(Boolean(screen.queryByLabelText(labelled('National Id')))).toBe(personalIds);
+    expect(Boolean(screen.queryByLabelText(labelled('Mobile Phone Number')))).toBe(personalIds);
+    expect(Boolean(screen.queryByText('User Type'))).toBe(userType);
+  });
+});
+
+describe('an edit', () => {
+  const wanjiku = userId('wanjiku.kamau');
+
+  it('keeps the team, other attributes and required actions, and writes only what changed', async () => {
+    const sandbox = await openSandbox();
+    const before = await ask<UserRepresentation>(sandbox, `${admin}/users/${wanjiku}`);
+    await ask(sandbox, `${admin}/users/${wanjiku}`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        ...before,
+        requiredActions: ['VERIFY_EMAIL'],
+        attributes: { ...before.attributes, locale: ['sw'] },
+      }),
+    });
+    const team = await ask<PractitionerRole>(sandbox, `/fhir/PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
+    const { user, requests } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
+    expect(await screen.findByRole('heading', { name: 'Edit User | wanjiku.kamau' })).toBeVisible();
+    expect(screen.getByLabelText(labelled('Username'))).toBeDisabled();
+    await fill(user, 'First Name', 'Wanjiru');
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+
+    expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({
+      firstName: 'Wanjiru',
+      requiredActions: ['VERIFY_EMAIL'],
+      attributes: { locale: ['sw'], nationalId: before.attributes?.nationalId, fhir_core_app_id: ['programme'] },
+    });
+    const role = await ask<PractitionerRole>(sandbox, `/fhir/PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
+    expect(role.organization).toEqual(team.organization);
+    expect(role.organization).toBeDefined();
+    expect(role.practitioner?.display).toBe('Wanjiru Kamau');
+    expect(requests.filter((request) => /^(PUT|DELETE).*\/groups\//.test(request))).toEqual([]);
+  });
+
+  it('without a change writes nothing anywhere', async () => {
+    const sandbox = await openSandbox();
+    const { user, requests } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
+    await screen.findByLabelText(labelled('First Name'));
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+    expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  });
+
+  it('“Mark as Practitioner” has an effect, and is off for a disabled user', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
+    const mark = within(await screen.findByRole('radiogroup', { name: 'Mark as Practitioner' }));
+    await user.click(mark.getByLabelText('No'));
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+    const path = `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`;
+    expect(await ask(sandbox, path)).toMatchObject({ active: false });
+    expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({ enabled: true });
+  });
+
+  it('of a user without resources makes them, of one with half of them makes the rest', async () => {
+    const sandbox = await openSandbox();
+    for (const name of ['wambui.mugo', 'nakiru.lomuria']) {
+      const { user } = await renderApp({ path: `/admin/users/edit/${userId(name)}`, user: 'people', sandbox });
+      await screen.findByLabelText(labelled('First Name'));
+      await save(user);
+      await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+      expect((await resources(sandbox, userId(name))).map((list) => list.length)).toEqual([1, 1, 1]);
+      document.body.innerHTML = '';
+    }
+  });
+
+  it('of the own record offers no practitioner mark', async () => {
+    const sandbox = await openSandbox();
+    await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
+    await screen.findByLabelText(labelled('First Name'));
+    expect(screen.queryByText('Mark as Practitioner')).toBeNull();
+  });
+
+  it('stays in the form when Keycloak refuses it', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({
+      path: `/admin/users/edit/${wanjiku}`,
+      user: 'people',
+      sandbox,
+      intercept: (request) =>
+        request.method === 'PUT'
+          ? Response.json({ errorMessage: 'Could not update user!' }, { status: 400 })
+          : undefined,
+    });
+    await fill(user, 'First Name', 'Wanjiru');
+    await save(user);
+    expect(await screen.findByText(/There was a problem updating user details/)).toBeVisible();
+    expect(screen.getByLabelText(labelled('First Name'))).toHaveValue('Wanjiru');
+    expect(window.location.pathname).toBe(`/admin/users/edit/${wanjiku}`);
+  });
+
+  it('of somebody who does not exist is the 404 page; without the permission the 403 page', async () => {
+    const sandbox = await openSandbox();
+    await renderApp({ path: '/admin/users/edit/nobody-there', user: 'people', sandbox });
+    expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+  });
+
+  it('needs iam_user.update and Practitioner.update', async () => {
+    const sandbox = await openSandbox();
+    await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'viewer', sandbox });
+    expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
+    expect(screen.getByText('iam_user.update')).toBeVisible();
+    expect(screen.getByText('Practitioner.update')).toBeVisible();
+  });
+});
