@@ -192,6 +192,23 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(await next(), 'last');
   });
 
+  test('a search that must be new is made different from every other, since gateways drop the header that says so', async () => {
+    const ask = (address: string) => fetch(front.url + address, { headers: { 'Cache-Control': 'no-cache' } });
+    await ask('/fhir/Location?partof=7');
+    await ask('/fhir/Location');
+    await ask('/fhir/Location?_lastUpdated=gt2026');
+    await ask('/fhir/Location/7');
+    await ask('/fhir?_getpages=x');
+    await fetch(`${front.url}/fhir/Location?partof=7`);
+    const [filtered, all, ...others] = seen.map(({ url }) => url);
+    assert.match(filtered ?? '', /\?partof=7&_lastUpdated=lt9000-\d\d-\d\dT[\d:.]+Z$/);
+    assert.match(all ?? '', /Location\?_lastUpdated=lt9000-/);
+    assert.deepEqual(
+      others.map((url) => url?.replace('/base', '')),
+      ['/fhir/Location?_lastUpdated=gt2026', '/fhir/Location/7', '/fhir?_getpages=x', '/fhir/Location?partof=7'],
+    );
+  });
+
   test('when it is late: 504, as an outcome that says so', async () => {
     answer = () => undefined;
     const response = await fetch(`${front.url}/fhir/Location`);

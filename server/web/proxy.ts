@@ -2,6 +2,7 @@ import { proxy } from 'hono/proxy';
 import type { Log } from '../log.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
+import { isSearch, pastSearchCache } from './searchCache.ts';
 
 export interface ProxyOptions extends ProxySettings {
   /** Origin browsers use. */
@@ -22,6 +23,8 @@ function refusal(status: number, code: string, text: string): Response {
     headers: { 'Content-Type': 'application/fhir+json; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 }
+
+const asksNoCache = (request: Request): boolean => /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
 
 interface Target {
   base: string;
@@ -57,10 +60,13 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       return refusal(400, 'invalid', 'This is no address of a FHIR resource');
     }
 
+    const asksAnew =
+      request.method === 'GET' && isSearch(target.path) && target.ownBase === '/fhir' && asksNoCache(request);
+    const query = asksAnew ? pastSearchCache(search || '?', Date.now()) : search;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), options.timeoutMs);
     try {
-      const answer = await proxy(target.base + target.path + search, {
+      const answer = await proxy(target.base + target.path + query, {
         method: request.method,
         headers: forwardedHeaders(request.headers, publicUrl),
         ...(request.body ? { body: request.body, duplex: 'half' } : {}),

@@ -2,6 +2,7 @@ import type { Bundle, FhirResource } from 'fhir/r4';
 import { nextLink } from '../../src/fhir/bundle.ts';
 import type { GatewayData } from '../sandbox/gateway/data.ts';
 import { GatewayError } from '../sandbox/gateway/errors.ts';
+import { pastSearchCache } from './searchCache.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
@@ -50,7 +51,8 @@ export function createRemoteData(base: string, authorization: string, signal: Ab
 
     async findAll<T extends string>(type: T, query = '') {
       const found: ResourceOf<T>[] = [];
-      let address: string | undefined = `${base}/${type}?${query}${query && '&'}_count=${pageSize}`;
+      let address: string | undefined =
+        `${base}/${type}?${pastSearchCache(`${query}${query && '&'}_count=${pageSize}`, Date.now())}`;
       while (address) {
         const page = (await get(address)) as Bundle | undefined;
         if (!page) throw new GatewayError(502, 'The FHIR server forgot a search before its end');
