@@ -10,7 +10,9 @@ async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Arr
 
 async function events(content: string | Uint8Array, size = 7): Promise<CsvEvent[]> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return Array.fromAsync(readCsv(pieces(bytes, size), options));
+  const found: CsvEvent[] = [];
+  for await (const event of readCsv(pieces(bytes, size), options)) found.push(event);
+  return found;
 }
 
 async function rows(content: string | Uint8Array, size?: number) {

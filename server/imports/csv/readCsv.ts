@@ -18,9 +18,7 @@ export interface FileIssue {
 }
 
 export type CsvEvent =
-  | { kind: 'header'; columns: string[] }
-  | { kind: 'row'; read: ReadRow }
-  | { kind: 'issue'; fault: FileIssue };
+  { kind: 'header'; columns: string[] } | { kind: 'row'; read: ReadRow } | { kind: 'issue'; fault: FileIssue };
 
 interface Options {
   /** Names of the columns, as in the template. */

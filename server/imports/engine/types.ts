@@ -70,6 +70,8 @@ export type IssueCode =
 export interface Row {
   line: number;
   cells: Readonly<Record<string, string>>;
+  /** Bare ids that names in the cells stand for, by the column of the id. */
+  resolved?: Readonly<Record<string, string>>;
 }
 
 /** One value that a row changes, under the name of the column that holds it. */
@@ -129,4 +131,6 @@ export interface Trace {
   reference: string;
   before?: string;
   after?: string;
+  /** Of a List: what was entered; such a trace has no versions. */
+  item?: string;
 }

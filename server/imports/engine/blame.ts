@@ -1,0 +1,57 @@
+import type { ServerIssue } from '../remote/errors.ts';
+import type { ImportType, Issue } from './types.ts';
+
+/** Column that holds an element of a resource, or a field of a Keycloak user. */
+const columnsOfElements: Record<ImportType, Record<string, string>> = {
+  locations: {
+    name: 'locationName',
+    status: 'locationStatus',
+    partOf: 'locationParentId',
+    type: 'locationTypeCode',
+    physicalType: 'locationPhysicalTypeCode',
+    position: 'longitude',
+    alias: 'alias',
+    description: 'description',
+    id: 'locationId',
+    identifier: 'externalId',
+  },
+  organizations: { name: 'orgName', active: 'orgActive', id: 'orgId', identifier: 'identifier', alias: 'alias' },
+  careTeams: {
+    name: 'careTeamName',
+    status: 'careTeamStatus',
+    id: 'careTeamId',
+    participant: 'participants',
+    managingOrganization: 'organizations',
+  },
+  users: {
+    username: 'username',
+    email: 'email',
+    firstName: 'firstName',
+    lastName: 'lastName',
+    password: 'password',
+    name: 'lastName',
+    telecom: 'email',
+    id: 'userId',
+    active: 'enableUser',
+  },
+  orgToLocationAssignment: { organization: 'orgId', location: 'locationId' },
+  userToOrganizationAssignment: { practitioner: 'userId', organization: 'orgId' },
+  products: { name: 'name', id: 'id', identifier: 'materialNumber', active: 'active' },
+  inventories: { name: 'name', id: 'id', member: 'productId', meta: 'Location', active: 'active' },
+};
+
+/** Words of Keycloak that tell the field without naming it as one. */
+const hints: [RegExp, string][] = [
+  [/same email/i, 'email'],
+  [/same username/i, 'username'],
+  [/password/i, 'password'],
+];
+
+/** A server's complaint as an issue of a row: its words stay, the column is found out where the server tells. */
+export function blame(type: ImportType, { text, expression }: ServerIssue, fallback: string): Issue {
+  const columns = columnsOfElements[type];
+  const path = (expression ?? '').replace(/^Bundle\.entry\[\d+\]\.(resource\.)?/, '').replace(/^[A-Z]\w*\./, '');
+  const element = /^[A-Za-z]+/.exec(path)?.[0] ?? '';
+  const hinted = type === 'users' ? hints.find(([pattern]) => pattern.test(text))?.[1] : undefined;
+  return { code: 'server', column: columns[element] ?? hinted ?? fallback, values: { text } };
+}

@@ -1,0 +1,220 @@
+import { kinds } from '../kinds/index.ts';
+import type { ImportOptions, RowFacts, Target } from '../kinds/kind.ts';
+import { inTurn, type FhirAccess } from '../remote/fhir.ts';
+import { order } from './order.ts';
+import { checkCells } from './rules.ts';
+import { importTypes, type ImportType, type Issue, type Row } from './types.ts';
+import { createUploadIndex, type UploadIndex } from './uploadIndex.ts';
+
+/** What a row comes to before a server is asked what it holds of it. */
+export interface CheckedRow {
+  line: number;
+  label: string;
+  issues: Issue[];
+  /** Ids that names stand for, by the column of the id. */
+  resolved: Record<string, string>;
+  /** Place in the order of writing, from 0. */
+  rank: number;
+}
+
+/** A row as the check remembers it: no cells. */
+interface Entry {
+  line: number;
+  facts: RowFacts;
+  issues: Issue[];
+  resolved: Record<string, string>;
+}
+
+/** Checks the rows of one upload, across its files. */
+export interface UploadCheck {
+  readonly index: UploadIndex;
+  /** One row after the other; `found` is what the reader said of its text. */
+  add(type: ImportType, row: Row, found?: readonly Issue[]): void;
+  /** Looks for what rows point at, in the upload and on the server, and puts the rows in order. */
+  finish(fhir: FhirAccess): Promise<void>;
+  /** A row that was checked before: as it was then. `refused`: it will not be written. */
+  restore(type: ImportType, row: Row, refused: boolean): void;
+  /** After `finish`: the rows of a file in the order of their lines. */
+  rows(type: ImportType): CheckedRow[];
+  /** Keys a row needs, after `finish`: what must not have been refused when the row is written. */
+  needsOf(type: ImportType, line: number): string[];
+  keyOf(type: ImportType, line: number): string | undefined;
+  /** Column to blame when nothing better is known. */
+  columnOf(type: ImportType, line: number): string;
+}
+
+const escaped = (name: string): string => name.replace(/[\\,|$]/g, '\\$&');
+const keyOfTarget = ({ type, id }: Target): string | undefined => id && `${type}/${id}`;
+
+export function createCheck(options: ImportOptions): UploadCheck {
+  const index = createUploadIndex();
+  const entries = new Map<ImportType, Map<number, Entry>>();
+  const ranks = new Map<ImportType, Map<number, number>>();
+  const ofType = (type: ImportType): Map<number, Entry> => {
+    const known = entries.get(type) ?? new Map<number, Entry>();
+    entries.set(type, known);
+    return known;
+  };
+
+  function add(type: ImportType, row: Row, found: readonly Issue[] = []): void {
+    const kind = kinds[type];
+    const facts = kind.facts(row, options);
+    const issues = [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])];
+    ofType(type).set(row.line, { line: row.line, facts, issues, resolved: {} });
+    if (facts.own === undefined) return;
+    const provider = { type, line: row.line, key: facts.own, label: facts.label };
+    const added = index.add(provider);
+    if (!added.added) {
+      const values = { row: added.first.line, value: facts.own };
+      issues.push({ code: 'duplicate', column: facts.ownColumn, values });
+      return;
+    }
+    for (const alias of facts.aliases ?? []) index.addAlias(alias, provider);
+  }
+
+  /** Names that no row of the upload has, asked of the server; several with one name are none. */
+  async function findNames(fhir: FhirAccess): Promise<Map<string, string[]>> {
+    const wanted = new Map<string, { type: Target['type']; name: string }>();
+    for (const { facts } of all()) {
+      for (const { type, id, name } of facts.targets) {
+        if (id !== undefined || name === undefined) continue;
+        const alias = `name:${type}:${name.toLowerCase()}`;
+        if (index.findAlias(alias) === undefined) wanted.set(alias, { type, name });
+      }
+    }
+    const found = await inTurn([...wanted], 4, async ([alias, { type, name }]): Promise<[string, string[]]> => {
+      const matches = await fhir.search(type, { 'name:exact': escaped(name), _elements: 'name', _count: '10' });
+      const same = matches.filter((match) => 'name' in match && match.name === name);
+      return [alias, same.map(({ id }) => id ?? '')];
+    });
+    return new Map(found);
+  }
+
+  async function findIds(fhir: FhirAccess): Promise<Set<string>> {
+    const wanted = new Map<Target['type'], Set<string>>();
+    for (const { facts } of all()) {
+      for (const target of facts.targets) {
+        const key = keyOfTarget(target);
+        if (key === undefined || target.id === undefined || index.find(key)) continue;
+        const ids = wanted.get(target.type) ?? new Set<string>();
+        wanted.set(target.type, ids.add(target.id));
+      }
+    }
+    const found = new Set<string>();
+    for (const [type, ids] of wanted) {
+      for (const id of (await fhir.readMany(type, ids, 'name')).keys()) found.add(`${type}/${id}`);
+    }
+    return found;
+  }
+
+  function* all(): Generator<Entry> {
+    for (const type of importTypes) yield* entries.get(type)?.values() ?? [];
+  }
+
+  function judge(entry: Entry, names: Map<string, string[]>, ids: Set<string>): void {
+    for (const target of entry.facts.targets) {
+      const { type, column, id, name, nameColumn = column } = target;
+      if (id !== undefined) {
+        const key = `${type}/${id}`;
+        if (!index.find(key) && !ids.has(key)) entry.issues.push({ code: 'unknown', column, values: { value: key } });
+        continue;
+      }
+      if (name === undefined) continue;
+      const alias = `name:${type}:${name.toLowerCase()}`;
+      const provider = index.findAlias(alias);
+      const onServer = names.get(alias) ?? [];
+      if (provider === 'several' || (!provider && onServer.length > 1)) {
+        entry.issues.push({ code: 'ambiguousName', column: nameColumn, values: { value: name } });
+      } else if (provider) {
+        entry.resolved[column] = provider.key.slice(type.length + 1);
+      } else if (onServer[0] !== undefined) {
+        entry.resolved[column] = onServer[0];
+      } else {
+        entry.issues.push({ code: 'unknownName', column: nameColumn, values: { value: name } });
+      }
+    }
+  }
+
+  const idOfTarget = (entry: Entry, target: Target): string | undefined => target.id ?? entry.resolved[target.column];
+
+  function needed(entry: Entry): string[] {
+    const keys = entry.facts.targets.flatMap((target) => {
+      const id = idOfTarget(entry, target);
+      return id === undefined ? [] : [`${target.type}/${id}`];
+    });
+    return [...keys, ...(entry.facts.after ?? [])];
+  }
+
+  /** Rows after what they point at: who depends on a row with an issue has one too. */
+  function spread(type: ImportType, inOrder: readonly number[]): void {
+    for (const line of inOrder) {
+      const entry = ofType(type).get(line);
+      if (!entry) continue;
+      const isCycle = entry.issues.some(({ code }) => code === 'cycle');
+      for (const target of isCycle ? [] : needed(entry)) {
+        const provider = index.find(target);
+        if (!provider || !index.isRefused(provider.key) || provider.key === entry.facts.own) continue;
+        const blamed = entry.facts.targets.find((each) => `${each.type}/${idOfTarget(entry, each)}` === target);
+        entry.issues.push({
+          code: 'dependsOn',
+          column: blamed?.column ?? entry.facts.ownColumn,
+          values: { row: provider.line, file: provider.type },
+        });
+      }
+      const isDouble = entry.issues.some(({ code }) => code === 'duplicate');
+      if (entry.issues.length > 0 && entry.facts.own !== undefined && !isDouble) index.refuse(entry.facts.own);
+    }
+  }
+
+  return {
+    index,
+    add,
+    restore(type, row, refused) {
+      add(type, row);
+      const entry = ofType(type).get(row.line);
+      if (entry) entry.resolved = { ...row.resolved };
+      if (refused && entry?.facts.own !== undefined) index.refuse(entry.facts.own);
+    },
+    async finish(fhir) {
+      const names = await findNames(fhir);
+      const ids = await findIds(fhir);
+      for (const entry of all()) judge(entry, names, ids);
+      for (const type of importTypes) {
+        const rows = ofType(type);
+        const lines = [...rows.keys()];
+        const { inOrder, cycles } = order(lines, (line) => {
+          const entry = rows.get(line);
+          const parent = entry?.facts.parent;
+          const id = entry && parent && idOfTarget(entry, parent);
+          const provider = id === undefined ? undefined : index.find(`${parent?.type}/${id}`);
+          return provider?.type === type ? provider.line : undefined;
+        });
+        for (const cycle of cycles) {
+          for (const line of cycle) {
+            const entry = rows.get(line);
+            const path = [...cycle, cycle[0] ?? line].map((each) => rows.get(each)?.facts.label ?? '').join(' < ');
+            const column = entry?.facts.parent?.column ?? entry?.facts.ownColumn ?? '';
+            entry?.issues.push({ code: 'cycle', column, values: { path } });
+          }
+        }
+        ranks.set(type, new Map(inOrder.map((line, rank) => [line, rank])));
+        spread(type, inOrder);
+      }
+    },
+    rows(type) {
+      return [...(entries.get(type)?.values() ?? [])].map(({ line, facts, issues, resolved }) => ({
+        line,
+        label: facts.label,
+        issues,
+        resolved,
+        rank: ranks.get(type)?.get(line) ?? 0,
+      }));
+    },
+    needsOf(type, line) {
+      const entry = entries.get(type)?.get(line);
+      return entry ? needed(entry) : [];
+    },
+    keyOf: (type, line) => entries.get(type)?.get(line)?.facts.own,
+    columnOf: (type, line) => entries.get(type)?.get(line)?.facts.ownColumn ?? kinds[type].columns[0]?.name ?? '',
+  };
+}

@@ -1,0 +1,114 @@
+import type { Issue, Row } from './types.ts';
+
+/** What a cell must look like; asked for cells that hold something. */
+export type Rule = (value: string) => Issue | undefined;
+
+/** A column of a kind of file. */
+export interface Column {
+  name: string;
+  /** The cell must hold something. */
+  required?: boolean;
+  /** The file must have the column; the first column of a template always. */
+  mustBeThere?: boolean;
+  rule?: Rule;
+  /** Stored encrypted, never shown or exported. */
+  secret?: boolean;
+  /** Understood and exported, but not part of the template. */
+  extra?: boolean;
+  /** Longest cell in characters; 1000 unless told. */
+  max?: number;
+  /** A cell of the example row of the template. */
+  example?: string;
+}
+
+export const yesNo: Rule = (value) =>
+  /^(true|false)$/i.test(value) ? undefined : { code: 'boolean', values: { value } };
+
+/** `true` in any case; undefined for an empty cell. */
+export function toBoolean(value: string | undefined): boolean | undefined {
+  return value ? value.toLowerCase() === 'true' : undefined;
+}
+
+export function oneOf(...allowed: string[]): Rule {
+  const known = new Set(allowed.map((each) => each.toLowerCase()));
+  return (value) =>
+    known.has(value.toLowerCase()) ? undefined : { code: 'oneOf', values: { value, allowed: allowed.join(', ') } };
+}
+
+/** The spelling of a list for what a person wrote in another case. */
+export function spelling<T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
+  return allowed.find((each) => each.toLowerCase() === value?.toLowerCase());
+}
+
+export const fhirId: Rule = (value) =>
+  /^[A-Za-z0-9\-.]{1,64}$/.test(value) ? undefined : { code: 'id', values: { value: value.slice(0, 80) } };
+
+export function between(min: number, max: number): Rule {
+  return (value): Issue | undefined => {
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(value)) return { code: 'number', values: { value } };
+    const number = Number(value);
+    return number < min || number > max ? { code: 'range', values: { value, min, max } } : undefined;
+  };
+}
+
+export function wholeBetween(min: number, max: number): Rule {
+  return (value) => (/^\d+$/.test(value) ? between(min, max)(value) : { code: 'number', values: { value } });
+}
+
+const dateShape =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A calendar day or a moment; undefined for anything else, the 30th of February included. */
+export function parseDate(value: string): { day: string; instant?: string } | undefined {
+  const match = dateShape.exec(value);
+  if (!match) return undefined;
+  const [, year = '', month = '', day = '', hour, minute, second = '00', zone = 'Z'] = match;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== `${year}-${month}-${day}`) return undefined;
+  if (hour === undefined) return { day: `${year}-${month}-${day}` };
+  const moment = new Date(
+    `${year}-${month}-${day}T${hour}:${minute}:${second}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`,
+  );
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return { day: `${year}-${month}-${day}`, instant: moment.toISOString() };
+}
+
+export const date: Rule = (value) => (parseDate(value) ? undefined : { code: 'date', values: { value } });
+
+/** No line breaks: a name is one line. */
+export const oneLine: Rule = (value) =>
+  /[\r\n\t]/.test(value) ? { code: 'text', values: { value: value.slice(0, 50) } } : undefined;
+
+/** The issues of a row's cells, one by one. */
+export function checkCells({ cells }: Row, columns: readonly Column[]): Issue[] {
+  return columns.flatMap((column): Issue[] => {
+    const value = cells[column.name] ?? '';
+    if (value === '') return column.required ? [{ code: 'required', column: column.name }] : [];
+    const max = column.max ?? 1000;
+    if (value.length > max) return [{ code: 'tooLong', column: column.name, values: { max } }];
+    const issue = column.rule?.(value);
+    return issue ? [{ ...issue, column: column.name }] : [];
+  });
+}
+
+/** `id:name|id:name` taken apart; a name may hold colons. Undefined when an id is none. */
+export function parseList(cell: string): { id: string; name: string }[] | undefined {
+  const parts = cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const list = parts.map((part) => {
+    const colon = part.indexOf(':');
+    const id = (colon < 0 ? part : part.slice(0, colon)).trim();
+    return { id, name: colon < 0 ? '' : part.slice(colon + 1).trim() };
+  });
+  return list.every(({ id }) => fhirId(id) === undefined) ? list : undefined;
+}
+
+/** The reverse of `parseList`. Bars cannot stand in a name there. */
+export function formatList(entries: readonly { id: string; name?: string | undefined }[]): string {
+  return entries.map(({ id, name }) => (name ? `${id}:${name.replaceAll('|', '/')}` : id)).join('|');
+}
+
+export const referenceList: Rule = (value) =>
+  parseList(value) ? undefined : { code: 'reference', values: { value: value.slice(0, 80) } };

@@ -1,0 +1,247 @@
+import type { Bundle, BundleEntry, List } from 'fhir/r4';
+import { withEntries } from '../../../src/fhir/listEntries.ts';
+import { parseReference } from '../../../src/fhir/reference.ts';
+import { putEntry, transactionOf } from '../../../src/fhir/transaction.ts';
+import { Refusal } from '../remote/errors.ts';
+import { inTurn, type FhirAccess } from '../remote/fhir.ts';
+import { blame } from './blame.ts';
+import type { AccountTrace, ImportType, Issue, PlannedRow, Trace, Write } from './types.ts';
+
+/** What became of a row. */
+export interface RowResult {
+  line: number;
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused';
+  issues: Issue[];
+  traces: Trace[];
+  account?: AccountTrace;
+}
+
+export interface WriteContext {
+  type: ImportType;
+  fhir: FhirAccess;
+  now: () => Date;
+  /** Column to blame when the server does not tell. */
+  columnOf: (line: number) => string;
+  /** The issue of a row that needs another one which was refused; undefined when it may go on. */
+  blocked: (line: number) => Issue | undefined;
+  /** Told at once, so that what depends on the row is held back. */
+  onRefused: (line: number) => void;
+  /** The row against the server as it is now, after somebody else changed what it writes; undefined: do not try again. */
+  replan: (line: number) => Promise<PlannedRow | undefined>;
+}
+
+/** A row whose account is there; only the FHIR side is left. */
+interface Ready {
+  row: PlannedRow;
+  writes: Write[];
+  account?: AccountTrace;
+  takeBack?: () => Promise<void>;
+}
+
+/** Bytes of pictures and boundaries in one transaction. */
+const heaviest = 6_000_000;
+
+function weightOf({ writes }: Ready): number {
+  return writes.reduce((sum, { resource }) => {
+    const data = 'data' in resource && typeof resource.data === 'string' ? resource.data.length : 0;
+    const boundary = 'extension' in resource ? JSON.stringify(resource.extension ?? '').length : 0;
+    return sum + data + boundary + 2_000;
+  }, 0);
+}
+
+/** Groups of rows that are not too heavy for one request. */
+function parcels(rows: readonly Ready[]): Ready[][] {
+  const result: Ready[][] = [];
+  let weight = Infinity;
+  for (const row of rows) {
+    const own = weightOf(row);
+    if (weight + own > heaviest) {
+      result.push([]);
+      weight = 0;
+    }
+    result.at(-1)?.push(row);
+    weight += own;
+  }
+  return result;
+}
+
+async function listsOf(rows: readonly Ready[], { fhir, now }: WriteContext): Promise<Write[]> {
+  const wishes = rows.filter(({ writes }) => writes.length > 0).flatMap(({ row }) => row.lists);
+  const ids = [...new Set(wishes.map(({ listId }) => listId).filter((id) => id !== ''))];
+  if (ids.length === 0) return [];
+  const stored = await fhir.readMany('List', ids);
+  return ids.flatMap((id): Write[] => {
+    const own = wishes.filter(({ listId }) => listId === id);
+    const old = stored.get(id);
+    const base = old ?? (own[0]?.fresh() as List);
+    const items = own.flatMap((wish) => wish.items);
+    const flag = base.code ? { flag: base.code } : {};
+    const next = withEntries(
+      base,
+      items.map(({ reference, withFlag }) => ({
+        ...(withFlag && { ...flag, date: now().toISOString() }),
+        item: { reference },
+      })),
+    );
+    return next === old ? [] : [{ resource: next, stored: old }];
+  });
+}
+
+function versionOf(entry: BundleEntry | undefined): string | undefined {
+  return (
+    parseReference(entry?.response?.location)?.version ??
+    /"([^"]+)"/.exec(entry?.response?.etag ?? '')?.[1] ??
+    entry?.resource?.meta?.versionId
+  );
+}
+
+const addressOf = ({ resource }: Write): string => `${resource.resourceType}/${resource.id ?? ''}`;
+
+/** What the server says of a row's writes, and of its entries in Lists. */
+function tracesOf(ready: Ready, versions: Map<string, string | undefined>): Trace[] {
+  return [
+    ...ready.writes.map((write): Trace => {
+      const reference = addressOf(write);
+      const before = write.stored?.meta?.versionId;
+      const after = versions.get(reference);
+      return { reference, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+    }),
+    ...ready.row.lists.flatMap(({ listId, items }) =>
+      items.map((item): Trace => ({ reference: `List/${listId}`, item: item.reference })),
+    ),
+  ];
+}
+
+async function attempt(rows: readonly Ready[], context: WriteContext): Promise<RowResult[]> {
+  const lists = await listsOf(rows, context);
+  const entries = new Map<string, BundleEntry>();
+  for (const write of [...rows.flatMap(({ writes }) => writes), ...lists]) {
+    entries.set(addressOf(write), putEntry(write.resource, write.stored));
+  }
+  const versions = new Map<string, string | undefined>();
+  if (entries.size > 0) {
+    const answer: Bundle = await context.fhir.transaction(transactionOf([...entries.values()]));
+    [...entries.keys()].forEach((address, index) => versions.set(address, versionOf(answer.entry?.[index])));
+  }
+  return rows.map((ready) => ({
+    line: ready.row.line,
+    outcome:
+      ready.row.action === 'unchanged' ? 'unchanged' : ready.row.action === 'create' ? 'created' : ('updated' as const),
+    issues: [],
+    traces: tracesOf(ready, versions),
+    ...(ready.account && { account: ready.account }),
+  }));
+}
+
+/** The row an entry of the refused bundle belongs to; Lists belong to none. */
+function rowOfEntry(rows: readonly Ready[], entry: number | undefined): Ready | undefined {
+  if (entry === undefined) return undefined;
+  const addresses = new Map<string, Ready>();
+  for (const ready of rows) for (const write of ready.writes) addresses.set(addressOf(write), ready);
+  return [...addresses.values()][entry];
+}
+
+async function refused(ready: Ready, issues: Issue[], context: WriteContext): Promise<RowResult> {
+  context.onRefused(ready.row.line);
+  // Nothing of a refused row stays: an account that was made for it goes again.
+  let left: Issue[] = [];
+  let { account } = ready;
+  if (ready.takeBack) {
+    try {
+      await ready.takeBack();
+      account = undefined;
+    } catch (error) {
+      const text = `The account could not be taken back: ${error instanceof Error ? error.message : String(error)}`;
+      left = [{ code: 'server', column: 'username', values: { text } }];
+    }
+  }
+  return {
+    line: ready.row.line,
+    outcome: 'refused',
+    issues: [...issues, ...left],
+    traces: [],
+    ...(account && { account }),
+  };
+}
+
+/**
+ * Stores rows in one transaction. When the server refuses it, the row it names, else each half, is sent by itself, until
+ * every row is stored or has the server's reason; rows that need a refused one are not sent.
+ */
+async function send(rows: readonly Ready[], context: WriteContext, again = 0): Promise<RowResult[]> {
+  const blocked: RowResult[] = [];
+  const free: Ready[] = [];
+  for (const ready of rows) {
+    const issue = context.blocked(ready.row.line);
+    if (issue) blocked.push(await refused(ready, [issue], context));
+    else free.push(ready);
+  }
+  if (free.length === 0) return blocked;
+  try {
+    return [...blocked, ...(await attempt(free, context))];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [only] = free;
+    const withLists = free.some(({ row }) => row.lists.length > 0);
+    if (error.isConflict && withLists && again < 2) return [...blocked, ...(await send(free, context, again + 1))];
+    if (free.length === 1 && only) return [...blocked, await sendAlone(only, error, context, again)];
+    if (error.status === 403) {
+      const all = await inTurn(free, 1, (ready) => refused(ready, issuesFor(ready, error, context), context));
+      return [...blocked, ...all];
+    }
+    const named = rowOfEntry(free, error.issues.find(({ entry }) => entry !== undefined)?.entry);
+    const parts = named
+      ? [[named], free.filter((ready) => ready !== named)]
+      : [free.slice(0, Math.ceil(free.length / 2)), free.slice(Math.ceil(free.length / 2))];
+    const results: RowResult[] = [];
+    for (const part of parts) results.push(...(await send(part, context, again)));
+    return [...blocked, ...results];
+  }
+}
+
+function issuesFor({ row }: Ready, error: Refusal, { type, columnOf }: WriteContext): Issue[] {
+  const said = error.issues.length > 0 ? error.issues : [{ text: error.message }];
+  return said.slice(0, 5).map((issue) => blame(type, issue, columnOf(row.line)));
+}
+
+async function sendAlone(ready: Ready, error: Refusal, context: WriteContext, again: number): Promise<RowResult> {
+  if (!error.isConflict || again >= 3) return refused(ready, issuesFor(ready, error, context), context);
+  const fresh = await context.replan(ready.row.line);
+  if (!fresh) return refused(ready, [{ code: 'changedAfterPlan', column: context.columnOf(ready.row.line) }], context);
+  if (fresh.issues.length > 0) return refused(ready, fresh.issues, context);
+  // The account is as wished already: only the resources are made again.
+  const { before: _before, ...row } = fresh;
+  const [result] = await send(
+    [{ ...ready, row, writes: ready.account ? ready.writes : row.writes }],
+    context,
+    again + 1,
+  );
+  return result ?? refused(ready, issuesFor(ready, error, context), context);
+}
+
+async function prepare(row: PlannedRow, context: WriteContext): Promise<Ready | RowResult> {
+  const issue = context.blocked(row.line) ?? undefined;
+  if (issue) return refused({ row, writes: [] }, [issue], context);
+  if (!row.before) return { row, writes: row.writes };
+  try {
+    return { row, ...(await row.before()) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused({ row, writes: [] }, issuesFor({ row, writes: [] }, error, context), context);
+  }
+}
+
+/**
+ * Writes planned rows; an answer for each of them. Rows with issues must not be among them. Rejects only when the work as
+ * a whole cannot go on (SignInNeeded, Unavailable); sending the same rows again is safe then.
+ */
+export async function writeRows(rows: readonly PlannedRow[], context: WriteContext): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  const ready: Ready[] = [];
+  for (const each of await inTurn(rows, 4, (row) => prepare(row, context))) {
+    if ('outcome' in each) results.push(each);
+    else ready.push(each);
+  }
+  for (const parcel of parcels(ready)) results.push(...(await send(parcel, context)));
+  return results;
+}

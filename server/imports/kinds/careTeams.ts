@@ -1,0 +1,191 @@
+import type { CareTeam, CareTeamParticipant, Reference } from 'fhir/r4';
+import { people } from '../../../src/fhir/codes.ts';
+import { hasCoding } from '../../../src/fhir/coding.ts';
+import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
+import { parseReference } from '../../../src/fhir/reference.ts';
+import { listChanges, referenceKey, referencesOf } from '../../../src/fhir/referenceList.ts';
+import { derivedId } from '../engine/ids.ts';
+import {
+  fhirId,
+  formatList,
+  oneLine,
+  oneOf,
+  parseList,
+  referenceList,
+  spelling,
+  type Column,
+} from '../engine/rules.ts';
+import type { Row } from '../engine/types.ts';
+import { versionColumn, type Kind, type Target } from './kind.ts';
+import { namesOf } from './names.ts';
+import { fieldChanges, given, methodIssue, newIdentifiers, planned, put, versionIssue } from './resource.ts';
+
+const statuses = ['proposed', 'active', 'suspended', 'inactive', 'entered-in-error'] as const;
+
+const columns: Column[] = [
+  { name: 'careTeamName', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Kisumu care team' },
+  { name: 'careTeamStatus', rule: oneOf(...statuses), example: 'active' },
+  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'careTeamId', rule: fhirId },
+  { name: 'identifier', rule: oneLine, max: 250 },
+  { name: 'organizations', rule: referenceList, max: 20_000 },
+  { name: 'participants', rule: referenceList, max: 20_000 },
+  versionColumn,
+];
+
+const idOf = (row: Row): string | undefined => {
+  const name = given(row, 'careTeamName');
+  return given(row, 'careTeamId') ?? (name === undefined ? undefined : derivedId(name));
+};
+
+const isManaging = ({ role }: CareTeamParticipant): boolean => hasCoding(role, people.careTeamOrganization);
+
+const organizationsOf = (careTeam: CareTeam): Map<string, Reference> =>
+  referencesOf(
+    [
+      ...(careTeam.managingOrganization ?? []),
+      ...(careTeam.participant ?? []).filter(isManaging).map(({ member }) => member),
+    ],
+    'Organization',
+  );
+const practitionersOf = (careTeam: CareTeam): Map<string, Reference> =>
+  referencesOf(
+    (careTeam.participant ?? []).map(({ member }) => member),
+    'Practitioner',
+  );
+
+const listOf = (references: ReadonlyMap<string, Reference>): string =>
+  formatList([...references.values()].map((each) => ({ id: parseReference(each)?.id ?? '', name: each.display })));
+
+/** A stored care team as a row of the file. */
+export function careTeamCells(careTeam: CareTeam): Record<string, string> {
+  return {
+    careTeamName: careTeam.name ?? '',
+    careTeamStatus: careTeam.status ?? '',
+    method: 'update',
+    careTeamId: careTeam.id ?? '',
+    identifier: identifierByUse(careTeam.identifier, 'usual')?.value ?? careTeam.id ?? '',
+    organizations: listOf(organizationsOf(careTeam)),
+    participants: listOf(practitionersOf(careTeam)),
+    version: careTeam.meta?.versionId ?? '',
+  };
+}
+
+type Name = (type: 'Organization' | 'Practitioner', id: string) => string;
+
+/**
+ * The care team to store. A list in the row is the whole list: who is not in it leaves, who stays keeps the role they
+ * have. Organizations stand both in managingOrganization and among the participants; nobody else becomes one.
+ */
+export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, name: Name): CareTeam {
+  const old = stored && careTeamCells(stored);
+  const external = given(row, 'identifier');
+  const next: CareTeam = stored
+    ? { ...stored }
+    : { resourceType: 'CareTeam', id, identifier: newIdentifiers(id, external), status: 'active' };
+  const status = spelling(row.cells.careTeamStatus, statuses);
+  if (status && status !== old?.careTeamStatus) next.status = status;
+  if (row.cells.careTeamName && row.cells.careTeamName !== old?.careTeamName) next.name = row.cells.careTeamName;
+  if (stored && external !== undefined && external !== old?.identifier) {
+    const usual = identifierByUse(next.identifier, 'usual');
+    put(next, 'identifier', setIdentifier(next.identifier, usual, { use: 'usual', value: external }));
+  }
+  const wish = (column: string, type: 'Organization' | 'Practitioner', before: ReadonlyMap<string, Reference>) => {
+    const cell = given(row, column);
+    const wanted = cell === undefined ? undefined : (parseList(cell) ?? []);
+    const changes =
+      wanted &&
+      listChanges(
+        before.keys(),
+        wanted.map((each) => `${type}/${each.id}`),
+      );
+    const reference = (key: string): Reference => {
+      const keyId = key.slice(type.length + 1);
+      const display = wanted?.find((each) => each.id === keyId)?.name || name(type, keyId);
+      return { reference: key, ...(display && { display }) };
+    };
+    return { removed: new Set(changes?.removed), added: (changes?.added ?? []).map(reference) };
+  };
+  const organizations = wish('organizations', 'Organization', stored ? organizationsOf(stored) : new Map());
+  const practitioners = wish('participants', 'Practitioner', stored ? practitionersOf(stored) : new Map());
+  const gone = ({ member }: CareTeamParticipant): boolean => {
+    const key = referenceKey(member) ?? '';
+    return practitioners.removed.has(key) || organizations.removed.has(key);
+  };
+  if (
+    organizations.removed.size +
+    organizations.added.length +
+    practitioners.removed.size +
+    practitioners.added.length
+  ) {
+    put(next, 'participant', [
+      ...(stored?.participant ?? []).filter((participant) => !gone(participant)),
+      ...practitioners.added.map((member) => ({ member })),
+      ...organizations.added.map((member) => ({ role: [{ coding: [people.careTeamOrganization] }], member })),
+    ]);
+    put(next, 'managingOrganization', [
+      ...(stored?.managingOrganization ?? []).filter((each) => !organizations.removed.has(referenceKey(each) ?? '')),
+      ...organizations.added,
+    ]);
+  }
+  return next;
+}
+
+const targetsOf = (row: Row): Target[] => [
+  ...(parseList(row.cells.organizations ?? '') ?? []).map(({ id }): Target => ({
+    type: 'Organization',
+    column: 'organizations',
+    id,
+  })),
+  ...(parseList(row.cells.participants ?? '') ?? []).map(({ id }): Target => ({
+    type: 'Practitioner',
+    column: 'participants',
+    id,
+  })),
+];
+
+/** Care teams with their organizations and members. */
+export const careTeams: Kind = {
+  type: 'careTeams',
+  columns,
+  needs: ['CareTeam.create', 'CareTeam.update'],
+  checkRow: (row) =>
+    row.cells.method?.toLowerCase() === 'update' && given(row, 'careTeamId') === undefined
+      ? [{ code: 'pair', column: 'careTeamId', values: { other: 'method' } }]
+      : [],
+  facts(row) {
+    const id = idOf(row);
+    return {
+      own: id && `CareTeam/${id}`,
+      ownColumn: given(row, 'careTeamId') === undefined ? 'careTeamName' : 'careTeamId',
+      label: given(row, 'careTeamName') ?? id ?? '',
+      targets: targetsOf(row),
+    };
+  },
+  async plan(rows, context) {
+    const ids = rows.map((row) => idOf(row) ?? '');
+    const stored = await context.fhir.readMany('CareTeam', ids);
+    const targets = rows.flatMap(targetsOf);
+    const idsOf = (type: Target['type']) => targets.filter((each) => each.type === type).map((each) => each.id ?? '');
+    const names = {
+      Organization: await namesOf('Organization', idsOf('Organization'), context),
+      Practitioner: await namesOf('Practitioner', idsOf('Practitioner'), context),
+    };
+    return rows.map((row, index) => {
+      const id = ids[index] ?? '';
+      const old = stored.get(id);
+      const next = toCareTeam(row, old, id, (type, key) => names[type].get(key) ?? '');
+      const { version: _version, method: _method, careTeamId: _id, ...after } = careTeamCells(next);
+      return planned({
+        row,
+        writes: [{ resource: next, stored: old }],
+        changes: fieldChanges(old && careTeamCells(old), after),
+        issues: [methodIssue(row, old, `CareTeam/${id}`)],
+        conflicts: [versionIssue(row, old)],
+      });
+    });
+  },
+  async *export({ fhir }) {
+    for await (const page of fhir.pages('CareTeam', { _sort: '_id' })) yield page.map(careTeamCells);
+  },
+};

@@ -1,0 +1,153 @@
+import type { Coding, Location } from 'fhir/r4';
+import { administrativeLevel, physicalTypes, systems } from '../../../src/fhir/codes.ts';
+import { codingOf } from '../../../src/fhir/coding.ts';
+import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
+import { bareId } from '../../../src/fhir/reference.ts';
+import { replaceCoding } from '../../../src/fhir/replaceCoding.ts';
+import { spelling } from '../engine/rules.ts';
+import type { Row } from '../engine/types.ts';
+import { given, newIdentifiers, put } from './resource.ts';
+
+export const locationStatuses = ['active', 'inactive', 'suspended'] as const;
+
+/** What of a place others below it need. */
+export interface Place {
+  name: string;
+  level: number | undefined;
+  parentId: string | undefined;
+}
+
+export function placeOf(location: Location): Place {
+  const code = codingOf(location.type, systems.administrativeLevel)?.code ?? '';
+  return {
+    name: location.name ?? '',
+    level: /^\d+$/.test(code) ? Number(code) : undefined,
+    parentId: bareId('Location', location.partOf),
+  };
+}
+
+const physicalTypeOf = (location: Location): Coding | undefined =>
+  codingOf(location.physicalType, systems.locationPhysicalType) ??
+  codingOf(location.type, systems.locationPhysicalType);
+
+const aliasOf = (location: Location): string => {
+  const alias: unknown = location.alias;
+  const first: unknown = Array.isArray(alias) ? alias[0] : alias;
+  return typeof first === 'string' ? first : '';
+};
+
+/** A stored place as a row of the file. */
+export function locationCells(location: Location): Record<string, string> {
+  const place = placeOf(location);
+  const type = codingOf(location.type, systems.servicePointType);
+  const physical = physicalTypeOf(location);
+  return {
+    locationName: location.name ?? '',
+    locationStatus: location.status ?? '',
+    method: 'update',
+    locationId: location.id ?? '',
+    locationParentName: location.partOf?.display ?? '',
+    locationParentId: place.parentId ?? '',
+    locationType: type?.display ?? '',
+    locationTypeCode: type?.code ?? '',
+    locationAdminLevel: place.level === undefined ? '' : String(place.level),
+    locationPhysicalType: physical?.display ?? '',
+    locationPhysicalTypeCode: physical?.code ?? '',
+    longitude: location.position?.longitude === undefined ? '' : String(location.position.longitude),
+    latitude: location.position?.latitude === undefined ? '' : String(location.position.latitude),
+    alias: aliasOf(location),
+    description: location.description ?? '',
+    externalId: identifierByUse(location.identifier, 'usual')?.value ?? '',
+    version: location.meta?.versionId ?? '',
+  };
+}
+
+function setPhysicalType(next: Location, wanted: Coding): void {
+  const concepts = replaceCoding(next.physicalType && [next.physicalType], systems.locationPhysicalType, wanted) ?? [];
+  next.physicalType = {
+    ...concepts[0],
+    coding: concepts.flatMap(({ coding }) => coding ?? []),
+  };
+  put(next, 'type', replaceCoding(next.type, systems.locationPhysicalType, wanted));
+}
+
+/** The physical type a row asks for: by code, by word, or for something new by what else the row says. */
+function wantedPhysicalType(row: Row, isNew: boolean): Coding | undefined {
+  const code = given(row, 'locationPhysicalTypeCode');
+  const display = given(row, 'locationPhysicalType');
+  const known = Object.values(physicalTypes).find(
+    (each) => each.code === code || (code === undefined && each.display.toLowerCase() === display?.toLowerCase()),
+  );
+  if (known) return known;
+  if (code !== undefined) return { system: systems.locationPhysicalType, code, ...(display && { display }) };
+  if (!isNew) return undefined;
+  return given(row, 'locationTypeCode') ? physicalTypes.building : physicalTypes.jurisdiction;
+}
+
+export interface LocationSurroundings {
+  id: string;
+  /** The place it is to be part of; undefined: none, or left as it is. */
+  parent: { id: string; name: string; level: number | undefined } | undefined;
+}
+
+/**
+ * The place to store: begins with the stored one and changes what the row says; an empty cell leaves what is there. A
+ * new parent brings its level: parent's level + 1, unless the row gives one.
+ */
+export function toLocation(row: Row, stored: Location | undefined, around: LocationSurroundings): Location {
+  const old = stored && locationCells(stored);
+  const differs = (column: string): boolean => {
+    const value = given(row, column);
+    return value !== undefined && value !== old?.[column];
+  };
+  const next: Location = stored
+    ? { ...stored }
+    : {
+        resourceType: 'Location',
+        id: around.id,
+        identifier: newIdentifiers(around.id, given(row, 'externalId')),
+      };
+  if (differs('locationStatus')) put(next, 'status', spelling(row.cells.locationStatus, locationStatuses));
+  if (differs('locationName')) next.name = row.cells.locationName ?? '';
+  if (differs('description')) next.description = row.cells.description ?? '';
+  if (differs('alias')) next.alias = [row.cells.alias ?? '', ...(Array.isArray(next.alias) ? next.alias.slice(1) : [])];
+  if (stored && differs('externalId')) {
+    const usual = identifierByUse(next.identifier, 'usual');
+    const fresh = { use: 'usual' as const, value: row.cells.externalId ?? '' };
+    put(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
+  }
+
+  const typeCode = given(row, 'locationTypeCode');
+  if (typeCode !== undefined && (differs('locationTypeCode') || differs('locationType'))) {
+    const display = given(row, 'locationType') ?? (differs('locationTypeCode') ? undefined : old?.locationType);
+    const coding = { system: systems.servicePointType, code: typeCode, ...(display && { display }) };
+    put(next, 'type', replaceCoding(next.type, systems.servicePointType, coding));
+  }
+  const physical = wantedPhysicalType(row, stored === undefined);
+  const current = stored && physicalTypeOf(stored);
+  if (physical && (physical.code !== current?.code || (stored && !stored.physicalType)))
+    setPhysicalType(next, physical);
+
+  const { parent } = around;
+  const moved = parent !== undefined && parent.id !== bareId('Location', stored?.partOf);
+  const level =
+    given(row, 'locationAdminLevel') ??
+    (parent?.level !== undefined && (moved || !old?.locationAdminLevel)
+      ? String(parent.level + 1)
+      : !stored && !parent
+        ? '0'
+        : undefined);
+  if (level !== undefined && level !== old?.locationAdminLevel) {
+    put(next, 'type', replaceCoding(next.type, systems.administrativeLevel, administrativeLevel(Number(level))));
+  }
+  if (moved) next.partOf = { reference: `Location/${parent.id}`, ...(parent.name && { display: parent.name }) };
+  else if (parent?.name && next.partOf && next.partOf.display !== parent.name) {
+    next.partOf = { ...next.partOf, display: parent.name };
+  }
+  if (differs('longitude') || differs('latitude')) {
+    const number = (column: 'longitude' | 'latitude'): number =>
+      Number(given(row, column) ?? stored?.position?.[column] ?? 0);
+    next.position = { ...stored?.position, longitude: number('longitude'), latitude: number('latitude') };
+  }
+  return next;
+}

@@ -1,0 +1,172 @@
+import { ROOT_LOCATION_ID, countyId, wardId } from '../../sandbox/data/ids.ts';
+import { derivedId } from '../engine/ids.ts';
+import { openWorkbench, type Workbench } from '../testing/support.ts';
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  bench.requests.length = 0;
+});
+
+const header =
+  'locationName,locationStatus,method,locationId,locationParentName,locationParentId,locationType,locationTypeCode,locationAdminLevel,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude';
+const file = (...rows: string[]): string => [header, ...rows].join('\n');
+const errors = async (...rows: string[]) => {
+  const [job] = await bench.upload({ locations: file(...rows) });
+  return job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+};
+const place = (id: string) => bench.sandbox.fhir.read('Location', id);
+const codesOf = (id: string) => place(id).type?.flatMap(({ coding }) => coding?.map(({ code }) => code));
+
+test('a village and the place it is in, children first: levels follow the parents, every row is told', async () => {
+  const village = derivedId('Village A');
+  const zone = derivedId('Zone A');
+  const [job] = await bench.upload({
+    locations: file(
+      `Village A,active,create,,,${zone},,,,,,36.5,-1.25`,
+      `Zone A,ACTIVE,create,,,${countyId('Nairobi')},,,,,,,`,
+    ),
+  });
+  expect(job).toMatchObject({
+    status: 'completed',
+    counts: { total: 2, created: 2, updated: 0, unchanged: 0, refused: 0, open: 0 },
+  });
+  expect(place(zone)).toMatchObject({
+    status: 'active',
+    name: 'Zone A',
+    identifier: [{ use: 'official', value: zone }],
+    partOf: { reference: `Location/${countyId('Nairobi')}`, display: 'Nairobi' },
+    physicalType: { coding: [{ code: 'jdn', display: 'Jurisdiction' }] },
+  });
+  expect(codesOf(zone)).toEqual(['jdn', '2']);
+  expect(codesOf(village)).toEqual(['jdn', '3']);
+  expect(place(village).position).toEqual({ longitude: 36.5, latitude: -1.25 });
+});
+
+test('the same file again leaves every row unchanged and writes nothing', async () => {
+  const text = file(`Zone A,active,create,,Nairobi,,,,,,,,`, `Village A,active,create,,Zone A,,,,,Building,bu,1,2`);
+  await bench.upload({ locations: text });
+  bench.requests.length = 0;
+  const [job] = await bench.upload({ locations: text });
+  expect(job?.counts).toEqual({ total: 2, created: 0, updated: 0, unchanged: 2, refused: 0, open: 0 });
+  expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+test('an update merges: what the file does not hold stays', async () => {
+  const id = countyId('Nairobi');
+  const before = place(id);
+  const [job] = await bench.upload({ locations: file(`Nairobi City,active,update,${id},,,,,,,,,`) });
+  expect(job?.counts).toMatchObject({ updated: 1 });
+  const { meta: _meta, ...after } = place(id);
+  const { meta: _old, ...rest } = before;
+  expect(after).toEqual({ ...rest, name: 'Nairobi City' });
+});
+
+test('the file with only the two required columns: no placeholder is stored, places stand under the root', async () => {
+  const [job] = await bench.upload({ locations: 'locationStatus;locationName\nactive;Nowhere\n' });
+  expect(job?.counts).toMatchObject({ created: 1 });
+  const stored = place(derivedId('Nowhere'));
+  expect(stored.partOf?.reference).toBe(`Location/${ROOT_LOCATION_ID}`);
+  expect(codesOf(stored.id ?? '')).toEqual(['jdn', '1']);
+  expect(JSON.stringify(stored)).not.toMatch(/\$|ParentId/);
+});
+
+test('a service point: the type of the value set, a building', async () => {
+  await bench.upload({
+    locations: file(`EPP Ambala,active,create,,Nairobi,,"EPP, public",epp,,,,,`),
+  });
+  const stored = place(derivedId('EPP Ambala'));
+  expect(stored.physicalType?.coding?.[0]?.code).toBe('bu');
+  expect(stored.type?.flatMap(({ coding }) => coding)).toContainEqual({
+    system: 'http://smartregister.org/CodeSystem/eusm-service-point-type',
+    code: 'epp',
+    display: 'EPP, public',
+  });
+});
+
+test('quotes, colons and other letters in names are data', async () => {
+  await bench.upload({ locations: file(`"Ny""ang'au: Đà Nẵng, مكتب",active,create,,Nairobi,,,,,,,,`) });
+  expect(place(derivedId(`Ny"ang'au: Đà Nẵng, مكتب`)).name).toBe(`Ny"ang'au: Đà Nẵng, مكتب`);
+});
+
+test.each<[string, string[], string[]]>([
+  ['no name', [',active,,,,,,,,,,,'], ['2 locationName: A value is required']],
+  [
+    'a status nobody knows',
+    ['A,open,,,,,,,,,,,'],
+    ['2 locationStatus: "open" is not one of: active, inactive, suspended'],
+  ],
+  ['a method nobody knows', ['A,active,delete,,,,,,,,,,'], ['2 method: "delete" is not one of: create, update']],
+  ['one coordinate', ['A,active,,,,,,,,,,12,'], ['2 latitude: Needs a value because longitude has one']],
+  ['a coordinate that is none', ['A,active,,,,,,,,,,12,"1,5"'], ['2 latitude: "1,5" is not a number']],
+  ['a coordinate off the earth', ['A,active,,,,,,,,,,12,91'], ['2 latitude: 91 is not between -90 and 90']],
+  ['a level that is none', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a number']],
+  [
+    'a type without a code',
+    ['A,active,,,,,Clinic,,,,,,'],
+    ['2 locationTypeCode: Needs a value because locationType has one'],
+  ],
+  ['an update without an id', ['A,active,update,,,,,,,,,,'], ['2 locationId: Needs a value because method has one']],
+  [
+    'an id that is none',
+    ['A,active,,a b,,,,,,,,,'],
+    ['2 locationId: "a b" is not an id (letters, digits, hyphen and dot, at most 64)'],
+  ],
+  [
+    'an unknown parent',
+    ['A,active,,,,nowhere,,,,,,,'],
+    ['2 locationParentId: Location/nowhere is neither on the server nor in this upload'],
+  ],
+  [
+    'an unknown name of a parent',
+    ['A,active,,,Nowhere,,,,,,,,'],
+    ['2 locationParentName: Nothing is called "Nowhere"'],
+  ],
+  [
+    'an update of nothing',
+    ['A,active,update,nope,,,,,,,,,'],
+    ['2 method: Location/nope is to be updated but is not on the server'],
+  ],
+  [
+    'two rows with one name',
+    ['A,active,,,,,,,,,,,', 'A,active,,,Nairobi,,,,,,,,'],
+    [`3 locationName: Means the same as row 2 (Location/${derivedId('A')})`],
+  ],
+  [
+    'a circle',
+    [`A,active,,a,,b,,,,,,,`, 'B,active,,b,,a,,,,,,,', 'C,active,,c,,b,,,,,,,'],
+    [
+      '2 locationParentId: Would be part of itself: A < B < A',
+      '3 locationParentId: Would be part of itself: A < B < A',
+      '4 locationParentId: Not written because row 3 of locations was not',
+    ],
+  ],
+  ['itself as parent', ['A,active,,a,,a,,,,,,,'], ['2 locationParentId: Would be part of itself: A < A']],
+])('%s is told with row and column, and nothing is written', async (_name, rows, expected) => {
+  const before = bench.sandbox.fhir.count('Location');
+  expect(await errors(...rows)).toEqual(expected);
+  expect(bench.sandbox.fhir.count('Location')).toBe(before);
+  expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+test('a place is not moved below itself by way of the server', async () => {
+  const ward = wardId('Kitisuru', 'Westlands');
+  expect(await errors(`Nairobi,active,update,${countyId('Nairobi')},,${ward},,,,,,,`)).toEqual([
+    '2 locationParentId: Would be part of itself: Nairobi < Kitisuru < Westlands < Nairobi',
+  ]);
+});
+
+test('a name that another branch has already is a conflict, or with ids of parent and name a place of its own', async () => {
+  await bench.upload({ locations: file('Central,active,,,Nairobi,,,,,,,,') });
+  expect(await errors('Central,active,,,Kisumu,,,,,,,,')).toEqual([
+    '2 locationName: The id made of this name belongs to a place under Nairobi; give an id of its own',
+  ]);
+  const [job] = await bench.upload(
+    { locations: file('Central,active,,,Kisumu,,,,,,,,', 'Central,active,,,Mombasa,,,,,,,,') },
+    { idSeed: 'parent' },
+  );
+  expect(job?.counts).toMatchObject({ created: 2 });
+});

@@ -1,0 +1,184 @@
+import type { Location } from 'fhir/r4';
+import { derivedId } from '../engine/ids.ts';
+import { between, fhirId, oneLine, oneOf, wholeBetween, type Column } from '../engine/rules.ts';
+import type { Issue, PlannedRow, Row } from '../engine/types.ts';
+import { versionColumn, type ImportOptions, type Kind, type PlanContext, type Target } from './kind.ts';
+import { locationCells, locationStatuses, placeOf, toLocation, type Place } from './locationRow.ts';
+import { fieldChanges, given, methodIssue, planned, targetId, versionIssue } from './resource.ts';
+
+const columns: Column[] = [
+  { name: 'locationName', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Kisumu' },
+  { name: 'locationStatus', required: true, mustBeThere: true, rule: oneOf(...locationStatuses), example: 'active' },
+  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'locationId', rule: fhirId },
+  { name: 'locationParentName', rule: oneLine, max: 250, example: 'Kenya' },
+  { name: 'locationParentId', rule: fhirId },
+  { name: 'locationType', max: 250 },
+  { name: 'locationTypeCode', max: 250 },
+  { name: 'locationAdminLevel', rule: wholeBetween(0, 20), example: '1' },
+  { name: 'locationPhysicalType', max: 250, example: 'Jurisdiction' },
+  { name: 'locationPhysicalTypeCode', rule: oneLine, max: 100, example: 'jdn' },
+  { name: 'longitude', rule: between(-180, 180), example: '34.7617' },
+  { name: 'latitude', rule: between(-90, 90), example: '-0.0917' },
+  { name: 'alias', extra: true, rule: oneLine, max: 250 },
+  { name: 'description', extra: true, max: 2000 },
+  { name: 'externalId', extra: true, rule: oneLine, max: 250 },
+  versionColumn,
+];
+
+const parentOf = (row: Row): Target | undefined => {
+  const id = given(row, 'locationParentId');
+  const name = given(row, 'locationParentName');
+  if (id !== undefined) return { type: 'Location', column: 'locationParentId', id };
+  if (name === undefined) return undefined;
+  return { type: 'Location', column: 'locationParentId', name, nameColumn: 'locationParentName' };
+};
+
+/** The id of a row's place. Made of the name alone as importers in the field do, or of parent and name. */
+export function locationIdOf(row: Row, { idSeed }: Pick<ImportOptions, 'idSeed'>): string | undefined {
+  const own = given(row, 'locationId');
+  const name = given(row, 'locationName');
+  if (own !== undefined || name === undefined) return own;
+  if (idSeed === 'name') return derivedId(name);
+  return derivedId(given(row, 'locationParentId') ?? given(row, 'locationParentName') ?? '', name);
+}
+
+function checkRow(row: Row): Issue[] {
+  const has = (column: string): boolean => given(row, column) !== undefined;
+  const issues: Issue[] = [];
+  const both = (one: string, other: string): void => {
+    if (has(one) && !has(other)) issues.push({ code: 'pair', column: other, values: { other: one } });
+  };
+  both('longitude', 'latitude');
+  both('latitude', 'longitude');
+  both('locationType', 'locationTypeCode');
+  const physical = given(row, 'locationPhysicalType');
+  if (physical !== undefined && !has('locationPhysicalTypeCode') && !/^(jurisdiction|building)$/i.test(physical)) {
+    both('locationPhysicalType', 'locationPhysicalTypeCode');
+  }
+  if (row.cells.method?.toLowerCase() === 'update' && !has('locationId')) {
+    issues.push({ code: 'pair', column: 'locationId', values: { other: 'method' } });
+  }
+  return issues;
+}
+
+/** Places planned or read in this upload, by id. */
+function placesOf({ memory }: PlanContext): Map<string, Place> {
+  const known = memory.get('places') as Map<string, Place> | undefined;
+  const places = known ?? new Map<string, Place>();
+  if (!known) memory.set('places', places);
+  return places;
+}
+
+/** A row that makes a place without a parent goes under the root, unless it is the root. */
+function parentIdOf(row: Row, id: string, stored: Location | undefined, { options }: PlanContext): string | undefined {
+  const own = targetId(row, 'locationParentId');
+  if (own !== undefined || stored || options.rootLocationId === '' || options.rootLocationId === id) return own;
+  return options.rootLocationId;
+}
+
+/** The way up from a place, itself included, until it ends or comes round. */
+async function wayUp(from: string, places: Map<string, Place>, { fhir }: PlanContext): Promise<string[]> {
+  const way: string[] = [];
+  for (let id: string | undefined = from; id !== undefined && !way.includes(id); id = places.get(id)?.parentId) {
+    way.push(id);
+    if (places.has(id)) continue;
+    const found = (await fhir.readMany('Location', [id], 'name,type,partOf')).get(id);
+    if (!found) break;
+    places.set(id, placeOf(found));
+  }
+  return way;
+}
+
+async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
+  const places = placesOf(context);
+  const ids = rows.map((row) => locationIdOf(row, context.options) ?? '');
+  const stored = await context.fhir.readMany('Location', ids);
+  const parents = rows.map((row, index) => parentIdOf(row, ids[index] ?? '', stored.get(ids[index] ?? ''), context));
+  const inRows = new Set(ids);
+  const unread = parents.filter((id): id is string => id !== undefined && !places.has(id) && !inRows.has(id));
+  for (const [id, place] of await context.fhir.readMany('Location', unread, 'name,type,partOf')) {
+    places.set(id, placeOf(place));
+  }
+
+  const result: PlannedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const id = ids[index] ?? '';
+    const old = stored.get(id);
+    const parentId = parents[index];
+    const parent = parentId === undefined ? undefined : places.get(parentId);
+    const around = {
+      id,
+      parent: parentId === undefined || !parent ? undefined : { id: parentId, ...parent },
+    };
+    const next = toLocation(row, old, around);
+    places.set(id, placeOf(next));
+    const before = old && locationCells(old);
+    const moves = old !== undefined && parentId !== undefined && before?.locationParentId !== parentId;
+    const way = moves ? await wayUp(parentId, places, context) : [];
+    const derived = given(row, 'locationId') === undefined;
+    const { version: _version, method: _method, locationId: _id, ...after } = locationCells(next);
+    result.push(
+      planned({
+        row,
+        writes: [{ resource: next, stored: old }],
+        changes: fieldChanges(before, after),
+        issues: [
+          methodIssue(row, old, `Location/${id}`),
+          way.includes(id)
+            ? {
+                code: 'cycle',
+                column: 'locationParentId',
+                values: {
+                  path: [id, ...way.slice(0, way.indexOf(id) + 1)]
+                    .map((each) => places.get(each)?.name ?? each)
+                    .join(' < '),
+                },
+              }
+            : undefined,
+        ],
+        conflicts: [
+          derived && moves
+            ? {
+                code: 'elsewhere',
+                column: 'locationName',
+                values: { other: old.partOf?.display ?? before?.locationParentId ?? '' },
+              }
+            : undefined,
+          versionIssue(row, old),
+        ],
+        notes: [
+          !old && parentId !== undefined && targetId(row, 'locationParentId') === undefined
+            ? { code: 'noParent', column: 'locationParentId', values: { value: parent?.name ?? parentId } }
+            : undefined,
+        ],
+      }),
+    );
+  }
+  return result;
+}
+
+/** Places: names, levels, types, positions. */
+export const locations: Kind = {
+  type: 'locations',
+  columns,
+  needs: ['Location.create', 'Location.update'],
+  checkRow,
+  facts(row, options) {
+    const id = locationIdOf(row, options);
+    const parent = parentOf(row);
+    const name = given(row, 'locationName');
+    return {
+      own: id && `Location/${id}`,
+      ownColumn: given(row, 'locationId') === undefined ? 'locationName' : 'locationId',
+      label: name ?? id ?? '',
+      ...(name !== undefined && { aliases: [`name:Location:${name.toLowerCase()}`] }),
+      targets: parent ? [parent] : [],
+      ...(parent && { parent }),
+    };
+  },
+  plan,
+  async *export({ fhir }) {
+    for await (const page of fhir.pages('Location', { _sort: '_id' })) yield page.map(locationCells);
+  },
+};

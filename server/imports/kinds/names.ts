@@ -1,0 +1,31 @@
+import type { FhirResource } from 'fhir/r4';
+import { humanName } from '../../../src/fhir/name.ts';
+import type { PlanContext, Target } from './kind.ts';
+
+const labels: Record<Target['type'], string> = {
+  Location: 'name',
+  Organization: 'name',
+  Group: 'name',
+  Practitioner: 'name',
+};
+
+/** Words for a resource. */
+export function nameOf(resource: FhirResource): string {
+  if (resource.resourceType === 'Practitioner') return humanName(resource.name);
+  return 'name' in resource && typeof resource.name === 'string' ? resource.name : '';
+}
+
+/** Names of things by id: those of this upload from the index, the others from the server, each asked once. */
+export async function namesOf(
+  type: Target['type'],
+  ids: Iterable<string>,
+  { fhir, index, memory }: PlanContext,
+): Promise<Map<string, string>> {
+  const key = `names:${type}`;
+  const known = (memory.get(key) as Map<string, string> | undefined) ?? new Map<string, string>();
+  memory.set(key, known);
+  const wanted = [...new Set(ids)];
+  const unread = wanted.filter((id) => !known.has(id) && index.find(`${type}/${id}`) === undefined);
+  for (const [id, resource] of await fhir.readMany(type, unread, labels[type])) known.set(id, nameOf(resource));
+  return new Map(wanted.map((id) => [id, index.find(`${type}/${id}`)?.label ?? known.get(id) ?? '']));
+}

@@ -1,0 +1,107 @@
+import type { OrganizationAffiliation } from 'fhir/r4';
+import { parseReference, refersTo } from '../../../src/fhir/reference.ts';
+import { derivedId } from '../engine/ids.ts';
+import { fhirId, oneLine, type Column } from '../engine/rules.ts';
+import type { Issue, Row } from '../engine/types.ts';
+import type { Kind, Target } from './kind.ts';
+import { namesOf } from './names.ts';
+import { given, planned, targetId } from './resource.ts';
+
+const columns: Column[] = [
+  { name: 'orgName', rule: oneLine, max: 250, example: 'Kisumu health team' },
+  { name: 'orgId', mustBeThere: true, rule: fhirId, example: 'the id of the team' },
+  { name: 'locationName', rule: oneLine, max: 250, example: 'Kisumu' },
+  { name: 'locationId', mustBeThere: true, rule: fhirId, example: 'the id of the place' },
+];
+
+/** A thing by id or by name; an issue when the row gives neither. */
+export function target(row: Row, type: Target['type'], column: string, nameColumn: string): Target | undefined {
+  const id = given(row, column);
+  if (id !== undefined) return { type, column, id };
+  const name = given(row, nameColumn);
+  return name === undefined ? undefined : { type, column, name, nameColumn };
+}
+
+const targetsOf = (row: Row): (Target | undefined)[] => [
+  target(row, 'Organization', 'orgId', 'orgName'),
+  target(row, 'Location', 'locationId', 'locationName'),
+];
+
+/** Where teams work: one OrganizationAffiliation per pair; those with several places count and are left as they are. */
+export const orgToLocation: Kind = {
+  type: 'orgToLocationAssignment',
+  columns,
+  needs: ['OrganizationAffiliation.create', 'OrganizationAffiliation.update'],
+  checkRow(row): Issue[] {
+    const [organization, location] = targetsOf(row);
+    return [
+      ...(organization ? [] : [{ code: 'required' as const, column: 'orgId' }]),
+      ...(location ? [] : [{ code: 'required' as const, column: 'locationId' }]),
+    ];
+  },
+  facts(row) {
+    const targets = targetsOf(row).filter((each) => each !== undefined);
+    const [team = '', place = ''] = targets.map(({ id, name }) => id ?? `name:${name}`);
+    return {
+      own: targets.length === 2 ? `orgToLocation:${team}>${place}` : undefined,
+      ownColumn: 'locationId',
+      label: [given(row, 'orgName') ?? team, given(row, 'locationName') ?? place].join(' – '),
+      targets,
+    };
+  },
+  async plan(rows, context) {
+    const team = (row: Row): string => targetId(row, 'orgId') ?? '';
+    const place = (row: Row): string => targetId(row, 'locationId') ?? '';
+    const names = {
+      team: await namesOf('Organization', rows.map(team), context),
+      place: await namesOf('Location', rows.map(place), context),
+    };
+    const known = await context.fhir.searchMany('OrganizationAffiliation', 'primary-organization', rows.map(team));
+    return rows.map((row) => {
+      const stored = known.find(
+        ({ organization, location }) =>
+          refersTo(organization, 'Organization', team(row)) &&
+          location?.some((each) => refersTo(each, 'Location', place(row))),
+      );
+      const id = derivedId(team(row), place(row));
+      const [teamName, placeName] = [names.team.get(team(row)) ?? '', names.place.get(place(row)) ?? ''];
+      const fresh: OrganizationAffiliation = {
+        resourceType: 'OrganizationAffiliation',
+        id,
+        identifier: [{ use: 'official', value: id }],
+        active: true,
+        organization: { reference: `Organization/${team(row)}`, ...(teamName && { display: teamName }) },
+        location: [{ reference: `Location/${place(row)}`, ...(placeName && { display: placeName }) }],
+      };
+      // One that was switched off is switched on again: gateways count it, people do not.
+      const next = stored ? (stored.active === false ? { ...stored, active: true } : stored) : fresh;
+      return planned({
+        row,
+        writes: [{ resource: next, stored }],
+        changes: stored
+          ? [{ column: 'active', before: 'false', after: 'true' }]
+          : [{ column: 'locationId', before: '', after: placeName || place(row) }],
+        notes: [otherName(row, 'orgName', teamName), otherName(row, 'locationName', placeName)],
+      });
+    });
+  },
+  async *export({ fhir }) {
+    for await (const page of fhir.pages('OrganizationAffiliation', { _sort: '_id' })) {
+      yield page.flatMap(({ organization, location }) =>
+        (location ?? []).map((each) => ({
+          orgName: organization?.display ?? '',
+          orgId: parseReference(organization)?.id ?? '',
+          locationName: each.display ?? '',
+          locationId: parseReference(each)?.id ?? '',
+        })),
+      );
+    }
+  },
+};
+
+/** The name in the file is for people; the id counts. */
+export function otherName(row: Row, column: string, name: string): Issue | undefined {
+  const cell = given(row, column);
+  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
+  return { code: 'otherName', column, values: { value: name } };
+}

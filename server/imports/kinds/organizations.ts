@@ -1,0 +1,104 @@
+import type { Organization } from 'fhir/r4';
+import { organizationTypes, systems } from '../../../src/fhir/codes.ts';
+import { codingOf } from '../../../src/fhir/coding.ts';
+import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
+import { derivedId } from '../engine/ids.ts';
+import { fhirId, oneLine, oneOf, toBoolean, yesNo, type Column } from '../engine/rules.ts';
+import type { Row } from '../engine/types.ts';
+import { versionColumn, type Kind } from './kind.ts';
+import { fieldChanges, given, methodIssue, newIdentifiers, planned, put, versionIssue } from './resource.ts';
+
+const columns: Column[] = [
+  { name: 'orgName', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Kisumu health team' },
+  { name: 'orgActive', rule: yesNo, example: 'true' },
+  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'orgId', rule: fhirId },
+  { name: 'identifier', rule: oneLine, max: 250 },
+  { name: 'alias', extra: true, rule: oneLine, max: 250 },
+  versionColumn,
+];
+
+const idOf = (row: Row): string | undefined => {
+  const name = given(row, 'orgName');
+  return given(row, 'orgId') ?? (name === undefined ? undefined : derivedId(name));
+};
+
+/** A stored team as a row of the file. */
+export function organizationCells(organization: Organization): Record<string, string> {
+  return {
+    orgName: organization.name ?? '',
+    orgActive: organization.active === undefined ? '' : String(organization.active),
+    method: 'update',
+    orgId: organization.id ?? '',
+    identifier: identifierByUse(organization.identifier, 'usual')?.value ?? organization.id ?? '',
+    alias: [organization.alias].flat()[0] ?? '',
+    version: organization.meta?.versionId ?? '',
+  };
+}
+
+/** The team to store: begins with the stored one; an empty cell leaves what is there. New ones are active teams. */
+export function toOrganization(row: Row, stored: Organization | undefined, id: string): Organization {
+  const old = stored && organizationCells(stored);
+  const external = given(row, 'identifier');
+  const differs = (column: string): boolean => {
+    const value = given(row, column);
+    return value !== undefined && value.toLowerCase() !== old?.[column]?.toLowerCase();
+  };
+  const next: Organization = stored
+    ? { ...stored }
+    : { resourceType: 'Organization', id, identifier: newIdentifiers(id, external), active: true };
+  if (differs('orgActive')) put(next, 'active', toBoolean(row.cells.orgActive));
+  if (row.cells.orgName && row.cells.orgName !== old?.orgName) next.name = row.cells.orgName;
+  const alias = given(row, 'alias');
+  if (alias !== undefined && alias !== old?.alias) next.alias = [alias, ...(next.alias ?? []).slice(1)];
+  if (stored && external !== undefined && external !== old?.identifier) {
+    const usual = identifierByUse(next.identifier, 'usual');
+    put(next, 'identifier', setIdentifier(next.identifier, usual, { use: 'usual', value: external }));
+  }
+  if (!stored && !codingOf(next.type, systems.organizationType)) {
+    next.type = [{ coding: [{ system: systems.organizationType, code: organizationTypes.team.code }] }];
+  }
+  return next;
+}
+
+/** Teams. */
+export const organizations: Kind = {
+  type: 'organizations',
+  columns,
+  needs: ['Organization.create', 'Organization.update'],
+  checkRow: (row) =>
+    row.cells.method?.toLowerCase() === 'update' && given(row, 'orgId') === undefined
+      ? [{ code: 'pair', column: 'orgId', values: { other: 'method' } }]
+      : [],
+  facts(row) {
+    const id = idOf(row);
+    const name = given(row, 'orgName');
+    return {
+      own: id && `Organization/${id}`,
+      ownColumn: given(row, 'orgId') === undefined ? 'orgName' : 'orgId',
+      label: name ?? id ?? '',
+      ...(name !== undefined && { aliases: [`name:Organization:${name.toLowerCase()}`] }),
+      targets: [],
+    };
+  },
+  async plan(rows, { fhir }) {
+    const ids = rows.map((row) => idOf(row) ?? '');
+    const stored = await fhir.readMany('Organization', ids);
+    return rows.map((row, index) => {
+      const id = ids[index] ?? '';
+      const old = stored.get(id);
+      const next = toOrganization(row, old, id);
+      const { version: _version, method: _method, orgId: _id, ...after } = organizationCells(next);
+      return planned({
+        row,
+        writes: [{ resource: next, stored: old }],
+        changes: fieldChanges(old && organizationCells(old), after),
+        issues: [methodIssue(row, old, `Organization/${id}`)],
+        conflicts: [versionIssue(row, old)],
+      });
+    });
+  },
+  async *export({ fhir }) {
+    for await (const page of fhir.pages('Organization', { _sort: '_id' })) yield page.map(organizationCells);
+  },
+};

@@ -1,0 +1,138 @@
+import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import { people } from '../../../src/fhir/codes.ts';
+import { hasCoding } from '../../../src/fhir/coding.ts';
+import { bestName, humanName } from '../../../src/fhir/name.ts';
+import { refersTo } from '../../../src/fhir/reference.ts';
+import { put } from './resource.ts';
+
+/** Practitioner ids by user name in small letters, as rows of this upload will make or found them. */
+export function practitionersPlanned(memory: Map<string, unknown>): Map<string, string> {
+  const known = memory.get('practitioners') as Map<string, string> | undefined;
+  const map = known ?? new Map<string, string>();
+  if (!known) memory.set('practitioners', map);
+  return map;
+}
+
+/** PractitionerRoles as rows of this upload leave them, by id. */
+export function rolesPlanned(memory: Map<string, unknown>): Map<string, PractitionerRole> {
+  const known = memory.get('roles') as Map<string, PractitionerRole> | undefined;
+  const map = known ?? new Map<string, PractitionerRole>();
+  if (!known) memory.set('roles', map);
+  return map;
+}
+
+/** What a row says of a person. Undefined: left as it is. */
+export interface Person {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string | undefined;
+  active: boolean | undefined;
+  type: 'practitioner' | 'supervisor' | undefined;
+}
+
+const keycloakIdentifier = (value: string): Identifier => ({
+  use: 'secondary',
+  type: { coding: [{ ...people.keycloakId }], text: people.keycloakId.display },
+  value,
+});
+
+/** The own id as official identifier and the user's id as secondary one: phones and gateways look for both. */
+function linked(identifiers: Identifier[] | undefined, id: string, userId: string): Identifier[] {
+  const all = identifiers ?? [];
+  const own = all.some(({ use }) => use === 'official');
+  const user = all.some(({ use, value }) => use === 'secondary' && value === userId);
+  if (own && user) return all;
+  return [
+    ...(own ? [] : [{ use: 'official' as const, value: id }]),
+    ...all,
+    ...(user ? [] : [keycloakIdentifier(userId)]),
+  ];
+}
+
+const fullName = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
+
+/** The practitioner with what the row says; everything else stays. */
+export function toPractitioner(person: Person, stored: Practitioner | undefined, id: string): Practitioner {
+  const next: Practitioner = stored ? { ...stored } : { resourceType: 'Practitioner', id, active: true };
+  next.identifier = linked(next.identifier, next.id ?? id, person.userId);
+  if (person.active !== undefined && (stored?.active ?? true) !== person.active) next.active = person.active;
+  const old = bestName(next.name);
+  const [given = '', ...middle] = old?.given ?? [];
+  if (given.trim() !== person.firstName || (old?.family ?? '') !== person.lastName) {
+    const { text: _text, ...kept } = old ?? { use: 'official' as const };
+    const name = { ...kept, family: person.lastName, given: [person.firstName, ...middle.filter(Boolean)] };
+    next.name = old ? (next.name ?? []).map((each) => (each === old ? name : each)) : [name];
+  }
+  if (person.email !== undefined) {
+    const email = next.telecom?.find(({ system }) => system === 'email');
+    if ((email?.value ?? '').toLowerCase() !== person.email.toLowerCase()) {
+      const fresh = { ...(email ?? { system: 'email' as const }), value: person.email };
+      next.telecom = email
+        ? (next.telecom ?? []).map((each) => (each === email ? fresh : each))
+        : [...(next.telecom ?? []), fresh];
+    }
+  }
+  return next;
+}
+
+/** The group that stands for one practitioner. Older importers left out its code, which the gateway looks for. */
+export function toPersonGroup(person: Person, stored: Group | undefined, id: string, practitionerId: string): Group {
+  const next: Group = stored
+    ? { ...stored }
+    : { resourceType: 'Group', id, type: 'practitioner', actual: true, active: person.active ?? true };
+  next.identifier = linked(next.identifier, next.id ?? id, person.userId);
+  if (!hasCoding(next.code, people.practitioner)) {
+    next.code = { ...next.code, coding: [...(next.code?.coding ?? []), { ...people.practitioner }] };
+  }
+  if (next.name !== fullName(person)) next.name = fullName(person);
+  if (person.active !== undefined && (stored?.active ?? true) !== person.active) next.active = person.active;
+  if (!next.member?.some(({ entity }) => refersTo(entity, 'Practitioner', practitionerId))) {
+    next.member = [...(next.member ?? []), { entity: { reference: `Practitioner/${practitionerId}` } }];
+  }
+  return next;
+}
+
+/** Practitioner or supervisor, by the codes of a role; systems differ between writers. */
+export function personType(role: PractitionerRole | undefined): Person['type'] {
+  for (const { code } of [role?.code ?? []].flat().flatMap((concept) => concept.coding ?? [])) {
+    if (code === people.supervisor.code) return 'supervisor';
+    if (code === people.practitioner.code) return 'practitioner';
+  }
+  return undefined;
+}
+
+/** A role of the person; its organization and places always survive. */
+export function toPersonRole(
+  person: Person,
+  stored: PractitionerRole | undefined,
+  id: string,
+  practitioner: Practitioner,
+): PractitionerRole {
+  const next: PractitionerRole = stored
+    ? { ...stored }
+    : {
+        resourceType: 'PractitionerRole',
+        id,
+        identifier: linked(undefined, id, person.userId),
+        active: person.active ?? true,
+      };
+  const display = humanName(practitioner.name);
+  if (!refersTo(next.practitioner, 'Practitioner', practitioner.id ?? '') || next.practitioner?.display !== display) {
+    next.practitioner = {
+      ...next.practitioner,
+      reference: `Practitioner/${practitioner.id}`,
+      ...(display && { display }),
+    };
+  }
+  if (person.active !== undefined && (stored?.active ?? true) !== person.active) next.active = person.active;
+  const type = person.type ?? (stored ? undefined : 'practitioner');
+  if (type !== undefined && personType(stored) !== type) {
+    const known: readonly string[] = [people.practitioner.code, people.supervisor.code];
+    const rest = [next.code ?? []]
+      .flat()
+      .filter(({ coding }) => !coding?.some(({ code }) => known.includes(code ?? '')));
+    put(next, 'code', [{ coding: [{ ...people[type] }] }, ...rest]);
+  }
+  return next;
+}

@@ -1,0 +1,259 @@
+import type { Binary, Coding, Group, GroupCharacteristic } from 'fhir/r4';
+import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
+import { products as codes } from '../../../src/fhir/codes.ts';
+import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
+import { bareId } from '../../../src/fhir/reference.ts';
+import { derivedId } from '../engine/ids.ts';
+import { fhirId, oneLine, oneOf, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
+import type { Issue, ListWish, Row, Write } from '../engine/types.ts';
+import { readPicture } from '../remote/picture.ts';
+import { versionColumn, type Kind, type PlanContext } from './kind.ts';
+import { fieldChanges, given, methodIssue, planned, put, versionIssue } from './resource.ts';
+
+const columns: Column[] = [
+  { name: 'name', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Midwifery kit' },
+  { name: 'active', rule: yesNo, example: 'true' },
+  { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
+  { name: 'id', rule: fhirId },
+  { name: 'materialNumber', rule: oneLine, max: 250, example: 'MAT-001' },
+  { name: 'previousId', rule: oneLine, max: 250 },
+  { name: 'isAttractiveItem', rule: yesNo, example: 'true' },
+  { name: 'availability', max: 4000, example: 'Is the kit there?' },
+  { name: 'condition', max: 4000 },
+  { name: 'appropriateUsage', max: 4000 },
+  { name: 'accountabilityPeriod', rule: wholeBetween(0, 1200), example: '12' },
+  { name: 'imageSourceUrl', max: 7_000_000 },
+  versionColumn,
+];
+
+const idOf = (row: Row): string | undefined => {
+  const name = given(row, 'name');
+  return given(row, 'id') ?? (name === undefined ? undefined : derivedId(name));
+};
+
+const materialOf = (group: Group) =>
+  identifierByType(group.identifier, codes.materialNumber) ?? identifierByUse(group.identifier, 'official');
+const previousOf = (group: Group) => identifierByUse(group.identifier, 'secondary');
+const textOf = (group: Group, code: Coding): string =>
+  findCharacteristic(group, code)?.valueCodeableConcept?.text ?? '';
+const photoOf = (group: Group) => findCharacteristic(group, codes.photo, codes.photoImported);
+
+/** Months one accounts for a product; older clients wrote text. */
+export function monthsOf(group: Group | undefined): number | undefined {
+  const value: unknown = findCharacteristic(group, codes.accountability)?.valueQuantity?.value;
+  const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** True for a product that is an asset: only those have serial numbers. */
+export function isAsset(group: Group | undefined): boolean {
+  const value: unknown = findCharacteristic(group, codes.attractive)?.valueBoolean;
+  return value === true || value === 'true';
+}
+
+/** A stored product as a row of the file. A picture is not part of it: the cell for it takes a new one. */
+export function productCells(group: Group): Record<string, string> {
+  const asset = findCharacteristic(group, codes.attractive)?.valueBoolean;
+  const months = monthsOf(group);
+  return {
+    name: group.name ?? '',
+    active: group.active === undefined ? '' : String(group.active),
+    method: 'update',
+    id: group.id ?? '',
+    materialNumber: materialOf(group)?.value ?? '',
+    previousId: previousOf(group)?.value ?? '',
+    isAttractiveItem: asset === undefined ? '' : String(asset),
+    availability: textOf(group, codes.availability),
+    condition: textOf(group, codes.condition),
+    appropriateUsage: textOf(group, codes.usage),
+    accountabilityPeriod: months === undefined ? '' : String(months),
+    imageSourceUrl: '',
+    version: group.meta?.versionId ?? '',
+  };
+}
+
+type Make = (current: GroupCharacteristic | undefined) => GroupCharacteristic;
+const based = (current: GroupCharacteristic | undefined, code: Coding): GroupCharacteristic =>
+  current ?? { code: { coding: [code] }, exclude: false };
+
+/** The product to store; `photoId` is that of its new picture. */
+export function toProduct(row: Row, stored: Group | undefined, id: string, photoId: string | undefined): Group {
+  const old = stored && productCells(stored);
+  const differs = (column: string): string | undefined => {
+    const value = given(row, column);
+    return value === undefined || value.toLowerCase() === old?.[column]?.toLowerCase() ? undefined : value;
+  };
+  const next: Group = stored
+    ? { ...stored }
+    : {
+        resourceType: 'Group',
+        id,
+        active: true,
+        type: 'substance',
+        actual: false,
+        code: { coding: [codes.supply] },
+      };
+  const active = toBoolean(differs('active'));
+  if (active !== undefined) next.active = active;
+  const name = given(row, 'name');
+  if (name !== undefined && name !== old?.name) next.name = name;
+  const material = differs('materialNumber') ?? (stored ? undefined : (given(row, 'materialNumber') ?? id));
+  if (material !== undefined) {
+    const isNumber = given(row, 'materialNumber') !== undefined;
+    const fresh = {
+      use: 'official' as const,
+      ...(isNumber && { type: { coding: [codes.materialNumber], text: codes.materialNumber.display } }),
+      value: material,
+    };
+    put(next, 'identifier', setIdentifier(next.identifier, materialOf(next), fresh));
+  }
+  const previous = differs('previousId');
+  if (previous !== undefined) {
+    const fresh = { use: 'secondary' as const, value: previous };
+    put(next, 'identifier', setIdentifier(next.identifier, previousOf(next), fresh));
+  }
+  const write = (code: Coding, make: Make): void => {
+    const current = findCharacteristic(next, code);
+    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+  };
+  const text = (column: string, code: Coding, value: Coding): void => {
+    const words = differs(column);
+    if (words === undefined) return;
+    write(code, (current) => ({
+      ...based(current, code),
+      valueCodeableConcept: { ...(current?.valueCodeableConcept ?? { coding: [value] }), text: words },
+    }));
+  };
+  const months = differs('accountabilityPeriod');
+  if (months !== undefined) {
+    write(codes.accountability, (current) => ({
+      ...based(current, codes.accountability),
+      valueQuantity: { ...current?.valueQuantity, value: Number(months) },
+    }));
+  }
+  text('appropriateUsage', codes.usage, codes.usageValue);
+  text('condition', codes.condition, codes.conditionValue);
+  text('availability', codes.availability, codes.availabilityValue);
+  const asset = toBoolean(differs('isAttractiveItem'));
+  if (asset !== undefined) {
+    write(codes.attractive, (current) => ({ ...based(current, codes.attractive), valueBoolean: asset }));
+  }
+  if (photoId !== undefined && bareId('Binary', photoOf(next)?.valueReference) !== photoId) {
+    const current = photoOf(next);
+    const fresh: GroupCharacteristic = {
+      ...(current ?? { exclude: false }),
+      code: { coding: [codes.photo] },
+      valueReference: { reference: `Binary/${photoId}` },
+    };
+    put(next, 'characteristic', setCharacteristic(next.characteristic, current, fresh));
+  }
+  return next;
+}
+
+/** The List products are entered in, as it looks when there is none. Reference, platform section 5.5. */
+export function productList(listId: string): ReturnType<ListWish['fresh']> {
+  return {
+    resourceType: 'List',
+    id: listId,
+    identifier: [{ use: 'official', value: listId }],
+    status: 'current',
+    mode: 'working',
+    title: 'Supply Chain commodities',
+    code: { coding: [codes.commodityList], text: codes.commodityList.display },
+  };
+}
+
+/** Products planned in this upload, by id: inventories need their period and kind. */
+export function productsPlanned({ memory }: Pick<PlanContext, 'memory'>): Map<string, Group> {
+  const known = memory.get('products') as Map<string, Group> | undefined;
+  const map = known ?? new Map<string, Group>();
+  if (!known) memory.set('products', map);
+  return map;
+}
+
+/** Products with their pictures and their place in the List of commodities. */
+export const products: Kind = {
+  type: 'products',
+  columns,
+  needs: ['Group.create', 'Group.update'],
+  checkRow: (row) =>
+    row.cells.method?.toLowerCase() === 'update' && given(row, 'id') === undefined
+      ? [{ code: 'pair', column: 'id', values: { other: 'method' } }]
+      : [],
+  facts(row) {
+    const id = idOf(row);
+    return {
+      own: id && `Group/${id}`,
+      ownColumn: given(row, 'id') === undefined ? 'name' : 'id',
+      label: given(row, 'name') ?? id ?? '',
+      targets: [],
+    };
+  },
+  async plan(rows, context) {
+    const { fhir, options } = context;
+    const ids = rows.map((row) => idOf(row) ?? '');
+    const stored = await fhir.readMany('Group', ids);
+    const pictureIds = rows.flatMap((row) => {
+      const address = given(row, 'imageSourceUrl');
+      return address === undefined ? [] : [derivedId(address)];
+    });
+    const pictures = await fhir.readMany('Binary', pictureIds, 'contentType');
+    const result = [];
+    for (const [index, row] of rows.entries()) {
+      const id = ids[index] ?? '';
+      const old = stored.get(id);
+      const address = given(row, 'imageSourceUrl');
+      const photoId = address === undefined ? undefined : derivedId(address);
+      let issue: Issue | undefined;
+      const writes: Write[] = [];
+      // A picture is named by its address: one that is stored already is not fetched again.
+      if (address !== undefined && photoId !== undefined && !pictures.has(photoId)) {
+        const picture = await readPicture(address, options.pictureHosts);
+        if ('problem' in picture) {
+          issue = { code: 'picture', column: 'imageSourceUrl', values: { reason: picture.problem } };
+        } else {
+          const binary: Binary = { resourceType: 'Binary', id: photoId, ...picture };
+          writes.push({ resource: binary, stored: undefined });
+        }
+      }
+      const next = toProduct(row, old, id, photoId);
+      productsPlanned(context).set(id, next);
+      const { version: _version, method: _method, id: _id, imageSourceUrl: _image, ...after } = productCells(next);
+      const changes = fieldChanges(old && productCells(old), after);
+      if (photoId !== undefined && (!old || bareId('Binary', photoOf(old)?.valueReference) !== photoId)) {
+        changes.push({ column: 'imageSourceUrl', before: '', after: `Binary/${photoId}` });
+      }
+      const items = [...(photoId === undefined ? [] : [`Binary/${photoId}`]), `Group/${id}`];
+      result.push(
+        planned({
+          row,
+          writes: [...writes, { resource: next, stored: old }],
+          changes,
+          issues: [methodIssue(row, old, `Group/${id}`), issue],
+          conflicts: [versionIssue(row, old), otherKind(old, codes.supply)],
+          lists: [
+            {
+              listId: options.productListId,
+              fresh: () => productList(options.productListId),
+              items: items.map((reference) => ({ reference })),
+            },
+          ],
+        }),
+      );
+    }
+    return result;
+  },
+  async *export({ fhir }) {
+    const code = `${codes.supply.system}|${codes.supply.code}`;
+    for await (const page of fhir.pages('Group', { code, _sort: '_id' })) yield page.map(productCells);
+  },
+};
+
+/** An id made of a name may belong to a group of quite another kind. */
+export function otherKind(stored: Group | undefined, code: Coding): Issue | undefined {
+  if (!stored || stored.code?.coding?.some((each) => each.system === code.system && each.code === code.code)) {
+    return undefined;
+  }
+  const value = `Group/${stored.id}`;
+  return { code: 'taken', column: 'name', values: { value, other: stored.code?.coding?.[0]?.display ?? stored.type } };
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FhirResource, Identifier } from 'fhir/r4';
+import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
+
+/** Sets or, with nothing to set, removes a property: FHIR has no empty values. */
+export function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) delete target[key];
+  else target[key] = value;
+}
+
+/** A cell that says something; undefined leaves what is stored as it is. */
+export function given(row: Row, column: string): string | undefined {
+  const value = row.cells[column];
+  return value === undefined || value === '' ? undefined : value;
+}
+
+/** The id a row points at: its cell, or what a name stands for. */
+export function targetId(row: Row, column: string): string | undefined {
+  return given(row, column) ?? row.resolved?.[column];
+}
+
+/** True when nothing but what a server adds by itself differs. */
+export function sameResource(one: FhirResource, other: FhirResource): boolean {
+  const strip = ({ meta, ...rest }: FhirResource) => ({ ...rest, tag: meta?.tag ?? [], profile: meta?.profile ?? [] });
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(strip(one))), JSON.parse(JSON.stringify(strip(other))));
+}
+
+/** Only what really changes is written. */
+export function changedWrites(writes: readonly Write[]): Write[] {
+  return writes.filter(({ resource, stored }) => stored === undefined || !sameResource(resource, stored));
+}
+
+/** Columns whose value differs, in the order of the columns. */
+export function fieldChanges(
+  before: Readonly<Record<string, string>> | undefined,
+  after: Readonly<Record<string, string>>,
+): FieldChange[] {
+  return Object.entries(after)
+    .filter(([column, value]) => (before?.[column] ?? '') !== value)
+    .map(([column, value]) => ({ column, before: before?.[column] ?? '', after: value }));
+}
+
+/** The identifiers of something new: its id as the official one, and the external one if the file has one. */
+export function newIdentifiers(id: string, external: string | undefined): Identifier[] {
+  return [
+    { use: 'official', value: id },
+    ...(external !== undefined && external !== id ? [{ use: 'usual' as const, value: external }] : []),
+  ];
+}
+
+/** A file made by an export says which version it saw: a newer one on the server is a conflict, unless nothing changes. */
+export function versionIssue(row: Row, stored: FhirResource | undefined): Issue | undefined {
+  const seen = given(row, 'version');
+  const now = stored?.meta?.versionId;
+  if (seen === undefined || now === undefined || seen === now) return undefined;
+  return { code: 'changedSince', column: 'version', values: { version: now } };
+}
+
+/** `method` against what there is: an update needs something to update. */
+export function methodIssue(row: Row, stored: FhirResource | undefined, reference: string): Issue | undefined {
+  if (row.cells.method?.toLowerCase() !== 'update' || stored) return undefined;
+  return { code: 'missing', column: 'method', values: { value: reference } };
+}
+
+interface Plan {
+  row: Row;
+  writes: readonly Write[];
+  changes: FieldChange[];
+  issues?: (Issue | undefined)[];
+  /** Somebody else's change stands against the row's: nothing wrong with the row as such. */
+  conflicts?: (Issue | undefined)[];
+  notes?: (Issue | undefined)[];
+  lists?: PlannedRow['lists'];
+}
+
+/** Puts together what a row comes to. A conflict counts only where the row would change something. */
+export function planned({
+  row,
+  writes,
+  changes,
+  issues = [],
+  conflicts = [],
+  notes = [],
+  lists = [],
+}: Plan): PlannedRow {
+  const real = changedWrites(writes);
+  const wrong = issues.filter((issue) => issue !== undefined);
+  const against = real.length > 0 ? conflicts.filter((issue) => issue !== undefined) : [];
+  const action =
+    against.length > 0
+      ? 'conflict'
+      : real.length === 0
+        ? 'unchanged'
+        : real.some(({ stored }) => stored === undefined)
+          ? 'create'
+          : 'update';
+  return {
+    line: row.line,
+    action,
+    issues: [...wrong, ...against],
+    notes: notes.filter((note) => note !== undefined),
+    changes: action === 'unchanged' ? [] : changes,
+    writes: real,
+    lists,
+  };
+}

@@ -1,0 +1,153 @@
+import type { CareTeam, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import { countyId, practitionerId, practitionerRoleId, teamId } from '../../sandbox/data/ids.ts';
+import { derivedId } from '../engine/ids.ts';
+import { openWorkbench, type Workbench } from '../testing/support.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+const nairobiTeam = 'Nairobi County Health Team';
+const read = <T>(type: 'Organization' | 'CareTeam', id: string): T => bench.sandbox.fhir.read(type, id) as T;
+const errorsOf = (job: Awaited<ReturnType<Workbench['upload']>>[number] | undefined) =>
+  job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+
+test('teams: active is a truth value, a blank one is true, type team; again nothing changes', async () => {
+  const text = 'orgName,orgActive,method,orgId,identifier\nTeam A,,create,,\nTeam B,FALSE,create,b,EXT-7\n';
+  const [job] = await bench.upload({ organizations: text });
+  expect(job).toMatchObject({ status: 'completed', counts: { created: 2 } });
+  expect(read('Organization', derivedId('Team A'))).toMatchObject({
+    active: true,
+    name: 'Team A',
+    type: [{ coding: [{ code: 'team' }] }],
+  });
+  expect(read('Organization', 'b')).toMatchObject({
+    active: false,
+    identifier: [
+      { use: 'official', value: 'b' },
+      { use: 'usual', value: 'EXT-7' },
+    ],
+  });
+  const [again] = await bench.upload({ organizations: text });
+  expect(again?.counts).toMatchObject({ unchanged: 2, created: 0, updated: 0 });
+});
+
+test('a care team with organizations only gets no practitioners of that id', async () => {
+  const id = teamId(nairobiTeam);
+  const [job] = await bench.upload({
+    careTeams: `careTeamName,careTeamStatus,method,careTeamId,identifier,organizations,participants\nCT,,,,,${id}:Nairobi: the team,\n`,
+  });
+  expect(job?.counts).toMatchObject({ created: 1 });
+  const careTeam = read<CareTeam>('CareTeam', derivedId('CT'));
+  expect(careTeam.status).toBe('active');
+  expect(careTeam.managingOrganization).toEqual([{ reference: `Organization/${id}`, display: 'Nairobi: the team' }]);
+  expect(careTeam.participant).toEqual([
+    {
+      role: [{ coding: [expect.objectContaining({ code: '394730007' })] }],
+      member: { reference: `Organization/${id}`, display: 'Nairobi: the team' },
+    },
+  ]);
+});
+
+test('a list in the row is the whole list; who stays keeps their role, an empty cell keeps everybody', async () => {
+  const team = teamId(nairobiTeam);
+  const [nurse, boss] = [practitionerId('nurse'), practitionerId('supervisor')];
+  bench.sandbox.fhir.update({
+    resourceType: 'CareTeam',
+    id: 'ct',
+    status: 'active',
+    name: 'CT',
+    participant: [
+      { role: [{ text: 'Lead' }], member: { reference: `Practitioner/${nurse}`, display: 'Neema Nurse' } },
+      { member: { reference: `Practitioner/${boss}` } },
+      {
+        role: [{ coding: [{ system: 'http://snomed.info/sct', code: '394730007' }] }],
+        member: { reference: `Organization/${team}` },
+      },
+    ],
+    managingOrganization: [{ reference: `Organization/${team}` }],
+  });
+  await bench.upload({
+    careTeams: `careTeamName,careTeamStatus,method,careTeamId,participants\nCT,inactive,update,ct,${nurse}:Neema\n`,
+  });
+  const careTeam = read<CareTeam>('CareTeam', 'ct');
+  expect(careTeam.status).toBe('inactive');
+  expect(careTeam.participant?.map(({ member }) => member?.reference)).toEqual([
+    `Practitioner/${nurse}`,
+    `Organization/${team}`,
+  ]);
+  expect(careTeam.participant?.[0]?.role).toEqual([{ text: 'Lead' }]);
+  expect(careTeam.managingOrganization).toHaveLength(1);
+});
+
+test('one affiliation per team and place; those of older importers count and stay as they are', async () => {
+  const [cold, nairobi] = [teamId('National Cold Chain Team'), countyId('Nairobi')];
+  const all = (team: string): OrganizationAffiliation[] =>
+    bench.sandbox.fhir.findAll('OrganizationAffiliation', `primary-organization=${team}`);
+  const before = all(cold);
+  const file = (...rows: string[]) => ['orgName,orgId,locationName,locationId', ...rows].join('\n');
+  const [job] = await bench.upload({
+    orgToLocationAssignment: file(`,${cold},,${nairobi}`, `,${cold},Turkana,`, `${nairobiTeam},,Turkana,`),
+  });
+  expect(errorsOf(job)).toEqual([]);
+  expect(job?.counts).toMatchObject({ created: 2, unchanged: 1 });
+  expect(all(cold)).toHaveLength(before.length + 1);
+  expect(all(teamId(nairobiTeam)).map(({ location }) => location?.length)).toEqual([1, 1]);
+});
+
+test('a file that names teams and places of the same upload', async () => {
+  const jobs = await bench.upload({
+    orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nTeam A,,Zone A,\nTeam A,,Nowhere,\n',
+    organizations: 'orgName\nTeam A\n',
+    locations: 'locationName,locationStatus,locationParentName\nZone A,active,Nairobi\n',
+  });
+  expect(jobs.map(({ workflowType, counts }) => [workflowType, counts.created])).toEqual([
+    ['locations', 0],
+    ['organizations', 0],
+    ['orgToLocationAssignment', 0],
+  ]);
+  expect(errorsOf(jobs[2])).toEqual(['3 locationName: Nothing is called "Nowhere"']);
+  const fine = await bench.upload({
+    orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nTeam A,,Zone A,\n',
+    organizations: 'orgName\nTeam A\n',
+    locations: 'locationName,locationStatus,locationParentName\nZone A,active,Nairobi\n',
+  });
+  expect(fine.map(({ status, counts }) => [status, counts.created])).toEqual([
+    ['completed', 1],
+    ['completed', 1],
+    ['completed', 1],
+  ]);
+});
+
+test('a person in two teams of one file has two roles; the role without a team is used first', async () => {
+  const person = practitionerId('locations');
+  const roles = (): PractitionerRole[] => bench.sandbox.fhir.findAll('PractitionerRole', `practitioner=${person}`);
+  expect(roles().map(({ organization }) => organization)).toEqual([undefined]);
+  const file = `username,userId,orgName,orgId\nlocations,,,${teamId(nairobiTeam)}\nx,${person},Kisumu County Health Team,\n`;
+  const [job] = await bench.upload({ userToOrganizationAssignment: file });
+  expect(errorsOf(job)).toEqual([]);
+  expect(job?.counts).toMatchObject({ created: 1, updated: 1 });
+  const after = roles();
+  expect(after.map(({ organization }) => organization?.display).toSorted()).toEqual([
+    'Kisumu County Health Team',
+    nairobiTeam,
+  ]);
+  expect(after.map(({ id }) => id)).toContain(practitionerRoleId('locations'));
+  for (const role of after) expect(Array.isArray(role.code)).toBe(true);
+  const [again] = await bench.upload({ userToOrganizationAssignment: file });
+  expect(again?.counts).toMatchObject({ unchanged: 2 });
+});
+
+test('where people have one team, a second one is an error of the row', async () => {
+  await bench.close();
+  bench = await openWorkbench({ oneTeam: true });
+  const [job] = await bench.upload({
+    userToOrganizationAssignment: `username,userId,orgName,orgId\nnurse,,Kisumu County Health Team,\nnobody,,Kisumu County Health Team,\n`,
+  });
+  expect(errorsOf(job)).toEqual([
+    `2 orgId: Is in another team already: ${nairobiTeam}`,
+    '3 username: Nothing is called "nobody"',
+  ]);
+});

@@ -1,0 +1,186 @@
+import type { Practitioner, PractitionerRole } from 'fhir/r4';
+import { people } from '../../../src/fhir/codes.ts';
+import { identifierByUse } from '../../../src/fhir/identifier.ts';
+import { humanName } from '../../../src/fhir/name.ts';
+import { parseReference, refersTo } from '../../../src/fhir/reference.ts';
+import { derivedId } from '../engine/ids.ts';
+import { fhirId, oneLine, type Column } from '../engine/rules.ts';
+import type { Issue, PlannedRow, Row } from '../engine/types.ts';
+import { inTurn } from '../remote/fhir.ts';
+import type { Kind, PlanContext } from './kind.ts';
+import { namesOf } from './names.ts';
+import { otherName, target } from './orgToLocation.ts';
+import { practitionersPlanned, rolesPlanned } from './people.ts';
+import { given, planned, targetId } from './resource.ts';
+
+const columns: Column[] = [
+  { name: 'username', mustBeThere: true, rule: oneLine, max: 255, example: 'jane' },
+  { name: 'userId', rule: fhirId, example: 'the id of the practitioner, or nothing' },
+  { name: 'orgName', rule: oneLine, max: 250, example: 'Kisumu health team' },
+  { name: 'orgId', mustBeThere: true, rule: fhirId, example: 'the id of the team' },
+];
+
+/** Practitioners by user name, for rows that give no id: of this upload, else by way of the Keycloak user. */
+async function practitionersByName(usernames: readonly string[], context: PlanContext): Promise<Map<string, string>> {
+  const known = practitionersPlanned(context.memory);
+  const found = new Map<string, string>();
+  const unknown = usernames.filter((name) => {
+    const id = known.get(name.toLowerCase());
+    if (id !== undefined) found.set(name.toLowerCase(), id);
+    return id === undefined;
+  });
+  const accounts = await inTurn([...new Set(unknown)], 4, (name) => context.keycloak.find(name));
+  const ids = accounts.flatMap((account) => (account?.id === undefined ? [] : [account.id]));
+  const practitioners = await context.fhir.searchMany('Practitioner', 'identifier', ids);
+  for (const account of accounts) {
+    const own = practitioners.filter(({ identifier }) => identifier?.some(({ value }) => value === account?.id));
+    const practitioner = own.find(({ active }) => active !== false) ?? own[0];
+    if (account?.username && practitioner?.id) {
+      found.set(account.username.toLowerCase(), practitioner.id);
+      known.set(account.username.toLowerCase(), practitioner.id);
+    }
+  }
+  return found;
+}
+
+function newRole(
+  id: string,
+  practitionerId: string,
+  practitioner: Practitioner | undefined,
+  name: string,
+  organization: PractitionerRole['organization'],
+  others: readonly PractitionerRole[],
+): PractitionerRole {
+  const secondary = identifierByUse(practitioner?.identifier, 'secondary');
+  const display = (practitioner && humanName(practitioner.name)) || name;
+  return {
+    resourceType: 'PractitionerRole',
+    id,
+    identifier: [{ use: 'official', value: id }, ...(secondary ? [secondary] : [])],
+    active: true,
+    practitioner: { reference: `Practitioner/${practitionerId}`, ...(display && { display }) },
+    ...(organization && { organization }),
+    code: others.find(({ code }) => Array.isArray(code) && code.length > 0)?.code ?? [
+      { coding: [people.practitioner] },
+    ],
+  };
+}
+
+async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
+  const nameless = rows.filter((row) => given(row, 'userId') === undefined);
+  const byName = await practitionersByName(
+    nameless.map((row) => given(row, 'username') ?? ''),
+    context,
+  );
+  const personOf = (row: Row): string | undefined =>
+    given(row, 'userId') ?? byName.get((given(row, 'username') ?? '').toLowerCase());
+  const teamOf = (row: Row): string => targetId(row, 'orgId') ?? '';
+  const personIds = rows.map(personOf).filter((id) => id !== undefined);
+  const practitioners = await context.fhir.readMany('Practitioner', personIds);
+  const teamNames = await namesOf('Organization', rows.map(teamOf), context);
+  const roles = new Map<string, PractitionerRole>();
+  for (const role of await context.fhir.searchMany('PractitionerRole', 'practitioner', personIds)) {
+    roles.set(role.id ?? '', role);
+  }
+  const overlay = rolesPlanned(context.memory);
+
+  return rows.map((row): PlannedRow => {
+    const person = personOf(row);
+    const team = teamOf(row);
+    if (person === undefined) {
+      const value = given(row, 'username') ?? '';
+      return planned({
+        row,
+        writes: [],
+        changes: [],
+        issues: [{ code: 'unknownName', column: 'username', values: { value } }],
+      });
+    }
+    const ids = new Set([...roles.keys(), ...overlay.keys()]);
+    const own = [...ids]
+      .map((id) => ({ stored: roles.get(id), now: overlay.get(id) ?? roles.get(id) }))
+      .filter(({ now }) => refersTo(now?.practitioner, 'Practitioner', person));
+    const teamName = teamNames.get(team) ?? '';
+    const organization = { reference: `Organization/${team}`, ...(teamName && { display: teamName }) };
+    const here = own.find(({ now }) => refersTo(now?.organization, 'Organization', team));
+    const reused = here ?? own.find(({ now }) => now?.organization === undefined);
+    const others = own.flatMap(({ now }) => (now ? [now] : []));
+    const elsewhere = others.find(
+      (role) => role.active !== false && role.organization && !refersTo(role.organization, 'Organization', team),
+    );
+    const base = reused?.stored ?? reused?.now;
+    const next: PractitionerRole = base
+      ? here
+        ? { ...base, active: true }
+        : { ...base, active: true, organization }
+      : newRole(
+          derivedId(person, team),
+          person,
+          practitioners.get(person),
+          context.index.find(`Practitioner/${person}`)?.label ?? given(row, 'username') ?? '',
+          organization,
+          others,
+        );
+    // A role that an earlier row of this run gives this very team is as wished already.
+    const stored = reused?.stored ?? (here ? here.now : undefined);
+    overlay.set(next.id ?? '', next);
+    const oneTeam: Issue | undefined =
+      context.options.oneTeam && elsewhere && !here
+        ? {
+            code: 'otherTeam',
+            column: 'orgId',
+            values: { other: elsewhere.organization?.display ?? parseReference(elsewhere.organization)?.id ?? '' },
+          }
+        : undefined;
+    return planned({
+      row,
+      writes: [{ resource: next, stored }],
+      changes: [{ column: 'orgId', before: '', after: teamName || team }],
+      issues: [oneTeam],
+      notes: [otherName(row, 'orgName', teamName)],
+    });
+  });
+}
+
+/** Who works in which team: one PractitionerRole per practitioner and team; a role without a team is used first. */
+export const userToOrganization: Kind = {
+  type: 'userToOrganizationAssignment',
+  columns,
+  needs: ['PractitionerRole.create', 'PractitionerRole.update'],
+  checkRow(row): Issue[] {
+    const person = given(row, 'userId') ?? given(row, 'username');
+    return [
+      ...(person === undefined ? [{ code: 'required' as const, column: 'username' }] : []),
+      ...(target(row, 'Organization', 'orgId', 'orgName') ? [] : [{ code: 'required' as const, column: 'orgId' }]),
+    ];
+  },
+  facts(row) {
+    const userId = given(row, 'userId');
+    const team = target(row, 'Organization', 'orgId', 'orgName');
+    const person = userId ?? given(row, 'username')?.toLowerCase();
+    const teamKey = team && (team.id ?? `name:${team.name}`);
+    return {
+      own: person !== undefined && teamKey !== undefined ? `userToOrganization:${person}>${teamKey}` : undefined,
+      ownColumn: 'orgId',
+      label: [given(row, 'username') ?? person ?? '', given(row, 'orgName') ?? team?.id ?? ''].join(' – '),
+      after: userId === undefined && person !== undefined ? [`User/${person}`] : [],
+      targets: [
+        ...(userId === undefined ? [] : [{ type: 'Practitioner' as const, column: 'userId', id: userId }]),
+        ...(team ? [team] : []),
+      ],
+    };
+  },
+  plan,
+  async *export({ fhir }) {
+    for await (const page of fhir.pages('PractitionerRole', { _sort: '_id' })) {
+      yield page
+        .filter(({ organization, practitioner }) => organization && practitioner)
+        .map(({ organization, practitioner }) => ({
+          username: practitioner?.display ?? '',
+          userId: parseReference(practitioner)?.id ?? '',
+          orgName: organization?.display ?? '',
+          orgId: parseReference(organization)?.id ?? '',
+        }));
+    }
+  },
+};

@@ -1,0 +1,377 @@
+import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import { people as codes } from '../../../src/fhir/codes.ts';
+import { hasCoding } from '../../../src/fhir/coding.ts';
+import { derivedId, personIds } from '../engine/ids.ts';
+import { fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
+import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
+import { inTurn } from '../remote/fhir.ts';
+import type { Account, AccountGroup } from '../remote/keycloak.ts';
+import type { Kind, PlanContext } from './kind.ts';
+import {
+  personType,
+  practitionersPlanned,
+  rolesPlanned,
+  toPersonGroup,
+  toPersonRole,
+  toPractitioner,
+  type Person,
+} from './people.ts';
+import { changedWrites, given } from './resource.ts';
+
+const userTypes = ['Practitioner', 'Supervisor'] as const;
+const appIdAttribute = 'fhir_core_app_id';
+
+const columns: Column[] = [
+  { name: 'firstName', required: true, mustBeThere: true, rule: oneLine, max: 255, example: 'Jane' },
+  { name: 'lastName', required: true, mustBeThere: true, rule: oneLine, max: 255, example: 'Achieng' },
+  {
+    name: 'username',
+    required: true,
+    mustBeThere: true,
+    max: 255,
+    example: 'jane',
+    rule: (value) => (/[\s<>&"'`{}|\\^]/.test(value) ? { code: 'text', values: { value } } : undefined),
+  },
+  {
+    name: 'email',
+    max: 255,
+    example: 'jane@example.org',
+    rule: (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? undefined : { code: 'text', values: { value } }),
+  },
+  { name: 'userId', rule: fhirId },
+  { name: 'userType', rule: oneOf(...userTypes), example: 'Practitioner' },
+  { name: 'enableUser', rule: yesNo, example: 'true' },
+  { name: 'keycloakGroupId', rule: oneLine, max: 100 },
+  { name: 'keycloakGroupName', rule: oneLine, max: 255, example: 'Providers' },
+  { name: 'appId', rule: oneLine, max: 255, example: 'programme' },
+  { name: 'password', secret: true, max: 255, example: 'choose one' },
+];
+
+/** Everything the FHIR server holds of a person. */
+interface Records {
+  practitioner: Practitioner | undefined;
+  group: Group | undefined;
+  roles: PractitionerRole[];
+}
+
+const isIdentifiedBy = (identifiers: Identifier[] | undefined, value: string): boolean =>
+  identifiers?.some((identifier) => identifier.value === value) ?? false;
+
+const active = <T extends { active?: boolean; id?: string }>(list: readonly T[]): T | undefined =>
+  list.toSorted(
+    (a, b) => Number(b.active ?? true) - Number(a.active ?? true) || (a.id ?? '').localeCompare(b.id ?? ''),
+  )[0];
+
+async function recordsOf(
+  userIds: readonly string[],
+  { fhir }: Pick<PlanContext, 'fhir'>,
+): Promise<Map<string, Records>> {
+  const [practitioners, groups, roles] = await Promise.all([
+    fhir.searchMany('Practitioner', 'identifier', userIds),
+    fhir.searchMany('Group', 'identifier', userIds),
+    fhir.searchMany('PractitionerRole', 'identifier', userIds),
+  ]);
+  const byPerson = await fhir.searchMany(
+    'PractitionerRole',
+    'practitioner',
+    practitioners.map(({ id }) => id ?? ''),
+  );
+  return new Map(
+    userIds.map((userId) => {
+      const practitioner = active(practitioners.filter(({ identifier }) => isIdentifiedBy(identifier, userId)));
+      const own = [...roles, ...byPerson].filter(
+        ({ identifier, practitioner: person }) =>
+          isIdentifiedBy(identifier, userId) ||
+          (practitioner?.id !== undefined && person?.reference?.endsWith(`Practitioner/${practitioner.id}`)),
+      );
+      const group = active(
+        groups.filter(
+          ({ identifier, type, code }) =>
+            isIdentifiedBy(identifier, userId) && (type === 'practitioner' || hasCoding(code, codes.practitioner)),
+        ),
+      );
+      return [userId, { practitioner, group, roles: [...new Map(own.map((role) => [role.id, role])).values()] }];
+    }),
+  );
+}
+
+async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<AccountGroup[]> {
+  const known = memory.get('keycloakGroups') as Promise<AccountGroup[]> | undefined;
+  const groups = known ?? keycloak.groups();
+  if (!known) memory.set('keycloakGroups', groups);
+  return groups;
+}
+
+/** The Keycloak group of a row, by id, else by path or name. */
+function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGroup; issue?: Issue } {
+  const id = given(row, 'keycloakGroupId');
+  const name = given(row, 'keycloakGroupName');
+  if (id !== undefined) {
+    const group = groups.find((each) => each.id === id);
+    return group ? { group } : { issue: { code: 'unknown', column: 'keycloakGroupId', values: { value: id } } };
+  }
+  if (name === undefined) return {};
+  const path = `/${name.replace(/^\//, '')}`.toLowerCase();
+  const byPath = groups.filter((each) => each.path.toLowerCase() === path);
+  const found = byPath.length > 0 ? byPath : groups.filter((each) => each.name.toLowerCase() === name.toLowerCase());
+  const [group] = found;
+  if (!group) return { issue: { code: 'unknownName', column: 'keycloakGroupName', values: { value: name } } };
+  if (found.length > 1)
+    return { issue: { code: 'ambiguousName', column: 'keycloakGroupName', values: { value: name } } };
+  return { group };
+}
+
+/** The stored account with what the row says; undefined when nothing differs. Other attributes survive. */
+function changedAccount(row: Row, stored: Account): { account: Account | undefined; changes: FieldChange[] } {
+  const changes: FieldChange[] = [];
+  const account: Account = { ...stored };
+  const take = (column: string, before: string, set: (value: string) => void): void => {
+    const value = given(row, column);
+    if (value === undefined || value === before) return;
+    changes.push({ column, before, after: value });
+    set(value);
+  };
+  take('firstName', stored.firstName ?? '', (value) => (account.firstName = value));
+  take('lastName', stored.lastName ?? '', (value) => (account.lastName = value));
+  const email = given(row, 'email');
+  if (email?.toLowerCase() !== stored.email?.toLowerCase()) {
+    take('email', stored.email ?? '', (value) => (account.email = value));
+  }
+  const enabled = toBoolean(given(row, 'enableUser'));
+  if (enabled !== undefined && enabled !== (stored.enabled ?? true)) {
+    changes.push({ column: 'enableUser', before: String(stored.enabled ?? true), after: String(enabled) });
+    account.enabled = enabled;
+  }
+  take('appId', stored.attributes?.[appIdAttribute]?.[0] ?? '', (value) => {
+    account.attributes = { ...stored.attributes, [appIdAttribute]: [value] };
+  });
+  return { account: changes.length > 0 ? account : undefined, changes };
+}
+
+interface Known {
+  stored: Account | undefined;
+  records: Records;
+  group: AccountGroup | undefined;
+  memberOf: readonly AccountGroup[];
+}
+
+function idsOf(row: Row, group: AccountGroup | undefined) {
+  const seed = given(row, 'keycloakGroupId') ?? group?.id ?? '';
+  const ids = personIds(given(row, 'username') ?? '', seed);
+  return { ...ids, practitioner: given(row, 'userId') ?? ids.practitioner };
+}
+
+/** The person's resources to store, for an account whose id is known. */
+function writesFor(row: Row, userId: string, { stored, records, group }: Known): Write[] {
+  const ids = idsOf(row, group);
+  const enabled = toBoolean(given(row, 'enableUser'));
+  const wanted = spelling(given(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
+  const person: Person = {
+    userId,
+    firstName: given(row, 'firstName') ?? '',
+    lastName: given(row, 'lastName') ?? '',
+    email: given(row, 'email') ?? (stored?.email || undefined),
+    active: enabled,
+    type: wanted,
+  };
+  const practitioner = toPractitioner(person, records.practitioner, ids.practitioner);
+  const personGroup = toPersonGroup(person, records.group, ids.group, practitioner.id ?? '');
+  const roles = records.roles.length > 0 ? records.roles : [undefined];
+  return changedWrites([
+    { resource: practitioner, stored: records.practitioner },
+    { resource: personGroup, stored: records.group },
+    ...roles.map((role) => ({ resource: toPersonRole(person, role, ids.role, practitioner), stored: role })),
+  ]);
+}
+
+async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext): Promise<Prepared> {
+  const { stored, group, memberOf } = known;
+  const username = given(row, 'username') ?? '';
+  let trace: Prepared['account'];
+  let id = stored?.id;
+  const password = given(row, 'password') ?? '';
+  try {
+    if (!stored || id === undefined) {
+      const appId = given(row, 'appId');
+      id = await keycloak.create(
+        {
+          username,
+          firstName: given(row, 'firstName') ?? '',
+          lastName: given(row, 'lastName') ?? '',
+          email: given(row, 'email') ?? '',
+          enabled: toBoolean(given(row, 'enableUser')) ?? true,
+          attributes: appId === undefined ? {} : { [appIdAttribute]: [appId] },
+        },
+        password,
+      );
+      trace = { id, done: 'created' };
+    } else {
+      const { account } = changedAccount(row, stored);
+      if (account) {
+        await keycloak.update(id, account);
+        trace = { id, done: 'updated', before: stored };
+      }
+    }
+    if (group && !memberOf.some((each) => each.id === group.id)) {
+      await keycloak.join(id, group.id);
+      trace ??= { id, done: 'updated', ...(stored && { before: stored }) };
+    }
+  } catch (error) {
+    if (trace?.done === 'created') await keycloak.remove(trace.id).catch(() => undefined);
+    throw error;
+  }
+  const account = trace;
+  const writes = writesFor(row, id, known);
+  practitionersPlanned(memory).set(
+    username.toLowerCase(),
+    known.records.practitioner?.id ?? idsOf(row, group).practitioner,
+  );
+  return {
+    writes,
+    ...(account && {
+      account,
+      takeBack: async () => {
+        if (account.done === 'created') await keycloak.remove(account.id);
+        else if (account.before) await keycloak.update(account.id, account.before);
+      },
+    }),
+  };
+}
+
+/** A word for the id of a user that is not there yet. */
+const future = (row: Row): string => derivedId('user', given(row, 'username') ?? '');
+
+async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
+  const { keycloak, memory, fhir } = context;
+  const groups = await groupsOf(context);
+  const accounts = await inTurn(rows, 4, (row) => keycloak.find(given(row, 'username') ?? ''));
+  const memberships = await inTurn(accounts, 4, async (account) =>
+    account?.id === undefined ? [] : keycloak.groupsOf(account.id),
+  );
+  const records = await recordsOf(
+    accounts.flatMap((account) => (account?.id === undefined ? [] : [account.id])),
+    context,
+  );
+  const wantedIds = rows.map((row) => idsOf(row, groupOf(row, groups).group).practitioner);
+  const holders = await fhir.readMany('Practitioner', wantedIds);
+
+  return rows.map((row, index): PlannedRow => {
+    const stored = accounts[index];
+    const { group, issue: groupIssue } = groupOf(row, groups);
+    const own = (stored?.id !== undefined && records.get(stored.id)) || {
+      practitioner: undefined,
+      group: undefined,
+      roles: [],
+    };
+    const known: Known = { stored, records: own, group, memberOf: memberships[index] ?? [] };
+    const practitionerId = own.practitioner?.id ?? wantedIds[index] ?? '';
+    const issues: Issue[] = [];
+    if (groupIssue) issues.push(groupIssue);
+    if (!stored) {
+      for (const column of ['password', 'appId']) {
+        if (given(row, column) === undefined) issues.push({ code: 'requiredForNew', column });
+      }
+      if (!group && !groupIssue) issues.push({ code: 'requiredForNew', column: 'keycloakGroupId' });
+    }
+    const holder = holders.get(practitionerId);
+    const holderUser = holder?.identifier?.find(({ use }) => use === 'secondary')?.value;
+    if (holder && !own.practitioner && holderUser !== undefined && holderUser !== stored?.id) {
+      const other = holder.name?.[0]?.text ?? holder.name?.[0]?.family ?? holderUser;
+      issues.push({ code: 'taken', column: 'userId', values: { value: `Practitioner/${practitionerId}`, other } });
+    }
+    const asked = given(row, 'userId');
+    if (asked !== undefined && own.practitioner?.id !== undefined && own.practitioner.id !== asked) {
+      issues.push({
+        code: 'taken',
+        column: 'userId',
+        values: { value: given(row, 'username') ?? '', other: `Practitioner/${own.practitioner.id}` },
+      });
+    }
+
+    practitionersPlanned(memory).set((given(row, 'username') ?? '').toLowerCase(), practitionerId);
+    const writes = writesFor(row, stored?.id ?? future(row), known);
+    for (const { resource } of writes) {
+      if (resource.resourceType === 'PractitionerRole') rolesPlanned(memory).set(resource.id ?? '', resource);
+    }
+    const joins = group !== undefined && !known.memberOf.some((each) => each.id === group.id);
+    const { changes } = stored ? changedAccount(row, stored) : { changes: newChanges(row) };
+    if (stored && joins) changes.push({ column: 'keycloakGroupName', before: '', after: group.name });
+    const before = personType(own.roles[0]);
+    const type = spelling(given(row, 'userType'), userTypes);
+    if (stored && type && before !== type.toLowerCase()) {
+      changes.push({ column: 'userType', before: before ?? '', after: type });
+    }
+    const repairs = writes.filter(({ stored: old }) => old === undefined).map(({ resource }) => resource.resourceType);
+    if (stored && repairs.length > 0) {
+      changes.push({ column: 'userId', before: '', after: [...new Set(repairs)].join(', ') });
+    }
+    const action = !stored ? 'create' : changes.length > 0 || writes.length > 0 ? 'update' : 'unchanged';
+    return {
+      line: row.line,
+      action,
+      issues,
+      notes: stored && given(row, 'password') !== undefined ? [{ code: 'passwordKept', column: 'password' }] : [],
+      changes,
+      writes,
+      lists: [],
+      ...(action !== 'unchanged' && { before: () => prepare(row, known, context) }),
+    };
+  });
+}
+
+function newChanges(row: Row): FieldChange[] {
+  return columns
+    .filter(({ secret }) => !secret)
+    .flatMap(({ name }) => {
+      const after = given(row, name);
+      return after === undefined ? [] : [{ column: name, before: '', after }];
+    });
+}
+
+/** People: the Keycloak user with group, application and password, and the three resources that stand for them. */
+export const users: Kind = {
+  type: 'users',
+  columns,
+  needs: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],
+  facts(row) {
+    const username = given(row, 'username')?.toLowerCase();
+    const group = given(row, 'keycloakGroupId') ?? '';
+    const practitioner =
+      given(row, 'userId') ?? (username && personIds(given(row, 'username') ?? '', group).practitioner);
+    return {
+      own: username && `User/${username}`,
+      ownColumn: 'username',
+      label: [given(row, 'firstName'), given(row, 'lastName')].filter(Boolean).join(' ') || (username ?? ''),
+      ...(practitioner && { aliases: [`Practitioner/${practitioner}`] }),
+      targets: [],
+    };
+  },
+  plan,
+  async *export({ fhir, keycloak }) {
+    for await (const page of keycloak.pages()) {
+      const records = await recordsOf(
+        page.map(({ id }) => id ?? ''),
+        { fhir },
+      );
+      const memberships = await inTurn(page, 4, ({ id }) => keycloak.groupsOf(id ?? ''));
+      yield page.map((account, index) => {
+        const own = records.get(account.id ?? '');
+        const group = memberships[index]?.[0];
+        const type = personType(own?.roles[0]);
+        return {
+          firstName: account.firstName ?? '',
+          lastName: account.lastName ?? '',
+          username: account.username ?? '',
+          email: account.email ?? '',
+          userId: own?.practitioner?.id ?? '',
+          userType: type === 'supervisor' ? 'Supervisor' : type === 'practitioner' ? 'Practitioner' : '',
+          enableUser: String(account.enabled ?? true),
+          keycloakGroupId: group?.id ?? '',
+          keycloakGroupName: group?.path ?? '',
+          appId: account.attributes?.[appIdAttribute]?.[0] ?? '',
+          password: '',
+        };
+      });
+    }
+  },
+};

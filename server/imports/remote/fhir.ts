@@ -1,0 +1,130 @@
+import type { Bundle, FhirResource, Resource } from 'fhir/r4';
+import { nextLink } from '../../../src/fhir/bundle.ts';
+import { Refusal } from './errors.ts';
+import { call, type Caller } from './http.ts';
+
+type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
+
+/** A FHIR server seen with one person's rights. All methods reject with Refusal, SignInNeeded or Unavailable. */
+export interface FhirAccess {
+  /** Resources by id, those that exist; any number of ids. `elements` leaves the rest on the server. */
+  readMany<T extends string>(type: T, ids: Iterable<string>, elements?: string): Promise<Map<string, ResourceOf<T>>>;
+  /** All matches of a search, page by page; includes are not among them. */
+  search<T extends string>(type: T, query: Record<string, string>): Promise<ResourceOf<T>[]>;
+  /** The same without holding all of them. */
+  pages<T extends string>(type: T, query: Record<string, string>): AsyncGenerator<ResourceOf<T>[]>;
+  /** Matches for any number of values of one parameter, asked in portions. */
+  searchMany<T extends string>(
+    type: T,
+    parameter: string,
+    values: Iterable<string>,
+    query?: Record<string, string>,
+  ): Promise<ResourceOf<T>[]>;
+  /** A former version; undefined when the server has it no more. */
+  version<T extends string>(type: T, id: string, version: string): Promise<ResourceOf<T> | undefined>;
+  transaction(bundle: Bundle): Promise<Bundle>;
+  /** Everything about a value set's codes. */
+  expand(url: string): Promise<{ system?: string; code?: string; display?: string }[]>;
+}
+
+/** Ids in one address: servers refuse addresses of more than 8 kB. */
+const portion = 100;
+const json = { Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' };
+
+function portions<T>(values: Iterable<T>): T[][] {
+  const all = [...new Set(values)];
+  const result: T[][] = [];
+  for (let start = 0; start < all.length; start += portion) result.push(all.slice(start, start + portion));
+  return result;
+}
+
+/** Runs a few at a time, answers in order. */
+async function inTurn<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array<R>(items.length);
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: Math.min(width, items.length) }, async () => {
+      while (next < items.length) {
+        const index = next;
+        next += 1;
+        results[index] = await work(items[index] as T);
+      }
+    }),
+  );
+  return results;
+}
+export { inTurn };
+
+export function createFhirAccess(base: string, caller: Caller): FhirAccess {
+  const address = (type: string, query: Record<string, string>): string =>
+    `${base}/${type}?${new URLSearchParams(query).toString()}`;
+  const get = async (url: string): Promise<unknown> => (await call(caller, url, { headers: json })).json();
+
+  async function* pages<T extends string>(type: T, query: Record<string, string>): AsyncGenerator<ResourceOf<T>[]> {
+    let url: string | undefined = address(type, { _count: String(portion), ...query });
+    while (url) {
+      const page: Bundle = (await get(url)) as Bundle;
+      const found: ResourceOf<T>[] = [];
+      for (const { resource, search } of page.entry ?? []) {
+        if (resource?.resourceType === type && (search?.mode ?? 'match') === 'match')
+          found.push(resource as ResourceOf<T>);
+      }
+      yield found;
+      const next = nextLink(page);
+      url = next && rebase(next, base);
+    }
+  }
+
+  async function search<T extends string>(type: T, query: Record<string, string>): Promise<ResourceOf<T>[]> {
+    const all: ResourceOf<T>[] = [];
+    for await (const page of pages(type, query)) all.push(...page);
+    return all;
+  }
+
+  return {
+    async readMany(type, ids, elements) {
+      const found = await inTurn(portions(ids), 3, (some) =>
+        search(type, { _id: some.join(','), ...(elements && { _elements: elements }) }),
+      );
+      return new Map(found.flat().map((resource) => [(resource as Resource).id ?? '', resource]));
+    },
+    search,
+    pages,
+    async searchMany(type, parameter, values, query = {}) {
+      const found = await inTurn(portions(values), 3, (some) =>
+        search(type, { ...query, [parameter]: some.join(',') }),
+      );
+      return found.flat();
+    },
+    async version(type, id, version) {
+      try {
+        return (await get(`${base}/${type}/${id}/_history/${version}`)) as ResourceOf<typeof type>;
+      } catch (error) {
+        if (error instanceof Refusal && [404, 410].includes(error.status)) return undefined;
+        throw error;
+      }
+    },
+    async transaction(bundle) {
+      const response = await call(caller, base, {
+        method: 'POST',
+        body: bundle,
+        headers: { ...json, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
+        timeout: 300_000,
+      });
+      return (await response.json()) as Bundle;
+    },
+    async expand(url) {
+      const answer = (await get(`${base}/ValueSet/$expand?${new URLSearchParams({ url }).toString()}`)) as {
+        expansion?: { contains?: { system?: string; code?: string; display?: string }[] };
+      };
+      return answer.expansion?.contains ?? [];
+    },
+  };
+}
+
+/** A next link may name the server by another address than ours; what it says after that is the same. */
+function rebase(link: string, base: string): string {
+  const { pathname, search } = new URL(link, base);
+  const type = /\/([A-Z][A-Za-z]+)\/?$/.exec(pathname)?.[1];
+  return base + (type ? `/${type}` : '') + search;
+}

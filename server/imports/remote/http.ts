@@ -1,0 +1,145 @@
+import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
+
+/** Sends a request: over the network, or straight into the sandbox of the same process. */
+export type Send = (request: Request) => Promise<Response>;
+
+export interface Caller {
+  send: Send;
+  /** The bearer token of the person the work is done for, as it is now: it may be renewed while the work goes on. */
+  token: () => Promise<string>;
+  /** Ends waiting requests when the work is stopped. */
+  signal?: AbortSignal;
+}
+
+interface Call {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Milliseconds until an answer must have come; 120,000 unless told. */
+  timeout?: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** `Bundle.entry[3].resource.name`, `Entry 3: …` or HAPI's `entry[3]` → 3. */
+function entryOf(...texts: (string | undefined)[]): number | undefined {
+  for (const text of texts) {
+    const match = /Bundle\.entry\[(\d+)\]/.exec(text ?? '') ?? /^Entry (\d+):/.exec(text ?? '');
+    if (match) return Number(match[1]);
+  }
+  return undefined;
+}
+
+/** The server's words in an OperationOutcome, Keycloak's error, or any text. */
+export function issuesOf(body: string): ServerIssue[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    const plain = body
+      .replace(/<(style|script)[\s\S]*?<\/\1>/gi, ' ')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return plain === '' ? [] : [{ text: plain.slice(0, 500) }];
+  }
+  if (!isRecord(json)) return [];
+  if (Array.isArray(json.issue)) {
+    const issues = json.issue.filter(isRecord);
+    const grave = issues.filter(({ severity }) => severity === 'error' || severity === 'fatal');
+    return (grave.length > 0 ? grave : issues).map((issue) => {
+      const details = isRecord(issue.details) ? textOf(issue.details.text) : undefined;
+      const text = textOf(issue.diagnostics) ?? details ?? textOf(issue.code) ?? '';
+      const first = (value: unknown) => (Array.isArray(value) ? textOf(value[0]) : undefined);
+      const expression = first(issue.expression) ?? first(issue.location);
+      const entry = entryOf(expression, text);
+      return {
+        text: text.replace(/^Entry \d+: /, '').slice(0, 1000),
+        ...(expression !== undefined && { expression }),
+        ...(entry !== undefined && { entry }),
+      };
+    });
+  }
+  if (Array.isArray(json.errors)) return json.errors.flatMap((each) => issuesOf(JSON.stringify(each)));
+  const field = textOf(json.field);
+  const text =
+    textOf(json.errorMessage) ?? textOf(json.error_description) ?? textOf(json.message) ?? textOf(json.error);
+  return text === undefined ? [] : [{ text, ...(field !== undefined && { expression: field }) }];
+}
+
+const waits = [500, 2_000, 6_000];
+
+async function once(
+  caller: Caller,
+  address: string,
+  { method = 'GET', body, headers, timeout }: Call,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeout ?? 120_000);
+  const request = new Request(address, {
+    method,
+    headers: {
+      Authorization: `Bearer ${await caller.token()}`,
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: caller.signal ? AbortSignal.any([caller.signal, limit]) : limit,
+  });
+  try {
+    return await caller.send(request);
+  } catch (error) {
+    if (caller.signal?.aborted) throw error;
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Unavailable(
+      limit.aborted ? 'The server did not answer in time' : `The server cannot be reached: ${cause}`,
+    );
+  }
+}
+
+/**
+ * One call with the person's token. Writes are repeated too when the server is not there: everything the importer sends
+ * may be sent twice. Rejects with Refusal, SignInNeeded or Unavailable.
+ */
+export async function call(caller: Caller, address: string, what: Call = {}): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    let failure: Unavailable;
+    try {
+      const response = await once(caller, address, what);
+      if (response.ok) return response;
+      const body = await response.text();
+      if (response.status === 401) throw new SignInNeeded();
+      if (response.status < 500 && response.status !== 429 && response.status !== 408) {
+        throw new Refusal(response.status, issuesOf(body));
+      }
+      const words = issuesOf(body)[0]?.text;
+      // HAPI answers some faults of the data with 500: after the waits they count as a refusal of the row.
+      if (response.status === 500 || response.status === 501) {
+        if (attempt >= 1) throw new Refusal(response.status, issuesOf(body));
+      }
+      failure = new Unavailable(words ?? `The server answered with status ${response.status}`, response.status);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      failure = error;
+    }
+    const wait = waits[attempt];
+    if (wait === undefined) throw failure;
+    await pause(wait, caller.signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds);
+    function done(): void {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }
+    function stop(): void {
+      clearTimeout(timer);
+      reject(signal?.reason instanceof Error ? signal.reason : new Error('stopped'));
+    }
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,110 @@
+import { Refusal } from './errors.ts';
+import { call, type Caller } from './http.ts';
+
+/** The part of Keycloak's user that imports read and write; everything else of a stored one is sent back as it came. */
+export interface Account {
+  id?: string;
+  username?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  enabled?: boolean;
+  attributes?: Record<string, string[]>;
+  [key: string]: unknown;
+}
+
+export interface AccountGroup {
+  id: string;
+  name: string;
+  path: string;
+}
+
+/** Keycloak's admin API with one person's rights. Rejects with Refusal, SignInNeeded or Unavailable. */
+export interface KeycloakAccess {
+  find(username: string): Promise<Account | undefined>;
+  /** Everybody, page by page. */
+  pages(): AsyncGenerator<Account[]>;
+  /** Answers the new id. */
+  create(account: Account, password: string): Promise<string>;
+  update(id: string, account: Account): Promise<void>;
+  remove(id: string): Promise<void>;
+  read(id: string): Promise<Account | undefined>;
+  groups(): Promise<AccountGroup[]>;
+  groupsOf(id: string): Promise<AccountGroup[]>;
+  join(id: string, groupId: string): Promise<void>;
+}
+
+const pageSize = 100;
+
+/** `base` is `{keycloak}/admin/realms/{realm}`. */
+export function createKeycloakAccess(base: string, caller: Caller): KeycloakAccess {
+  const get = async (path: string): Promise<unknown> => (await call(caller, `${base}${path}`)).json();
+  const send = (method: string, path: string, body?: unknown) => call(caller, `${base}${path}`, { method, body });
+
+  async function subGroups(group: AccountGroup & { subGroupCount?: number; subGroups?: AccountGroup[] }) {
+    const below = group.subGroups?.length
+      ? group.subGroups
+      : group.subGroupCount
+        ? ((await get(`/groups/${group.id}/children?max=1000`)) as AccountGroup[])
+        : [];
+    const all: AccountGroup[] = [{ id: group.id, name: group.name, path: group.path }];
+    for (const each of below) all.push(...(await subGroups(each)));
+    return all;
+  }
+
+  return {
+    async find(username) {
+      const query = new URLSearchParams({ username, exact: 'true' }).toString();
+      const found = (await get(`/users?${query}`)) as Account[];
+      return found.find((account) => account.username?.toLowerCase() === username.toLowerCase());
+    },
+    async *pages() {
+      for (let first = 0; ; first += pageSize) {
+        const page = (await get(`/users?first=${first}&max=${pageSize}`)) as Account[];
+        if (page.length > 0) yield page;
+        if (page.length < pageSize) return;
+      }
+    },
+    async create(account, password) {
+      const response = await send('POST', '/users', {
+        ...account,
+        credentials: [{ type: 'password', value: password, temporary: false }],
+      });
+      await response.text();
+      const id = response.headers.get('location')?.split('/').at(-1);
+      const made = id ?? (await this.find(account.username ?? ''))?.id;
+      if (made === undefined) throw new Refusal(500, [{ text: 'Keycloak did not tell the id of the new user' }]);
+      return made;
+    },
+    async update(id, account) {
+      await (await send('PUT', `/users/${id}`, account)).text();
+    },
+    async remove(id) {
+      try {
+        await (await send('DELETE', `/users/${id}`)).text();
+      } catch (error) {
+        if (!(error instanceof Refusal && error.status === 404)) throw error;
+      }
+    },
+    async read(id) {
+      try {
+        return (await get(`/users/${id}`)) as Account;
+      } catch (error) {
+        if (error instanceof Refusal && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    async groups() {
+      const all: AccountGroup[] = [];
+      for (let first = 0; ; first += pageSize) {
+        const page = (await get(`/groups?first=${first}&max=${pageSize}`)) as AccountGroup[];
+        for (const group of page) all.push(...(await subGroups(group)));
+        if (page.length < pageSize) return all;
+      }
+    },
+    groupsOf: async (id) => (await get(`/users/${id}/groups?max=1000`)) as AccountGroup[],
+    async join(id, groupId) {
+      await (await send('PUT', `/users/${id}/groups/${groupId}`, {})).text();
+    },
+  };
+}

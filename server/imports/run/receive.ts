@@ -1,0 +1,63 @@
+import { readCsv, type FileIssue } from '../csv/readCsv.ts';
+import { kinds } from '../kinds/index.ts';
+import type { ImportType } from '../engine/types.ts';
+import type { ImportStore, StoredRow } from '../store/types.ts';
+import { hideCells } from './secrets.ts';
+import type { Vault } from './vault.ts';
+
+/** Rows put into the store at once. */
+const batch = 500;
+/** Rows of one file; the largest registries of places have some hundred thousand. */
+export const maxRows = 500_000;
+
+/** Reads a file into rows of the store; the bytes are not kept. Answers how many rows, and what is wrong with the file. */
+export async function receiveFile(
+  type: ImportType,
+  workflowId: string,
+  bytes: AsyncIterable<Uint8Array>,
+  store: ImportStore,
+  vault: Vault,
+): Promise<{ total: number; issues: FileIssue[] }> {
+  const { columns } = kinds[type];
+  const options = {
+    columns: columns.map(({ name }) => name),
+    required: columns.filter(({ mustBeThere }) => mustBeThere).map(({ name }) => name),
+    maxRows,
+  };
+  const issues: FileIssue[] = [];
+  let total = 0;
+  let rows: StoredRow[] = [];
+  const flush = async (): Promise<void> => {
+    if (rows.length > 0) await store.addRows(workflowId, rows);
+    rows = [];
+  };
+  for await (const event of readCsv(bytes, options)) {
+    if (event.kind === 'issue') issues.push(event.fault);
+    if (event.kind !== 'row') continue;
+    const { row, issues: textIssues } = event.read;
+    total += 1;
+    rows.push(newRow(row.line, hideCells(type, row.cells, vault), textIssues));
+    if (rows.length >= batch) await flush();
+  }
+  await flush();
+  return { total, issues };
+}
+
+function newRow(line: number, cells: Record<string, string>, textIssues: StoredRow['textIssues']): StoredRow {
+  return {
+    line,
+    rank: line,
+    label: '',
+    cells,
+    resolved: {},
+    state: 'open',
+    action: null,
+    textIssues,
+    issues: [],
+    notes: [],
+    changes: [],
+    fingerprint: null,
+    traces: [],
+    account: null,
+  };
+}

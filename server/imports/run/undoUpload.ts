@@ -1,0 +1,182 @@
+import type { FhirResource, List } from 'fhir/r4';
+import { parseReference } from '../../../src/fhir/reference.ts';
+import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
+import type { Trace } from '../engine/types.ts';
+import type { PlanContext } from '../kinds/kind.ts';
+import { Refusal } from '../remote/errors.ts';
+import type { ImportFile, RowPatch, StoredRow } from '../store/types.ts';
+import type { Run } from './runUpload.ts';
+
+/** What undoing a row would do. `changed`: somebody has changed it since, so it is left alone unless that is wished. */
+export interface UndoStep {
+  line: number;
+  label: string;
+  fate: 'remove' | 'restore' | 'changed' | 'gone';
+  /** What was changed since, or is gone. */
+  what: string[];
+}
+
+type Remote = Pick<PlanContext, 'fhir' | 'keycloak'>;
+const undoable = ['created', 'updated', 'kept'] as const;
+const chunk = 50;
+
+const isList = ({ item }: Trace): boolean => item !== undefined;
+
+async function currentOf(rows: readonly StoredRow[], { fhir }: Remote): Promise<Map<string, FhirResource>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { reference } of rows.flatMap(({ traces }) => traces)) {
+    const { type, id } = parseReference(reference) ?? {};
+    if (type === undefined || id === undefined) continue;
+    ids.set(type, (ids.get(type) ?? new Set<string>()).add(id));
+  }
+  const found = new Map<string, FhirResource>();
+  for (const [type, some] of ids) {
+    for (const [id, resource] of await fhir.readMany(type as FhirResource['resourceType'], some)) {
+      found.set(`${type}/${id}`, resource);
+    }
+  }
+  return found;
+}
+
+function stepOf(row: StoredRow, now: Map<string, FhirResource>): UndoStep {
+  const own = row.traces.filter((trace) => !isList(trace));
+  const gone = own.filter(({ reference }) => !now.has(reference));
+  const changed = own.filter(({ reference, after }) => {
+    const version = now.get(reference)?.meta?.versionId;
+    return after !== undefined && version !== undefined && version !== after;
+  });
+  const base = { line: row.line, label: row.label };
+  if (changed.length > 0) return { ...base, fate: 'changed', what: changed.map(({ reference }) => reference) };
+  if (own.length > 0 && gone.length === own.length) {
+    return { ...base, fate: 'gone', what: gone.map(({ reference }) => reference) };
+  }
+  const created = own.every(({ before }) => before === undefined) && row.account?.done !== 'updated';
+  return { ...base, fate: created ? 'remove' : 'restore', what: [] };
+}
+
+/** A page of what undoing a file would do, in the order of its lines. */
+export async function previewUndo(rows: readonly StoredRow[], remote: Remote): Promise<UndoStep[]> {
+  const now = await currentOf(rows, remote);
+  return rows.map((row) => stepOf(row, now));
+}
+
+const without = (list: List, items: ReadonlySet<string>): List => {
+  const entry = (list.entry ?? []).filter(({ item }) => !items.has(item.reference ?? ''));
+  const { entry: _entry, ...rest } = list;
+  return entry.length > 0 ? { ...rest, entry } : rest;
+};
+
+/** Takes back one or several rows in one transaction. */
+async function takeBack(rows: readonly StoredRow[], now: Map<string, FhirResource>, { fhir }: Remote): Promise<void> {
+  const entries = [];
+  const fromLists = new Map<string, Set<string>>();
+  for (const row of rows) {
+    for (const { reference, item } of row.traces) {
+      // Entries of what is removed go; those of what is put back were there before.
+      if (item === undefined || row.state !== 'created') continue;
+      fromLists.set(reference, (fromLists.get(reference) ?? new Set<string>()).add(item));
+    }
+    for (const { reference, before } of row.traces.filter((trace) => !isList(trace))) {
+      const current = now.get(reference);
+      if (!current) continue;
+      const match = ifMatch(current);
+      const guard = match === undefined ? {} : { ifMatch: match };
+      if (before === undefined) {
+        entries.push({ request: { method: 'DELETE' as const, url: reference, ...guard } });
+        continue;
+      }
+      const { type = '', id = '' } = parseReference(reference) ?? {};
+      const former = await fhir.version(type as FhirResource['resourceType'], id, before);
+      if (!former) throw new Refusal(410, [{ text: `The server has version ${before} of ${reference} no more` }]);
+      const { meta, ...rest } = former;
+      const { versionId: _version, lastUpdated: _updated, ...kept } = meta ?? {};
+      const resource = { ...rest, ...(Object.keys(kept).length > 0 && { meta: kept }) } as FhirResource;
+      entries.push({ resource, request: { method: 'PUT' as const, url: reference, ...guard } });
+    }
+  }
+  const lists = await fhir.readMany(
+    'List',
+    [...fromLists.keys()].map((reference) => reference.slice('List/'.length)),
+  );
+  for (const [id, list] of lists) {
+    const next = without(list, fromLists.get(`List/${id}`) ?? new Set());
+    const match = ifMatch(list);
+    if ((next.entry?.length ?? 0) === (list.entry?.length ?? 0)) continue;
+    entries.push({
+      resource: next,
+      request: { method: 'PUT' as const, url: `List/${id}`, ...(match !== undefined && { ifMatch: match }) },
+    });
+  }
+  if (entries.length > 0) await fhir.transaction(transactionOf(entries));
+}
+
+async function takeBackAccount({ account }: StoredRow, { keycloak }: Remote): Promise<void> {
+  if (!account) return;
+  if (account.done === 'created') await keycloak.remove(account.id);
+  else if (account.before) {
+    const now = await keycloak.read(account.id);
+    if (now) await keycloak.update(account.id, { ...now, ...account.before });
+  }
+}
+
+async function undoRows(rows: readonly StoredRow[], now: Map<string, FhirResource>, run: Run): Promise<RowPatch[]> {
+  try {
+    await takeBack(rows, now, run.context);
+    const patches: RowPatch[] = [];
+    for (const row of rows) {
+      await takeBackAccount(row, run.context);
+      patches.push({ line: row.line, state: 'undone', issues: [] });
+    }
+    return patches;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) {
+      const text = error.issues.map((issue) => issue.text).join('; ') || error.message;
+      return [{ line: only.line, state: 'kept', issues: [{ code: 'server', values: { text } }] }];
+    }
+    const middle = Math.ceil(rows.length / 2);
+    const first = await undoRows(rows.slice(0, middle), now, run);
+    return [...first, ...(await undoRows(rows.slice(middle), now, run))];
+  }
+}
+
+async function undoFile(file: ImportFile, run: Run): Promise<void> {
+  const { store, upload } = run;
+  let after: number | undefined;
+  for (;;) {
+    await run.proceed();
+    const rows = await store.rows(file.workflowId, {
+      states: undoable,
+      order: 'rankDown',
+      limit: chunk,
+      ...(after !== undefined && { after }),
+    });
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.rank;
+    const now = await currentOf(rows, run.context);
+    const patches: RowPatch[] = [];
+    const take: StoredRow[] = [];
+    for (const row of rows) {
+      const { fate, what } = stepOf(row, now);
+      if (fate === 'changed' && !upload.force) {
+        const text = `Changed since: ${what.join(', ')}`;
+        patches.push({ line: row.line, state: 'kept', issues: [{ code: 'server', values: { text } }] });
+      } else take.push(row);
+    }
+    if (take.length > 0) patches.push(...(await undoRows(take, now, run)));
+    await store.updateRows(file.workflowId, patches);
+  }
+}
+
+/** Takes back what an upload wrote, the last row first, from the versions it recorded. */
+export async function undoUpload(run: Run): Promise<void> {
+  const files = await run.store.filesOf(run.upload.id);
+  for (const file of files.toReversed()) {
+    await undoFile(file, run);
+    const { states } = await run.store.counts(file.workflowId);
+    const words = `${states.undone ?? 0} rows undone, ${states.kept ?? 0} left as they are`;
+    await run.store.log(file.workflowId, `${run.now().toISOString()} ${words}`);
+    await run.store.updateFile(file.workflowId, { ended: run.now().getTime() });
+  }
+}

@@ -1,0 +1,10 @@
+/** The request cannot be done: the status and what to tell. */
+export class ImportError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415;
+
+  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 415, message: string) {
+    super(message);
+    this.name = 'ImportError';
+    this.status = status;
+  }
+}

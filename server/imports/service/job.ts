@@ -1,0 +1,167 @@
+import { words } from '../engine/words.ts';
+import type { ImportFile, ImportStore, RowCounts, StoredRow, Upload } from '../store/types.ts';
+
+/** States clients in the field know, and `cancelled`. */
+export type JobStatus = 'waiting' | 'active' | 'completed' | 'failed' | 'delayed' | 'paused' | 'cancelled';
+
+/** One file of an upload as the API tells it; reference, platform section 6.4, and what it lacked. */
+export interface Job {
+  workflowId: string;
+  workflowType: string;
+  status: JobStatus;
+  dateCreated: number;
+  dateStarted?: number;
+  dateEnded?: number;
+  filename: string;
+  internalFilename: string;
+  author: string;
+  statusReason?: { stdout: string; stderr: string };
+  progress: number;
+  counts: { total: number; created: number; updated: number; unchanged: number; refused: number; open: number };
+  plan: { create: number; update: number; unchanged: number; conflict: number; invalid: number };
+  phase:
+    | 'checking'
+    | 'review'
+    | 'writing'
+    | 'undoing'
+    | 'signIn'
+    | 'unavailable'
+    | 'done'
+    | 'undone'
+    | 'cancelled'
+    | 'failed';
+  uploadId: string;
+  review: boolean;
+  canRetry: boolean;
+  canUndo: boolean;
+  fileErrors: {
+    row: number;
+    column?: string;
+    code: string;
+    message: string;
+    values?: Record<string, string | number>;
+  }[];
+  rowErrors: { row: number; column?: string; message: string }[];
+}
+
+const of = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]): number =>
+  keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
+
+function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
+  const { state, task, pausedFor } = upload;
+  if (state === 'paused') return pausedFor ?? 'signIn';
+  if (state === 'review' || state === 'cancelled' || state === 'failed') return state;
+  if (state === 'done') return task === 'undo' && of(states, 'created', 'updated') === 0 ? 'undone' : 'done';
+  return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
+}
+
+/** Completed means that every row is stored as the file says; one refused row is a failure. */
+function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobStatus {
+  const wrong = of(states, 'refused', 'invalid') > 0 || file.issues.some(({ fatal }) => fatal);
+  const open = of(states, 'open', 'planned', 'sending') > 0;
+  switch (upload.state) {
+    case 'queued':
+      return 'waiting';
+    case 'active':
+      if (upload.task === 'write' && !open) return wrong ? 'failed' : 'completed';
+      return upload.task === 'write' && file.started === null ? 'waiting' : 'active';
+    case 'review':
+      // Clients that do not know the review must not wait for ever.
+      return wrong && !upload.review ? 'failed' : 'paused';
+    case 'paused':
+      return upload.pausedFor === 'unavailable' ? 'delayed' : 'paused';
+    case 'cancelled':
+      return open ? 'cancelled' : wrong ? 'failed' : 'completed';
+    case 'failed':
+      return 'failed';
+    default:
+      return wrong || of(states, 'kept') > 0 ? 'failed' : 'completed';
+  }
+}
+
+function progressOf(upload: Upload, { states }: RowCounts, total: number): number {
+  if (['done', 'cancelled', 'failed'].includes(upload.state) || total === 0) return 1;
+  const done =
+    upload.task === 'check'
+      ? total - of(states, 'open')
+      : upload.task === 'write'
+        ? of(states, 'created', 'updated', 'unchanged', 'refused', 'invalid')
+        : of(states, 'undone', 'kept');
+  return Math.min(1, Math.round((done / total) * 1000) / 1000);
+}
+
+/** Rows whose errors are told with the job; the others are asked for page by page. */
+const mostErrors = 100;
+
+/** A file with its upload as a job. With `details`, what is wrong with its rows and the log. */
+export async function toJob(file: ImportFile, upload: Upload, store: ImportStore, details: boolean): Promise<Job> {
+  const counts = await store.counts(file.workflowId);
+  const { states, plan } = counts;
+  const status = statusOf(file, upload, counts);
+  const ended = ['completed', 'failed', 'cancelled'].includes(status);
+  const rows: StoredRow[] = details
+    ? await store.rows(file.workflowId, { states: ['invalid', 'refused', 'kept'], limit: mostErrors })
+    : [];
+  const stderr = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
+  const fileErrors = file.issues.map(({ line, issue }) => ({
+    row: line,
+    code: issue.code,
+    message: words(issue),
+    ...(issue.column !== undefined && { column: issue.column }),
+    ...(issue.values && { values: issue.values }),
+  }));
+  return {
+    workflowId: file.workflowId,
+    workflowType: file.type,
+    status,
+    dateCreated: upload.created,
+    ...((file.started ?? upload.started) !== null && { dateStarted: file.started ?? upload.started ?? 0 }),
+    ...(ended && (file.ended ?? upload.ended) !== null && { dateEnded: file.ended ?? upload.ended ?? 0 }),
+    filename: file.filename,
+    internalFilename: `${file.workflowId}.csv`,
+    author: upload.author,
+    ...((status === 'completed' || status === 'failed') && {
+      statusReason: {
+        stdout: file.log.filter((line) => !line.startsWith('! ')).join('\n'),
+        stderr: [
+          ...(upload.reason ? [upload.reason] : []),
+          ...fileErrors.map(({ row, column, message }) => `Row ${row}, ${column ?? ''}: ${message}`),
+          ...stderr,
+        ].join('\n'),
+      },
+    }),
+    progress: progressOf(upload, counts, file.total),
+    counts: {
+      total: file.total,
+      created: of(states, 'created'),
+      updated: of(states, 'updated'),
+      unchanged: of(states, 'unchanged'),
+      refused: of(states, 'refused', 'invalid', 'kept'),
+      open: file.total - of(states, 'created', 'updated', 'unchanged', 'refused', 'invalid', 'kept', 'undone'),
+    },
+    plan: {
+      create: plan.create ?? 0,
+      update: plan.update ?? 0,
+      unchanged: plan.unchanged ?? 0,
+      conflict: plan.conflict ?? 0,
+      invalid: of(states, 'invalid'),
+    },
+    phase: phaseOf(upload, counts),
+    uploadId: upload.id,
+    review: upload.review,
+    canRetry:
+      ['done', 'cancelled', 'failed'].includes(upload.state) &&
+      upload.task !== 'undo' &&
+      of(states, 'refused', 'invalid', 'open', 'planned', 'sending') > 0 &&
+      file.erased === null,
+    canUndo: ['done', 'cancelled', 'failed'].includes(upload.state) && of(states, 'created', 'updated', 'kept') > 0,
+    fileErrors,
+    rowErrors: rows.flatMap(({ line, issues }) =>
+      issues.map((issue) => ({
+        row: line,
+        message: words(issue),
+        ...(issue.column !== undefined && { column: issue.column }),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { importTypes, type ImportType } from '../engine/types.ts';
+import { kinds } from '../kinds/index.ts';
+import type { Queue } from '../queue/types.ts';
+import { receiveFile } from '../run/receive.ts';
+import { runUpload, type Runner } from '../run/runUpload.ts';
+import { hideCells, secretShown } from '../run/secrets.ts';
+import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
+import { ImportError } from './errors.ts';
+import { toJob, type Job } from './job.ts';
+
+/** Who asks: user name, id and token of a verified sign-in. */
+export interface Caller {
+  username: string;
+  userId: string;
+  token: string;
+  /** Milliseconds. */
+  expires: number;
+}
+
+export interface UploadedFile {
+  type: ImportType;
+  filename: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface StartOptions {
+  productListId: string;
+  inventoryListId: string;
+  idSeed: 'name' | 'parent';
+  /** Show the plan, write nothing yet. */
+  review: boolean;
+}
+
+export interface ImportService {
+  start(files: readonly UploadedFile[], options: StartOptions, caller: Caller): Promise<Job[]>;
+  jobs(limit: number): Promise<Job[]>;
+  job(workflowId: string): Promise<Job>;
+  rows(workflowId: string, query: RowQuery): Promise<{ total: number; rows: StoredRow[]; file: ImportFile }>;
+  /** Puts other cells into rows and checks the whole upload again. */
+  mend(
+    workflowId: string,
+    rows: readonly { line: number; cells: Record<string, string> }[],
+    caller: Caller,
+  ): Promise<Job[]>;
+  /** Writes what was planned. With `skipInvalid`, rows with issues are left out. */
+  commit(workflowId: string, options: { skipInvalid: boolean }, caller: Caller): Promise<Job[]>;
+  cancel(workflowId: string): Promise<Job[]>;
+  /** Checks and writes the rows that were not written, and only those. */
+  retry(workflowId: string, caller: Caller): Promise<Job[]>;
+  /** Goes on after the sign-in had run out. */
+  goOn(workflowId: string, caller: Caller): Promise<Job[]>;
+  undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
+  /** A newer token of somebody whose uploads are under way. */
+  renew(caller: Caller): Promise<void>;
+  /** Begins to work here, with what a former process left. */
+  work(): Promise<void>;
+  /** Forgets rows that nobody mended in time. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Days that rows which were not written wait to be mended. */
+const keptDays = 7;
+
+export function createImportService(runner: Runner, queue: Queue): ImportService {
+  const { store, vault, now } = runner;
+
+  async function fileOf(workflowId: string): Promise<{ file: ImportFile; upload: Upload }> {
+    const file = await store.file(workflowId);
+    const upload = file && (await store.upload(file.uploadId));
+    if (!file || !upload) throw new ImportError(404, `Workflow with id ${workflowId} was not found`);
+    return { file, upload };
+  }
+
+  async function jobsOf(uploadId: string): Promise<Job[]> {
+    const upload = await store.upload(uploadId);
+    if (!upload) return [];
+    return Promise.all((await store.filesOf(uploadId)).map((file) => toJob(file, upload, store, false)));
+  }
+
+  const tokenOf = (caller: Caller) => ({ token: vault.hide(caller.token), tokenExpires: caller.expires });
+
+  /** Sends an upload to work again, for the person who asks: it is their rights that count from now on. */
+  async function again(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
+    const fresh = { author: caller.username, authorId: caller.userId, ...tokenOf(caller) };
+    const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
+    if (!(await store.updateUpload(upload.id, { ...reset, ...fresh, ...patch }, [upload.state]))) {
+      throw new ImportError(409, 'The import has gone on meanwhile');
+    }
+    await queue.send(upload.id);
+    return jobsOf(upload.id);
+  }
+
+  function needState(upload: Upload, ...states: Upload['state'][]): void {
+    if (!states.includes(upload.state)) throw new ImportError(409, `The import is ${upload.state}`);
+  }
+
+  return {
+    async start(given, options, caller) {
+      const id = randomUUID();
+      const sorted = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
+      const files = sorted.map(({ type, filename }, position): ImportFile => ({
+        workflowId: `${id}_${type}`,
+        uploadId: id,
+        type,
+        filename,
+        position,
+        total: 0,
+        issues: [],
+        started: null,
+        ended: null,
+        erased: null,
+        log: [],
+      }));
+      if (files.length === 0) return [];
+      const { productListId, inventoryListId, idSeed, review } = options;
+      const upload: Upload = {
+        id,
+        author: caller.username,
+        authorId: caller.userId,
+        created: now().getTime(),
+        started: null,
+        ended: null,
+        task: 'check',
+        // Nothing works on it before all of its files are there.
+        state: 'paused',
+        pausedFor: null,
+        reason: null,
+        review,
+        skipInvalid: false,
+        cancelAsked: false,
+        force: false,
+        options: { productListId, inventoryListId, idSeed },
+        ...tokenOf(caller),
+      };
+      await store.createUpload(upload, files);
+      let readable = true;
+      for (const [index, file] of files.entries()) {
+        const source = sorted[index];
+        if (!source) continue;
+        const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault);
+        readable &&= !issues.some(({ fatal }) => fatal);
+        await store.updateFile(file.workflowId, { total, issues });
+      }
+      if (!readable) {
+        const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
+        await store.updateUpload(id, patch);
+        return jobsOf(id);
+      }
+      await store.updateUpload(id, { state: 'queued' });
+      await queue.send(id);
+      return jobsOf(id);
+    },
+
+    async jobs(limit) {
+      const files = await store.files(limit);
+      return Promise.all(files.map(({ file, upload }) => toJob(file, upload, store, false)));
+    },
+
+    async job(workflowId) {
+      const { file, upload } = await fileOf(workflowId);
+      return toJob(file, upload, store, true);
+    },
+
+    async rows(workflowId, query) {
+      const { file } = await fileOf(workflowId);
+      const [total, rows] = await Promise.all([store.countMatching(workflowId, query), store.rows(workflowId, query)]);
+      return { total, rows, file };
+    },
+
+    async mend(workflowId, rows, caller) {
+      const { file, upload } = await fileOf(workflowId);
+      needState(upload, 'review', 'done', 'cancelled', 'failed');
+      const lines = rows.map(({ line }) => line);
+      const stored = await store.rows(workflowId, { lines, limit: Math.max(1, lines.length) });
+      const names = new Set(kinds[file.type].columns.map(({ name }) => name));
+      const patches = rows.map(({ line, cells }): RowPatch => {
+        const row = stored.find((each) => each.line === line);
+        if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {
+          throw new ImportError(409, `Row ${line} cannot be changed`);
+        }
+        // A password that was not typed anew stands masked in the grid.
+        const typed = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretShown);
+        const clean = Object.fromEntries(typed.map(([name, value]) => [name, value.trim().toWellFormed()]));
+        const issues = row.textIssues.filter(({ column }) => column === undefined || !(column in clean));
+        const mended = { ...row.cells, ...hideCells(file.type, clean, vault) };
+        return { line, cells: mended, state: 'open', textIssues: issues, issues: [], resolved: {} };
+      });
+      await store.updateRows(workflowId, patches);
+      return again(upload, { task: 'check', review: true, skipInvalid: false }, caller);
+    },
+
+    async commit(workflowId, { skipInvalid }, caller) {
+      const { upload } = await fileOf(workflowId);
+      needState(upload, 'review');
+      const files = await store.filesOf(upload.id);
+      const counts = await Promise.all(files.map((file) => store.counts(file.workflowId)));
+      if (!skipInvalid && counts.some(({ states }) => (states.invalid ?? 0) > 0)) {
+        throw new ImportError(409, 'Some rows have errors; mend them, or leave them out');
+      }
+      return again(upload, { task: 'write', skipInvalid, review: true }, caller);
+    },
+
+    async cancel(workflowId) {
+      const { upload } = await fileOf(workflowId);
+      needState(upload, 'queued', 'active', 'review', 'paused');
+      await store.updateUpload(upload.id, { cancelAsked: true });
+      // What nobody works on ends at once; a worker stops between two pieces of work.
+      const ended = { state: 'cancelled' as const, ended: now().getTime(), token: null, tokenExpires: null };
+      await store.updateUpload(upload.id, ended, ['queued', 'review', 'paused']);
+      return jobsOf(upload.id);
+    },
+
+    async retry(workflowId, caller) {
+      const { upload } = await fileOf(workflowId);
+      needState(upload, 'done', 'cancelled', 'failed');
+      for (const file of await store.filesOf(upload.id)) {
+        if (file.erased === null) await store.updateFile(file.workflowId, { started: null, ended: null });
+      }
+      return again(upload, { task: 'check', review: false, skipInvalid: true }, caller);
+    },
+
+    async goOn(workflowId, caller) {
+      const { upload } = await fileOf(workflowId);
+      needState(upload, 'paused');
+      return again(upload, {}, caller);
+    },
+
+    async undo(workflowId, { force }, caller) {
+      const { upload } = await fileOf(workflowId);
+      needState(upload, 'done', 'cancelled', 'failed');
+      return again(upload, { task: 'undo', force }, caller);
+    },
+
+    async renew(caller) {
+      for (const upload of await store.uploadsIn(['queued', 'active'])) {
+        if (upload.authorId !== caller.userId || (upload.tokenExpires ?? 0) >= caller.expires) continue;
+        await store.updateUpload(upload.id, tokenOf(caller), ['queued', 'active']);
+      }
+    },
+
+    async work() {
+      await queue.work((id, signal) => runUpload(id, runner, signal));
+    },
+
+    async sweep() {
+      const oldest = now().getTime() - keptDays * 24 * 3600 * 1000;
+      for (const upload of await store.uploadsIn(['done', 'cancelled', 'failed', 'review', 'paused'])) {
+        const since = upload.ended ?? upload.created;
+        if (since > oldest) continue;
+        for (const file of await store.filesOf(upload.id)) {
+          if (file.erased !== null) continue;
+          await store.eraseRows(file.workflowId, [
+            ...([
+              'open',
+              'invalid',
+              'planned',
+              'sending',
+              'created',
+              'updated',
+              'unchanged',
+              'refused',
+              'kept',
+            ] as const),
+          ]);
+          await store.updateFile(file.workflowId, { erased: now().getTime() });
+        }
+        if (upload.state === 'review' || upload.state === 'paused') {
+          await store.updateUpload(upload.id, {
+            state: 'cancelled',
+            ended: now().getTime(),
+            token: null,
+            tokenExpires: null,
+          });
+        }
+      }
+    },
+
+    async stop() {
+      await queue.stop();
+      await store.close();
+    },
+  };
+}

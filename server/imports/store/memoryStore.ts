@@ -1,0 +1,105 @@
+import type { ImportFile, ImportStore, RowQuery, StoredRow, Upload } from './types.ts';
+
+const copy = <T>(value: T): T => structuredClone(value);
+
+function matches(row: StoredRow, { states, actions, search, order, after }: Omit<RowQuery, 'limit'>): boolean {
+  if (states && !states.includes(row.state)) return false;
+  if (actions && (row.action === null || !actions.includes(row.action))) return false;
+  if (after !== undefined) {
+    if (order === 'rankDown' ? row.rank >= after : (order === 'rank' ? row.rank : row.line) <= after) return false;
+  }
+  const text = search?.toLowerCase();
+  if (!text) return true;
+  return [row.label, ...Object.values(row.cells ?? {})].some((value) => value.toLowerCase().includes(text));
+}
+
+/** Imports of a server whose data is gone when it stops: `--memory`, and tests. */
+export function createMemoryStore(): ImportStore {
+  const uploads = new Map<string, Upload>();
+  const files = new Map<string, ImportFile>();
+  const rows = new Map<string, Map<number, StoredRow>>();
+  const rowsOf = (workflowId: string): Map<number, StoredRow> => rows.get(workflowId) ?? new Map<number, StoredRow>();
+  const filter = (workflowId: string, query: Omit<RowQuery, 'limit'>): StoredRow[] => {
+    const own = rowsOf(workflowId);
+    const some = query.lines?.flatMap((line) => own.get(line) ?? []) ?? [...own.values()];
+    return some.filter((row) => matches(row, query));
+  };
+
+  return {
+    async createUpload(upload, own) {
+      uploads.set(upload.id, copy(upload));
+      for (const file of own) {
+        files.set(file.workflowId, copy(file));
+        rows.set(file.workflowId, new Map());
+      }
+    },
+    upload: async (id) => copy(uploads.get(id)),
+    async updateUpload(id, patch, when) {
+      const upload = uploads.get(id);
+      if (!upload || (when && !when.includes(upload.state))) return false;
+      uploads.set(id, { ...upload, ...copy(patch) });
+      return true;
+    },
+    uploadsIn: async (states) =>
+      copy([...uploads.values()].filter(({ state }) => states.includes(state))).toSorted(
+        (a, b) => a.created - b.created,
+      ),
+    async files(limit) {
+      const all = [...files.values()].flatMap((file) => {
+        const upload = uploads.get(file.uploadId);
+        return upload ? [{ file, upload }] : [];
+      });
+      return copy(
+        all
+          .toSorted((a, b) => b.upload.created - a.upload.created || a.file.position - b.file.position)
+          .slice(0, limit),
+      );
+    },
+    file: async (workflowId) => copy(files.get(workflowId)),
+    filesOf: async (uploadId) =>
+      copy(
+        [...files.values()].filter((file) => file.uploadId === uploadId).toSorted((a, b) => a.position - b.position),
+      ),
+    async updateFile(workflowId, patch) {
+      const file = files.get(workflowId);
+      if (file) files.set(workflowId, { ...file, ...copy(patch) });
+    },
+    async log(workflowId, line) {
+      files.get(workflowId)?.log.push(line);
+    },
+    async addRows(workflowId, fresh) {
+      for (const row of fresh) rowsOf(workflowId).set(row.line, copy(row));
+    },
+    async rows(workflowId, query) {
+      const { order = 'line', offset = 0, limit } = query;
+      const key = order === 'line' ? 'line' : 'rank';
+      const sign = order === 'rankDown' ? -1 : 1;
+      const found = filter(workflowId, query).toSorted((a, b) => sign * (a[key] - b[key]));
+      return copy(found.slice(offset, offset + limit));
+    },
+    countMatching: async (workflowId, query) => filter(workflowId, query).length,
+    async updateRows(workflowId, patches) {
+      const own = rowsOf(workflowId);
+      for (const patch of patches) {
+        const row = own.get(patch.line);
+        if (row) own.set(patch.line, { ...row, ...copy(patch) });
+      }
+    },
+    async counts(workflowId) {
+      const states: Partial<Record<StoredRow['state'], number>> = {};
+      const plan: Partial<Record<NonNullable<StoredRow['action']>, number>> = {};
+      for (const { state, action } of rowsOf(workflowId).values()) {
+        states[state] = (states[state] ?? 0) + 1;
+        if (state === 'planned' && action) plan[action] = (plan[action] ?? 0) + 1;
+      }
+      return { states, plan };
+    },
+    async eraseRows(workflowId, states) {
+      const own = rowsOf(workflowId);
+      for (const row of own.values()) {
+        if (states.includes(row.state)) own.set(row.line, { ...row, cells: null, resolved: {}, changes: [] });
+      }
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,118 @@
+import { createLog } from '../../log.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../sandbox/data/ids.ts';
+import type { ImportType } from '../engine/types.ts';
+import { createInProcessQueue } from '../queue/inProcess.ts';
+import type { Send } from '../remote/http.ts';
+import { createVault } from '../run/vault.ts';
+import type { Runner } from '../run/runUpload.ts';
+import { createImportService, type Caller, type ImportService, type StartOptions } from '../service/service.ts';
+import type { Job } from '../service/job.ts';
+import { createMemoryStore } from '../store/memoryStore.ts';
+import type { ImportStore, StoredRow } from '../store/types.ts';
+
+const origin = 'http://localhost:3000';
+
+export interface Workbench {
+  sandbox: Sandbox;
+  service: ImportService;
+  store: ImportStore;
+  /** Every request to the servers, `PUT /auth/…`. */
+  requests: string[];
+  caller: (username?: string, expiresInSeconds?: number) => Promise<Caller>;
+  /** Uploads files and waits until nothing more happens. */
+  upload: (
+    files: Partial<Record<ImportType, string>>,
+    options?: Partial<StartOptions> & { user?: string },
+  ) => Promise<Job[]>;
+  /** Until no upload is waiting or worked on. */
+  settled: () => Promise<Job[]>;
+  rows: (job: Job | undefined) => Promise<StoredRow[]>;
+  close: () => Promise<void>;
+}
+
+export async function* bytesOf(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  yield typeof text === 'string' ? new TextEncoder().encode(text) : text;
+}
+
+interface Options {
+  sample?: 'kenya' | 'none';
+  intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+  oneTeam?: boolean;
+  rootLocationId?: string;
+}
+
+/** The import service over a sandbox in memory. */
+export async function openWorkbench(options: Options = {}): Promise<Workbench> {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: options.sample ?? 'kenya' });
+  const store = createMemoryStore();
+  const requests: string[] = [];
+  const send: Send = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    requests.push(`${request.method} ${pathname}${search}`);
+    return (await options.intercept?.(request)) ?? sandbox.fetch(request);
+  };
+  const runner: Runner = {
+    store,
+    vault: createVault(Buffer.alloc(32, 7)),
+    target: {
+      send,
+      fhirBase: `${origin}/fhir`,
+      keycloakBase: `${origin}/auth/admin/realms/fhir`,
+      rootLocationId: options.rootLocationId ?? ROOT_LOCATION_ID,
+      oneTeam: options.oneTeam ?? false,
+      pictureHosts: [],
+    },
+    now: () => new Date(),
+  };
+  const queue = createInProcessQueue(createLog('error', (line) => console.error(line)));
+  const service = createImportService(runner, queue);
+  await service.work();
+
+  const caller = async (username = 'admin', expiresInSeconds = 300): Promise<Caller> => ({
+    username,
+    userId: username,
+    token: await sandbox.mintToken(username, { expiresInSeconds }),
+    expires: Date.now() + expiresInSeconds * 1000,
+  });
+  async function settled(): Promise<Job[]> {
+    for (;;) {
+      const busy = await store.uploadsIn(['queued', 'active']);
+      if (busy.length === 0) return service.jobs(1000);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+  return {
+    sandbox,
+    service,
+    store,
+    requests,
+    caller,
+    settled,
+    async upload(files, { user, ...given } = {}) {
+      const started = await service.start(
+        Object.entries(files).map(([type, text]) => ({
+          type: type as ImportType,
+          filename: `${type}.csv`,
+          bytes: bytesOf(text),
+        })),
+        {
+          productListId: COMMODITY_LIST_ID,
+          inventoryListId: INVENTORY_LIST_ID,
+          idSeed: 'name',
+          review: false,
+          ...given,
+        },
+        await caller(user),
+      );
+      const ids = new Set(started.map(({ workflowId }) => workflowId));
+      await settled();
+      return Promise.all([...ids].map((id) => service.job(id)));
+    },
+    rows: (job) => store.rows(job?.workflowId ?? '', { limit: 1_000_000 }),
+    async close() {
+      await service.stop();
+      sandbox.close();
+    },
+  };
+}
