@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';
 import { useCan } from '../../session/useCan.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { isBuilding } from './location.ts';
+import { isBuilding } from '../../fhir/location.ts';
 import { messages } from './messages.ts';
 import { ChildLocations } from './parts/ChildLocations.tsx';
 import { LocationCard } from './parts/LocationCard.tsx';

@@ -1,9 +1,9 @@
 import type { Coding, Location } from 'fhir/r4';
 import { decodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
-import { codingOf, hasCoding } from '../../fhir/coding.ts';
+import { codingOf } from '../../fhir/coding.ts';
 import { findExtension } from '../../fhir/extension.ts';
-import { bareId } from '../../fhir/reference.ts';
+import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 
 /** A line of a table of places. Names of parents come from the search's includes, else from the reference's display. */
 export interface LocationRow {
@@ -25,27 +25,9 @@ export function physicalTypeOf(location: Location): Coding | undefined {
   );
 }
 
-/** True for a building or service point. Any other physical type, and none, is a jurisdiction. */
-export function isBuilding(location: Location): boolean {
-  return location.physicalType
-    ? hasCoding(location.physicalType, physicalTypes.building)
-    : hasCoding(location.type, physicalTypes.building);
-}
-
 /** Service point type, from the value set of service point types. */
 export function serviceTypeOf(location: Location): Coding | undefined {
   return codingOf(location.type, systems.servicePointType);
-}
-
-/** Administrative level; undefined when the place carries none or one that is no number. */
-export function levelOf(location: Location): number | undefined {
-  const code = codingOf(location.type, systems.administrativeLevel)?.code ?? '';
-  return /^\d+$/.test(code) ? Number(code) : undefined;
-}
-
-/** Bare id of the place this one is part of. */
-export function parentIdOf(location: Location): string | undefined {
-  return bareId('Location', location.partOf);
 }
 
 /** Other names. Older clients wrote one text instead of a list. */

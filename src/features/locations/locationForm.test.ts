@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import type { Location } from 'fhir/r4';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
-import { geometryOf, levelOf, rootLocation } from './location.ts';
+import { levelOf } from '../../fhir/location.ts';
+import { geometryOf, rootLocation } from './location.ts';
 import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
 const county: Location = {

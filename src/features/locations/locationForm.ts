@@ -6,16 +6,8 @@ import { setExtension } from '../../fhir/extension.ts';
 import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceTo } from '../../fhir/reference.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
-import {
-  aliasesOf,
-  boundaryOf,
-  coordinateText,
-  geometryOf,
-  isBuilding,
-  levelOf,
-  parentIdOf,
-  serviceTypeOf,
-} from './location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
+import { aliasesOf, boundaryOf, coordinateText, geometryOf, serviceTypeOf } from './location.ts';
 
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };

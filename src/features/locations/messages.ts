@@ -18,18 +18,6 @@ export const messages = defineMessages({
   unitHeading: { id: 'locations.unit.heading', defaultMessage: 'Location Unit' },
   unitTable: { id: 'locations.unit.table', defaultMessage: 'Locations in {name}' },
   unitEmpty: { id: 'locations.unit.empty', defaultMessage: 'There are no locations in {name} yet.' },
-  tree: { id: 'locations.tree.label', defaultMessage: 'Location hierarchy' },
-  treeSearch: { id: 'locations.tree.search', defaultMessage: 'Search the hierarchy' },
-  treeNoHits: { id: 'locations.tree.noHits', defaultMessage: 'No location has “{text}” in its name.' },
-  treeHits: {
-    id: 'locations.tree.hits',
-    defaultMessage: '{count, plural, one {# location found} other {# locations found}}',
-  },
-  treeMoreHits: {
-    id: 'locations.tree.moreHits',
-    defaultMessage:
-      'The first {shown, number} of {count, number} locations found. Type more of the name to find others.',
-  },
   refreshing: { id: 'locations.unit.refreshing', defaultMessage: 'Refreshing data' },
   slow: {
     id: 'locations.unit.slow',

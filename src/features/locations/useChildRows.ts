@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
-import { toRow, parentIdOf } from './location.ts';
-import type { Hierarchy } from './useHierarchy.ts';
+import { parentIdOf } from '../../fhir/location.ts';
+import { toRow } from './location.ts';
+import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
 import { useLocationList, type Paging } from './useLocationList.ts';
 
 /** The places directly below one as table rows: a page from the server, or cut from the tree when it is here as a whole. */

@@ -2,7 +2,7 @@ import type { Bundle, Location } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useLazySearchLocationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
 import { matches, nextLink } from '../../fhir/bundle.ts';
-import { levelOf, parentIdOf } from './location.ts';
+import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { withLevel } from './locationForm.ts';
 
 /** Places of one answer, and places written at once. */

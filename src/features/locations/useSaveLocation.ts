@@ -8,9 +8,9 @@ import {
 import { useConfig } from '../../config/ConfigContext.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useBase } from '../../shared/form/useBase.ts';
-import { levelOf } from './location.ts';
+import { levelOf } from '../../fhir/location.ts';
 import { toForm, toLocation, type LocationForm } from './locationForm.ts';
-import { ancestorsQuery, ancestryOf, type Ancestry } from './useAncestors.ts';
+import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
 
 /** Why a place cannot be saved where the form puts it. */
 export type ParentFault = 'missing' | 'within';

@@ -6,11 +6,11 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import type { Place } from '../hierarchy.ts';
+import type { Place } from '../../../shared/locationTree/hierarchy.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { useChildRows } from '../useChildRows.ts';
-import type { Hierarchy } from '../useHierarchy.ts';
+import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { LocationTable } from './LocationTable.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
 

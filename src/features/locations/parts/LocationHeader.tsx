@@ -7,10 +7,10 @@ import { Can } from '../../../session/Can.tsx';
 import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { isBuilding } from '../location.ts';
+import { isBuilding } from '../../../fhir/location.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
-import { useAncestors } from '../useAncestors.ts';
+import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 
 interface Props {
   location: Location;

@@ -5,11 +5,11 @@ import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { BrokenPage } from '../../../shared/state/BrokenPage.tsx';
 import { messages } from '../messages.ts';
-import { useHierarchy } from '../useHierarchy.ts';
-import { useLocationTree } from '../useLocationTree.ts';
+import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
 import { AddLink } from './AddLink.tsx';
 import { ChildrenPane } from './ChildrenPane.tsx';
-import { LocationTree } from './LocationTree.tsx';
+import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 import { RootWizard } from './RootWizard.tsx';
 
 /** The hierarchy beside the places in the chosen one; the choice and the search are in the address. */

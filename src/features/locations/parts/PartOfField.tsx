@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
-import { useAncestors } from '../useAncestors.ts';
+import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { PlaceName } from './PlaceName.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 

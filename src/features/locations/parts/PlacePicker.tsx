@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
-import { useHierarchy } from '../useHierarchy.ts';
-import { useLocationTree } from '../useLocationTree.ts';
-import { LocationTree } from './LocationTree.tsx';
+import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
+import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 
 /** CSS pixels (spec section 2). */
 const MAX_HEIGHT = 400;

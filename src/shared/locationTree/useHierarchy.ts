@@ -4,10 +4,10 @@ import { useCallback, useMemo } from 'react';
 import { useReadLocationHierarchyQuery, useReadLocationQuery } from '../../api/fhir/index.ts';
 import { isApiError } from '../../api/errors.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { toPlace, type Children, type Place } from './hierarchy.ts';
 import { placesOfTree, withNewer } from './hierarchyTree.ts';
-import { parentIdOf } from './location.ts';
+import { parentIdOf } from '../../fhir/location.ts';
 import { useChildren } from './useChildren.ts';
 import { useHeardLocations } from './useHeardLocations.ts';
 

@@ -1,10 +1,10 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { SearchBox } from '../../../shared/table/SearchBox.tsx';
-import { TreeView } from '../../../shared/tree/TreeView.tsx';
-import { messages } from '../messages.ts';
-import type { useLocationTree } from '../useLocationTree.ts';
+import { InlineError } from '../state/InlineError.tsx';
+import { SearchBox } from '../table/SearchBox.tsx';
+import { TreeView } from '../tree/TreeView.tsx';
+import { messages } from './messages.ts';
+import type { useLocationTree } from './useLocationTree.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, minInlineSize: 0 },
@@ -26,10 +26,10 @@ export function LocationTree({ tree, selected, onSelect, search, onSearch, maxHe
   const styles = useStyles();
   const intl = useIntl();
   const { shown, total: count, busy, error } = tree.search;
-  const remark = count === 0 ? messages.treeNoHits : count > shown ? messages.treeMoreHits : messages.treeHits;
+  const remark = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
   return (
     <div className={styles.root}>
-      <SearchBox value={search} onSearch={onSearch} label={intl.formatMessage(messages.treeSearch)} />
+      <SearchBox value={search} onSearch={onSearch} label={intl.formatMessage(messages.search)} />
       {error !== undefined && <InlineError error={error} />}
       <Text size={200} role="status" className={styles.remark}>
         {search !== '' && !busy && error === undefined && (
@@ -38,7 +38,7 @@ export function LocationTree({ tree, selected, onSelect, search, onSearch, maxHe
       </Text>
       {busy && <Spinner size="tiny" />}
       <TreeView
-        label={intl.formatMessage(messages.tree)}
+        label={intl.formatMessage(messages.label)}
         rows={tree.rows}
         selected={selected}
         onSelect={onSelect}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { resourcesOf } from '../../fhir/bundle.ts';
 import { pathTo, toPlace } from './hierarchy.ts';
-import { levelOf } from './location.ts';
+import { levelOf } from '../../fhir/location.ts';
 
 /** One request that brings a place and all above it, without the boundaries, which may be megabytes each. */
 export function ancestorsQuery(id: string): SearchLocationApiArg {

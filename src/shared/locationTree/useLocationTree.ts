@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { TreeActions } from '../../shared/tree/TreeView.tsx';
-import { visibleRows } from '../../shared/tree/treeRows.ts';
+import type { TreeActions } from '../tree/TreeView.tsx';
+import { visibleRows } from '../tree/treeRows.ts';
 import { isWithin, treeSource, type Place } from './hierarchy.ts';
 import { useChosenPath } from './useChosenPath.ts';
 import { useFoundTree } from './useFoundTree.ts';

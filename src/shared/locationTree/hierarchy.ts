@@ -1,6 +1,6 @@
 import type { Location } from 'fhir/r4';
-import type { TreeBranch, TreeNode, TreeSource } from '../../shared/tree/treeRows.ts';
-import { isBuilding, parentIdOf } from './location.ts';
+import type { TreeBranch, TreeNode, TreeSource } from '../tree/treeRows.ts';
+import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 
 /** A place as the tree shows it. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { Location } from 'fhir/r4';
 import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/index.ts';
-import { parentIdOf } from './location.ts';
+import { parentIdOf } from '../../fhir/location.ts';
 
 /**
  * The places of an answer of the LocationHierarchy endpoint, parents before children, the root first. Undefined when

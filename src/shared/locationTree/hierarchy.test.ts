@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { visibleRows } from '../../shared/tree/treeRows.ts';
+import { visibleRows } from '../tree/treeRows.ts';
 import { foundTree, isWithin, pathTo, treeSource, type Children, type Place } from './hierarchy.ts';
 
 function place(id: string, parentId?: string): Place {
