@@ -31,7 +31,10 @@ export function App({ services, store, problems = [] }: Props) {
   const language = stored.language ?? config.languageCode;
   const theme = stored.theme ?? 'system';
   const fluentTheme = useTheme(theme);
-  const router = useMemo(() => createBrowserRouter(routesOf(enabledFeatures(config))), [config]);
+  const router = useMemo(
+    () => createBrowserRouter(routesOf(enabledFeatures(config), store.connectServers)),
+    [config, store],
+  );
   useEffect(() => () => router.dispose(), [router]);
 
   const preferences = useMemo<Preferences>(() => {

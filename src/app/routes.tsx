@@ -10,8 +10,11 @@ import { RequireSession } from './RequireSession.tsx';
 import { Shell } from './Shell.tsx';
 import { SignedInAgainPage } from './SignedInAgainPage.tsx';
 
-/** All routes of an installation: pages of the features inside the shell, each behind its permissions. */
-export function routesOf(features: readonly Feature[]): RouteObject[] {
+/**
+ * All routes of an installation: pages of the features inside the shell, each behind its permissions. `connectServers`
+ * is awaited before the first of them is drawn.
+ */
+export function routesOf(features: readonly Feature[], connectServers: () => Promise<void>): RouteObject[] {
   const pages = features.flatMap((feature) =>
     feature.routes.map<RouteObject>(({ path, needs, load }) => ({
       element: <RequirePermissions needs={needs} />,
@@ -19,7 +22,10 @@ export function routesOf(features: readonly Feature[]): RouteObject[] {
         {
           path,
           HydrateFallback: PageSpinner,
-          lazy: async () => ({ Component: (await load()).default }),
+          lazy: async () => {
+            const [page] = await Promise.all([load(), connectServers()]);
+            return { Component: page.default };
+          },
         },
       ],
     })),

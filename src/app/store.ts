@@ -1,29 +1,18 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { fhirApi } from '../api/fhir/base.ts';
-import { keycloakApi } from '../api/keycloak/base.ts';
-import { platformApi } from '../api/platform/base.ts';
+import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { ApiServices } from '../api/services.ts';
-import { entitiesSlice } from '../entities/entitiesSlice.ts';
 import { permissionsSlice } from '../session/permissionsSlice.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
 import { notifySlice } from '../shared/notify/notifySlice.ts';
-
-const reducer = combineReducers({
-  session: sessionSlice.reducer,
-  permissions: permissionsSlice.reducer,
-  entities: entitiesSlice.reducer,
-  notify: notifySlice.reducer,
-  [fhirApi.reducerPath]: fhirApi.reducer,
-  [keycloakApi.reducerPath]: keycloakApi.reducer,
-  [platformApi.reducerPath]: platformApi.reducer,
-});
+import type { ServerSlices } from './servers.ts';
 
 /**
  * One store per page load (and per test). Services are the thunk extra argument, so no module holds a token or an
- * address. The API slices are the empty ones: their endpoints arrive with the page chunks.
+ * address. What talks to the servers is the larger half of the store and no part of the first page: `connectServers`
+ * adds the API slices and the entities before the first page of a feature is drawn.
  */
 export function createStore(services: ApiServices) {
+  const reducer = combineSlices(sessionSlice, permissionsSlice, notifySlice).withLazyLoadedSlices<ServerSlices>();
+  const later = createDynamicMiddleware();
   const store = configureStore({
     reducer,
     middleware: (getDefault) =>
@@ -32,10 +21,22 @@ export function createStore(services: ApiServices) {
         // A cached page of resources is large: walking it on every action costs more than the check is worth.
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(fhirApi.middleware, keycloakApi.middleware, platformApi.middleware),
+      }).concat(later.middleware),
   });
-  setupListeners(store.dispatch);
-  return store;
+
+  let connected: Promise<void> | undefined;
+  /** Fetches and adds the API slices, once; a failed fetch is tried again by the next caller. */
+  const connectServers = (): Promise<void> => {
+    connected ??= import('./servers.ts').then(
+      ({ addServers }) => addServers(reducer, later, store.dispatch),
+      (error: unknown) => {
+        connected = undefined;
+        throw error;
+      },
+    );
+    return connected;
+  };
+  return { ...store, connectServers };
 }
 
 export type AppStore = ReturnType<typeof createStore>;
