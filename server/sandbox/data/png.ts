@@ -9,20 +9,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A picture of 32 × 32 pixels as PNG bytes: a disc in the given colour on white, enough to tell products apart. */
-export function discPng(red: number, green: number, blue: number): Buffer {
-  const size = 32;
-  const rows = Array.from({ length: size }, (_, y) => {
-    const row = Buffer.alloc(1 + size * 3, 255);
-    row[0] = 0;
-    for (let x = 0; x < size; x++) {
-      if (Math.hypot(x - 15.5, y - 15.5) < 14) row.set([red, green, blue], 1 + x * 3);
-    }
-    return row;
-  });
+/** PNG bytes of a picture; `pixels` are red, green and blue of each, row by row from the top. */
+export function png(width: number, height: number, pixels: Uint8Array): Buffer {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.concat([Buffer.of(0), pixels.subarray(y * width * 3, (y + 1) * width * 3)]),
+  );
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -30,4 +24,16 @@ export function discPng(red: number, green: number, blue: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A picture of 32 × 32 pixels as PNG bytes: a disc in the given colour on white, enough to tell products apart. */
+export function discPng(red: number, green: number, blue: number): Buffer {
+  const size = 32;
+  const pixels = Buffer.alloc(size * size * 3, 255);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (Math.hypot(x - 15.5, y - 15.5) < 14) pixels.set([red, green, blue], (y * size + x) * 3);
+    }
+  }
+  return png(size, size, pixels);
 }

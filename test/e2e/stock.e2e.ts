@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import type { Binary, Group } from 'fhir/r4';
+import type { Page } from 'playwright-core';
+import { stocked } from '../../server/sandbox/data/inventory.ts';
+import { png } from '../../server/sandbox/data/png.ts';
+import { said, stage } from './support.ts';
+
+const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
+const place = stocked[0];
+
+const groupNamed = async (name: string): Promise<Group> => {
+  const bundle = await at.stored<{ entry?: { resource: Group }[] }>(`Group?name:exact=${encodeURIComponent(name)}`);
+  const group = bundle?.entry?.[0]?.resource;
+  assert.ok(group, `${name} is stored`);
+  return group;
+};
+const choose = async (page: Page, label: string, option: string) => {
+  const box = page.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+test('a product with a large photo is stored with a small one, shown in its details, and offered to stock', async () => {
+  const page = await at.signedIn('stock', '/commodity/list');
+  await page.getByRole('button', { name: 'Add commodity' }).click();
+  await page.getByLabel('Enter commodity name').fill('Hospital bed');
+  await page.getByLabel('Material Number').fill('M-100');
+  await page.getByLabel('Is it there').fill('Count the beds');
+  await page.getByLabel('Accountability period (in months)').fill('12');
+  // noise: the hardest thing to compress
+  const photo = png(2400, 600, randomBytes(2400 * 600 * 3));
+  assert.ok(photo.length > 4e6 && photo.length < 5 * 1024 * 1024);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
+  await page.getByText('You can only upload image files!').waitFor();
+  await input.setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: photo.subarray(0, 60) });
+  await page.getByText('Image could not be loaded').waitFor();
+  await input.setInputFiles({ name: 'bed.png', mimeType: 'image/png', buffer: photo });
+  const preview = page.getByRole('img', { name: 'Photo of the product' });
+  await preview.waitFor();
+  const size = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  assert.deepEqual(size, [1920, 480]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Commodity created successfully');
+
+  const product = await groupNamed('Hospital bed');
+  const reference = product.characteristic?.find((part) => part.valueReference)?.valueReference?.reference ?? '';
+  const binary = await at.stored<Binary>(`${reference}?_format=json`);
+  assert.equal(binary?.contentType, 'image/webp');
+  assert.ok(Buffer.from(binary.data ?? '', 'base64').length <= 1024 * 1024);
+
+  await page.getByRole('searchbox').fill('Hospital');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: 'More actions for Hospital bed' }).click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  await page.getByRole('region', { name: 'View Details' }).getByRole('img', { name: 'Hospital bed' }).waitFor();
+});
+
+test('stock is added at a service point and corrected', async () => {
+  const page = await at.signedIn('stock', `/location/inventory/${place?.id}`);
+  await choose(page, 'Product name', 'Hospital bed');
+  await page.getByLabel('Serial number').fill('SN-100');
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByLabel('Delivery date').fill(day(-1));
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=accountabilityEndDate]')?.value);
+  await choose(page, 'UNICEF section', 'Health');
+  await page.getByLabel('PO number').fill('PO-100');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location inventory created successfully');
+  assert.equal(new URL(page.url()).pathname, `/admin/location/unit/view/${place?.id}`);
+
+  const bundle = await at.stored<{ entry?: { resource: Group }[] }>('Group?identifier=PO-100');
+  const stock = bundle?.entry?.[0]?.resource;
+  assert.equal(stock?.identifier?.length, 2);
+  await page.goto(`${at.url}/location/inventory/${place?.id}/${stock?.id}`);
+  await page.getByLabel('Quantity').fill('4');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location inventory updated successfully');
+  const saved = await at.stored<Group>(`Group/${stock?.id}`);
+  assert.equal(saved?.characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value, 4);
+  assert.deepEqual(saved?.identifier, stock?.identifier);
+});
+
+test('a group is made of people who are found by searching', async () => {
+  const page = await at.signedIn('admin', '/group/add-edit');
+  await page.getByLabel('Name').fill('Neighbours');
+  await page.getByLabel('Search members among').selectOption('Patients');
+  await page.getByRole('combobox', { name: 'Members', exact: true }).click();
+  await page.getByRole('menuitemcheckbox').first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Group was successfully created');
+  const group = await groupNamed('Neighbours');
+  assert.match(group.member?.[0]?.entity.reference ?? '', /^Patient\//);
+});
