@@ -5,11 +5,11 @@ afterEach(() => window.localStorage.clear());
 test('keeps what is chosen, table by table', () => {
   writePreferences({ language: 'ar' });
   writePreferences({ tablespref: { a: { pagination: { pageSize: 5 } } } });
-  writePreferences({ theme: 'dark', tablespref: { b: { pagination: { pageSize: 50 } } } });
+  writePreferences({ theme: 'dark', tablespref: { b: { pagination: { pageSize: 50 }, columns: ['name'] } } });
   expect(readPreferences()).toEqual({
     language: 'ar',
     theme: 'dark',
-    tablespref: { a: { pagination: { pageSize: 5 } }, b: { pagination: { pageSize: 50 } } },
+    tablespref: { a: { pagination: { pageSize: 5 } }, b: { pagination: { pageSize: 50 }, columns: ['name'] } },
   });
 });
 

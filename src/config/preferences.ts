@@ -3,10 +3,17 @@ import { languageCodes, type LanguageCode } from './config.ts';
 export const themeNames = ['system', 'light', 'dark', 'highContrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** Choices of the person at this browser: rows per table, language, theme. Nothing else may enter local storage. */
+/** What a person chose for one table. */
+export interface TablePreference {
+  pagination?: { pageSize: number };
+  /** Keys of the columns shown; without them the table's own choice. */
+  columns?: readonly string[];
+}
+
+/** Choices of the person at this browser: rows and columns per table, language, theme. Nothing else may enter local storage. */
 export interface Preferences {
-  /** Rows per page by table, in the shape existing installations already keep under this key. */
-  tablespref: Record<string, { pagination: { pageSize: number } }>;
+  /** By table, in the shape existing installations already keep under this key. */
+  tablespref: Record<string, TablePreference>;
   language?: LanguageCode;
   theme?: ThemeName;
 }
@@ -20,8 +27,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function tables(value: unknown): Preferences['tablespref'] {
   const known: Preferences['tablespref'] = {};
   for (const [table, entry] of Object.entries(isRecord(value) ? value : {})) {
-    const size = isRecord(entry) && isRecord(entry.pagination) ? entry.pagination.pageSize : undefined;
-    if (typeof size === 'number') known[table] = { pagination: { pageSize: size } };
+    if (!isRecord(entry)) continue;
+    const size = isRecord(entry.pagination) ? entry.pagination.pageSize : undefined;
+    const columns = Array.isArray(entry.columns) ? entry.columns.filter((key) => typeof key === 'string') : undefined;
+    if (typeof size !== 'number' && !columns) continue;
+    known[table] = { ...(typeof size === 'number' && { pagination: { pageSize: size } }), ...(columns && { columns }) };
   }
   return known;
 }

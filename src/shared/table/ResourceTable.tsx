@@ -9,13 +9,16 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { CsvSource } from '../export/useCsvExport.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { columnWidth } from './columnWidth.ts';
 import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { useTableStyles } from './tableStyles.ts';
+import { TableTools } from './TableTools.tsx';
 import type { ListParams } from './useListParams.ts';
+import { visibleColumns } from './visibleColumns.ts';
 
 export interface Column<Row> {
   /** Names the column; `actions` is the one of Edit and ⋮. */
@@ -26,7 +29,15 @@ export interface Column<Row> {
   sort?: string;
   /** CSS width, e.g. '20%'; the other columns share what is left. */
   width?: string;
+  /** What stands in an exported file; needed where `render` gives more than text. */
+  text?: (row: Row) => string | number | undefined;
+  /** Shown only to who chooses it. */
+  hidden?: boolean;
 }
+
+/** Sort, pages and columns of a list, all in the address (useListParams). */
+export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'> &
+  Partial<Pick<ListParams, 'columns' | 'setColumns'>>;
 
 interface Props<Row> {
   /** Says what the rows are, for screen readers. */
@@ -37,15 +48,19 @@ interface Props<Row> {
   getRowId: (row: Row) => string;
   isFetching?: boolean;
   /** Sort and pages; without it the table shows all rows in the order given. */
-  list?: Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'>;
+  list?: TableList;
   /** Rows in all if the server told; otherwise whether there is a next page. */
   extent?: { total?: number; hasNext?: boolean };
   /** Instead of 'No data available'. */
   empty?: ReactNode;
+  /** All rows with the list's filters, for an export. */
+  csv?: CsvSource<Row>;
 }
 
 /** Rows of resources under named columns. Knows no endpoint: the page asks its query and gives the rows. */
-export function ResourceTable<Row>({ label, columns, rows, getRowId, isFetching, list, extent, empty }: Props<Row>) {
+export function ResourceTable<Row>(props: Props<Row>) {
+  const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv } = props;
+  const columns = visibleColumns(all, list?.columns);
   const styles = useTableStyles();
   const intl = useIntl();
   const total = extent?.total;
@@ -60,6 +75,7 @@ export function ResourceTable<Row>({ label, columns, rows, getRowId, isFetching,
 
   return (
     <div className={styles.root}>
+      <TableTools columns={all} list={list} csv={csv} idOf={getRowId} />
       <div className={styles.progress}>
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.loading)} thickness="medium" />}
       </div>

@@ -68,6 +68,24 @@ export function writeListState<Filter extends string>(
   return next;
 }
 
+/** The chosen columns, `?columns=name,status`; undefined when the address does not say, none for an empty value. */
+export function readColumns(params: URLSearchParams, prefix = ''): string[] | undefined {
+  return params.get(`${prefix}columns`)?.split(',').filter(Boolean);
+}
+
+/** The address with other columns; they turn no page. */
+export function writeColumns(
+  params: URLSearchParams,
+  prefix: string | undefined,
+  columns: readonly string[] | undefined,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const name = `${prefix ?? ''}columns`;
+  if (columns) next.set(name, columns.join(','));
+  else next.delete(name);
+  return next;
+}
+
 function withoutPage<Filter extends string>(state: ListState<Filter>): Omit<ListState<Filter>, 'page'> {
   const { page: _page, ...rest } = state;
   return rest;

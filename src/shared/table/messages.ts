@@ -14,5 +14,11 @@ export const messages = defineMessages({
   rowsPerPage: { id: 'shared.table.rowsPerPage', defaultMessage: 'Rows per page' },
   range: { id: 'shared.table.range', defaultMessage: '{from}–{to} of {total}' },
   rangeOpen: { id: 'shared.table.rangeOpen', defaultMessage: '{from}–{to}' },
+  columns: { id: 'shared.table.columns', defaultMessage: 'Columns' },
+  usualColumns: { id: 'shared.table.usualColumns', defaultMessage: 'Usual columns' },
+  sortBy: { id: 'shared.table.sortBy', defaultMessage: 'Order' },
+  usualOrder: { id: 'shared.table.usualOrder', defaultMessage: 'Usual order' },
+  ascending: { id: 'shared.table.ascending', defaultMessage: '{column}, ascending' },
+  descending: { id: 'shared.table.descending', defaultMessage: '{column}, descending' },
   close: { id: 'shared.table.close', defaultMessage: 'Close' },
 });

@@ -1,8 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
-import { readPreferences, writePreferences } from '../../config/preferences.ts';
-import { pageSizes, readListState, writeListState, type ListDefaults, type ListState } from './listParams.ts';
+import { readPreferences, writePreferences, type TablePreference } from '../../config/preferences.ts';
+import {
+  pageSizes,
+  readColumns,
+  readListState,
+  writeColumns,
+  writeListState,
+  type ListDefaults,
+  type ListState,
+} from './listParams.ts';
 
 interface Options<Filter extends string> {
   /** Parameter names of the filters, each with its default value ('' for "Show all"). */
@@ -21,6 +29,9 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
   setFilter: (name: Filter, value: string) => void;
+  /** Keys of the chosen columns; undefined for the table's own choice. */
+  columns: readonly string[] | undefined;
+  setColumns: (keys: readonly string[] | undefined) => void;
 }
 
 /**
@@ -31,7 +42,8 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
   const { sort, table, prefix } = options;
   const filtersKey = JSON.stringify(options.filters ?? {});
   const { defaultTablePageSize } = useConfig();
-  const [remembered] = useState(() => (table ? readPreferences().tablespref[table]?.pagination.pageSize : undefined));
+  const [{ pagination, columns: usual }, setRemembered] = useState<TablePreference>(() => rememberedOf(table));
+  const remembered = pagination?.pageSize;
   const [params, setParams] = useSearchParams();
 
   const defaults = useMemo<ListDefaults<Filter>>(
@@ -51,18 +63,37 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     [setParams, defaults],
   );
 
+  const remember = useCallback(
+    (part: TablePreference) => {
+      if (!table) return;
+      const next = { ...rememberedOf(table), ...part };
+      writePreferences({ tablespref: { [table]: next } });
+      setRemembered((before) => ({ ...before, columns: next.columns }));
+    },
+    [table],
+  );
+
   return useMemo(
     () => ({
       ...readListState(params, defaults),
+      columns: readColumns(params, prefix) ?? usual,
       setPage: (page) => change({ page }),
       setPageSize: (pageSize) => {
-        if (table) writePreferences({ tablespref: { [table]: { pagination: { pageSize } } } });
+        remember({ pagination: { pageSize } });
         change({ pageSize });
       },
       setSearch: (search) => change({ search }, true),
       setSort: (next) => change({ sort: next }),
       setFilter: (name, value) => change({ filters: { [name]: value } as ListState<Filter>['filters'] }),
+      setColumns: (keys) => {
+        remember({ columns: keys });
+        setParams((current) => writeColumns(current, prefix, keys), { replace: true });
+      },
     }),
-    [params, defaults, change, table],
+    [params, defaults, change, remember, setParams, prefix, usual],
   );
+}
+
+function rememberedOf(table: string | undefined): TablePreference {
+  return (table && readPreferences().tablespref[table]) || {};
 }

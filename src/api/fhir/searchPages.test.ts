@@ -1,0 +1,60 @@
+import type { Bundle } from 'fhir/r4';
+import { createTestStore } from '../testing/createTestStore.ts';
+import { pathOf, searchPages } from './searchPages.ts';
+
+const base = 'http://localhost/fhir';
+
+test.each([
+  ['http://localhost/fhir/Location?_getpagesoffset=20', base, '/Location?_getpagesoffset=20'],
+  ['http://localhost/fhir?_getpages=abc&_getpagesoffset=20', base, '?_getpages=abc&_getpagesoffset=20'],
+  ['http://hapi:8080/hapi/fhir?_getpages=abc', 'https://gateway.example/fhir', '?_getpages=abc'],
+  ['http://hapi:8080/x/Location?_count=5', 'https://gateway.example/fhir', '/Location?_count=5'],
+  ['Location?_count=5', 'https://gateway.example/fhir/', '/Location?_count=5'],
+])('%s below %s is %s', (link, address, path) => {
+  expect(pathOf(link, address)).toBe(path);
+});
+
+function bundle(next?: string): Bundle {
+  return { resourceType: 'Bundle', type: 'searchset', ...(next && { link: [{ relation: 'next', url: next }] }) };
+}
+
+const answer = (body: Bundle): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/fhir+json' } });
+
+test('follows the next links to the end, on our own address', async () => {
+  const { store, requests } = createTestStore(
+    (request) =>
+      answer(request.url.includes('page=2') ? bundle() : bundle('http://elsewhere:8080/fhir?_getpages=s&page=2')),
+    { config: { fhirBaseUrl: base } },
+  );
+  const pages = store.dispatch(
+    searchPages('Location', { _count: 500, status: 'active' }, new AbortController().signal),
+  );
+  const seen: Bundle[] = [];
+  for await (const page of pages) seen.push(page);
+  expect(requests.map((request) => request.url)).toEqual([
+    'http://localhost/fhir/Location?_count=500&status=active',
+    'http://localhost/fhir?_getpages=s&page=2',
+  ]);
+  expect(seen).toHaveLength(2);
+});
+
+test('a link that leads in a circle ends', async () => {
+  const { store, requests } = createTestStore(() => answer(bundle('http://localhost/fhir?_getpages=s')), {
+    config: { fhirBaseUrl: base },
+  });
+  const pages = store.dispatch(searchPages('Location', {}, new AbortController().signal));
+  for await (const page of pages) expect(page.resourceType).toBe('Bundle');
+  expect(requests).toHaveLength(2);
+});
+
+test('stops when nobody wants more, and tells why it failed', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const { store } = createTestStore(() => answer(bundle()));
+  const first = store.dispatch(searchPages('Location', {}, stop.signal)).next();
+  expect((await first).done).toBe(true);
+  const refused = createTestStore(() => new Response('no', { status: 403 }));
+  const pages = refused.store.dispatch(searchPages('Location', {}, new AbortController().signal));
+  await expect(pages.next()).rejects.toMatchObject({ status: 403 });
+});

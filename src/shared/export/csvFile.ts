@@ -1,0 +1,38 @@
+import { byteOrderMark, csvLine } from './csv.ts';
+
+/** Some rows, and how many there are in all if that is known. */
+export interface RowPage<Row> {
+  rows: readonly Row[];
+  total?: number;
+}
+
+export interface CsvColumn<Row> {
+  label: string;
+  value: (row: Row) => string | number | undefined;
+}
+
+interface Options<Row> {
+  columns: readonly CsvColumn<Row>[];
+  pages: AsyncIterable<RowPage<Row>>;
+  /** A row added meanwhile shifts the pages, so that one may come twice. */
+  idOf: (row: Row) => string;
+  onProgress: (done: number, total: number | undefined) => void;
+}
+
+/**
+ * The file of all rows, page by page: each page becomes a part that the browser may keep on disk, so that a hundred
+ * thousand rows are never in memory together.
+ */
+export async function csvFile<Row>({ columns, pages, idOf, onProgress }: Options<Row>) {
+  const parts: Blob[] = [new Blob([byteOrderMark, csvLine(columns.map(({ label }) => label))])];
+  const ids = new Set<string>();
+  let known: number | undefined;
+  for await (const { rows, total } of pages) {
+    const fresh = rows.filter((row) => !ids.has(idOf(row)));
+    for (const row of fresh) ids.add(idOf(row));
+    parts.push(new Blob(fresh.map((row) => csvLine(columns.map(({ value }) => value(row))))));
+    known = total ?? known;
+    onProgress(ids.size, known);
+  }
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: ids.size };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { formatDay } from '../intl/dates.ts';
+import { useNotify } from '../notify/useNotify.ts';
+import { errorReason, serverText } from '../state/describeError.ts';
+import { csvFile, type CsvColumn, type RowPage } from './csvFile.ts';
+import { messages } from './messages.ts';
+import { saveFile } from './saveFile.ts';
+
+/** Where a table's rows come from when all of them are wanted. */
+export interface CsvSource<Row> {
+  /** Begins the file's name, e.g. `locations`; the day follows. */
+  name: string;
+  /** All rows with the list's filters and order, page by page; stops when the signal is aborted. */
+  pages: (signal: AbortSignal) => AsyncIterable<RowPage<Row>>;
+}
+
+interface CsvExport<Row> {
+  start: (source: CsvSource<Row>, columns: readonly CsvColumn<Row>[], idOf: (row: Row) => string) => void;
+  cancel: () => void;
+  /** Rows so far; undefined while nothing runs. */
+  progress: { done: number; total?: number } | undefined;
+}
+
+/** Writes all rows of a list into a CSV file and hands it to the browser. Leaving the page stops it. */
+export function useCsvExport<Row>(): CsvExport<Row> {
+  const intl = useIntl();
+  const notify = useNotify();
+  const [progress, setProgress] = useState<CsvExport<Row>['progress']>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback<CsvExport<Row>['start']>(
+    (source, columns, idOf) => {
+      if (running.current) return;
+      const stop = new AbortController();
+      running.current = stop;
+      setProgress({ done: 0 });
+      const onProgress = (done: number, total: number | undefined): void => {
+        if (!stop.signal.aborted) setProgress({ done, total });
+      };
+      void csvFile({ columns, pages: source.pages(stop.signal), idOf, onProgress })
+        .then(({ file, count }) => {
+          if (stop.signal.aborted) return;
+          saveFile(`${source.name}-${formatDay(new Date())}.csv`, file);
+          notify.success({ ...messages.done, values: { count } });
+        })
+        .catch((error: unknown) => {
+          if (stop.signal.aborted) return;
+          if (!isApiError(error)) console.error(error);
+          notify.error(`${intl.formatMessage(messages.failed)}. ${errorReason(intl, error)}`, serverText(error));
+        })
+        .finally(() => {
+          if (running.current !== stop) return;
+          running.current = undefined;
+          setProgress(undefined);
+        });
+    },
+    [intl, notify],
+  );
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    setProgress(undefined);
+  }, []);
+  return { start, cancel, progress };
+}

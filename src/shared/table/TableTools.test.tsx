@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
+import type { ApiError } from '../../api/errors.ts';
+import type { RowPage } from '../export/csvFile.ts';
+import type { CsvSource } from '../export/useCsvExport.ts';
+import { ResourceTable, type Column } from './ResourceTable.tsx';
+import { useListParams } from './useListParams.ts';
+
+interface Place {
+  id: string;
+  name: string;
+  parent: string;
+  status: string;
+}
+
+const columns: Column<Place>[] = [
+  { key: 'name', label: 'Name', sort: 'name', render: (place) => place.name },
+  { key: 'parent', label: 'Parent', render: (place) => place.parent },
+  { key: 'status', label: 'Status', render: (place) => <b>{place.status}</b>, text: (place) => place.status },
+  { key: 'id', label: 'ID', hidden: true, render: (place) => place.id },
+  { key: 'actions', label: 'Actions', render: () => <button>Edit</button> },
+];
+
+const kenya: Place = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
+const nairobi: Place = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
+
+function Places({ csv }: { csv?: CsvSource<Place> }) {
+  const list = useListParams({ table: 'places' });
+  return (
+    <ResourceTable label="Places" columns={columns} rows={[kenya]} getRowId={({ id }) => id} list={list} csv={csv} />
+  );
+}
+
+const show = (csv?: CsvSource<Place>, path = '/places?search=k'): RenderedPart =>
+  renderPart(<Places csv={csv} />, { path });
+const headings = (): (string | null)[] => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+
+afterEach(() => window.localStorage.clear());
+
+describe('columns', () => {
+  test('are chosen one after the other, and stand in the address', async () => {
+    const { user, address } = show();
+    expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'ID' }));
+    expect(decodeURIComponent(address())).toBe('/places?search=k&columns=status,id');
+    await user.keyboard('{Escape}');
+    expect(headings()).toEqual(['Name', 'Status', 'ID', 'Actions']);
+  });
+
+  test('are remembered for this table in this browser, until the usual ones are asked for', async () => {
+    const { user, unmount } = show(undefined, '/places');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
+    unmount();
+    const again = show(undefined, '/places');
+    expect(headings()).toEqual(['Name', 'Status', 'Actions']);
+    await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await again.user.click(screen.getByRole('menuitem', { name: 'Usual columns' }));
+    await again.user.keyboard('{Escape}');
+    expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
+    expect(again.address()).toBe('/places');
+  });
+
+  test('of a link win over one’s own, and unknown ones are passed over', () => {
+    show(undefined, '/places?columns=id,nonsense');
+    expect(headings()).toEqual(['Name', 'ID', 'Actions']);
+  });
+});
+
+describe('export', () => {
+  const files: { name: string; text: Promise<string> }[] = [];
+  let blob: Blob | undefined;
+  beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = (file) => {
+      blob = file as Blob;
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, text: readText(blob) });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Blob.text() would take the byte order mark away. */
+  async function readText(file: Blob | undefined): Promise<string> {
+    const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  }
+
+  const source = (pages: CsvSource<Place>['pages']): CsvSource<Place> => ({ name: 'places', pages });
+
+  test('writes all pages with the shown columns, safe for spreadsheets', async () => {
+    async function* pages(): AsyncGenerator<RowPage<Place>> {
+      await Promise.resolve();
+      yield { rows: [kenya], total: 2 };
+      yield { rows: [kenya, nairobi] };
+    }
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^places-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await files[0]?.text).toBe(
+      '\uFEFFName,Parent,Status\r\nKenya,,Active\r\n"\'=Nairobi","Kenya, the ""republic""",Inactive\r\n',
+    );
+    expect(await screen.findAllByText('2 rows exported')).not.toHaveLength(0);
+  });
+
+  test('tells how far it is, and stops when cancelled', async () => {
+    let aborted = false;
+    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Place>> {
+      yield { rows: [kenya], total: 2000 };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      aborted = true;
+    }
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exporting: 1 of 2,000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await waitFor(() => expect(aborted).toBe(true));
+    expect(files).toEqual([]);
+  });
+
+  test('leaving the page stops it', async () => {
+    const stopped = jest.fn();
+    async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Place>> {
+      yield { rows: [kenya] };
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      stopped();
+    }
+    const { user, unmount } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('Exporting: 1');
+    unmount();
+    await waitFor(() => expect(stopped).toHaveBeenCalled());
+    expect(files).toEqual([]);
+  });
+
+  test('a failure half way gives no half file', async () => {
+    const refusal: ApiError = { kind: 'http', status: 503, message: 'busy', issues: [], url: '/fhir', method: 'GET' };
+    async function* pages(): AsyncGenerator<RowPage<Place>> {
+      yield { rows: [kenya], total: 2 };
+      await Promise.reject(refusal);
+    }
+    const { user } = show(source(pages));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/^The list was not exported\. The server is not available/)).toBeVisible();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('in a narrow window', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: true, addEventListener() {}, removeEventListener() {} });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('the order is chosen by a select', async () => {
+    const { user, address } = show(undefined, '/places?sort=name');
+    const order = screen.getByRole('combobox', { name: 'Order' });
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Usual order', 'Name, ascending', 'Name, descending']);
+    expect(order).toHaveDisplayValue('Name, ascending');
+    await user.selectOptions(order, 'Name, descending');
+    expect(address()).toBe('/places?sort=-name');
+  });
+});

@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CsvExport } from '../export/CsvExport.tsx';
+import type { CsvSource } from '../export/useCsvExport.ts';
+import { useNarrow } from '../layout/useNarrow.ts';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import { csvColumns } from './csvColumns.ts';
+import type { Column, TableList } from './ResourceTable.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { cardWidth } from './tableStyles.ts';
+import { isChoosable, visibleColumns } from './visibleColumns.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
+});
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  list: TableList | undefined;
+  csv: CsvSource<Row> | undefined;
+  idOf: (row: Row) => string;
+}
+
+/** What can be done with a table as a whole: order in a narrow window, columns, export. Nothing to do, nothing there. */
+export function TableTools<Row>({ columns, list, csv, idOf }: Props<Row>) {
+  const styles = useStyles();
+  const cards = useNarrow(cardWidth + 1);
+  const sorts = cards && list !== undefined && columns.some(({ sort }) => sort);
+  const picks = list?.setColumns !== undefined && columns.filter(isChoosable).length > 1;
+  if (!sorts && !picks && !csv) return null;
+  return (
+    <div className={styles.root}>
+      {sorts && <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />}
+      {picks && <ColumnPicker columns={columns} chosen={list.columns} onChoose={(keys) => list.setColumns?.(keys)} />}
+      {csv && <CsvExport source={csv} columns={csvColumns(visibleColumns(columns, list?.columns))} idOf={idOf} />}
+    </div>
+  );
+}
