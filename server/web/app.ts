@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { ConfigResult } from '../../src/config/config.ts';
 import { routeShape, type Log } from '../log.ts';
+import { limitBody } from './limitBody.ts';
 import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { commonHeaders } from './securityHeaders.ts';
@@ -72,11 +72,9 @@ export function createWeb(options: WebOptions): Hono {
   app.use(compress({ contentTypeFilter: /^application\/(.*\+)?json|^text\/(html|plain)/ }));
 
   app.use(
-    bodyLimit({
-      maxSize: options.maxBody,
-      onError: (context) =>
-        problem(context.req.path, 413, 'too-costly', `The request is larger than ${options.maxBody} bytes`),
-    }),
+    limitBody(options.maxBody, (context) =>
+      problem(context.req.path, 413, 'too-costly', `The request is larger than ${options.maxBody} bytes`),
+    ),
   );
 
   app.onError((error, context) => {
