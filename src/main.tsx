@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { fetchAhead } from './app/fetchAhead.ts';
 import { StartFailed } from './app/StartFailed.tsx';
 import { createStore } from './app/store.ts';
 import { preloadTheme } from './app/useTheme.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   if (unknown.length > 0) console.warn(`Roles without a meaning in this application: ${unknown.join(', ')}`);
 
   root.render(<App services={services} store={store} problems={problems} />);
+  fetchAhead();
 }
 
 void start();

@@ -1,0 +1,17 @@
+/**
+ * Fetches what tells a person of a failure: it cannot be fetched any more when the server is away, which is what it has to
+ * tell. After the first page, so that it does not wait for this; a failure here is tried again when the part is wanted.
+ */
+export function fetchAhead(): void {
+  const fetchParts = () => {
+    const parts = [
+      import('../shared/notify/Notifications.tsx'),
+      import('./SessionExpiredDialog.tsx'),
+      import('../shared/state/BrokenPage.tsx'),
+    ];
+    void Promise.allSettled(parts);
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchParts, { timeout: 5_000 });
+  else setTimeout(fetchParts, 2_000);
+}
