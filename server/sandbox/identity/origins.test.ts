@@ -5,6 +5,10 @@ test.each([
   ['http://localhost:3000/login?next=%2Fadmin', true],
   ['http://localhost:3000', true],
   ['http://localhost:4100/silent-check-sso.html', true],
+  ['http://127.0.0.1:4100/admin', true],
+  ['http://127.0.0.1:4101/admin', false],
+  ['https://127.0.0.1:4100/admin', false],
+  ['http://127.0.0.1.evil.example:4100/', false],
   ['http://localhost:3000@evil.example/', false],
   ['http://localhost:30000/', false],
   ['http://localhost:3000.evil.example/', false],
@@ -25,4 +29,10 @@ test('origins of scripts: our own and those of the clients', () => {
       allowedOrigin(identity, origin),
     ),
   ).toEqual([true, true, false, false, false]);
+});
+
+test('a server with a name of its own is not reached by those of a computer itself', () => {
+  const identity = openSmallIdentity({ publicUrl: 'https://programme.example' });
+  expect(allowedRedirect(identity, 'fhir-web', 'https://127.0.0.1/', 'redirect')).toBe(false);
+  expect(allowedOrigin(identity, 'https://localhost')).toBe(false);
 });

@@ -5,9 +5,20 @@ function addressMatches(pattern: string, address: string): boolean {
   return pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : pattern === address;
 }
 
+/** Names under which a computer reaches itself; browsers take them for different origins. */
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Our own origin, on a person's own computer by any of its names. */
+function isOwnOrigin(identity: IdentityStore, origin: string): boolean {
+  if (origin === identity.publicUrl) return true;
+  const [own, other] = [URL.parse(identity.publicUrl), URL.parse(origin)];
+  if (!own || !other || !loopback.has(own.hostname) || !loopback.has(other.hostname)) return false;
+  return other.origin === origin && other.protocol === own.protocol && other.port === own.port;
+}
+
 /** Whether a script of that origin may call us: our own origin, and the web origins of the realm's clients. */
 export function allowedOrigin(identity: IdentityStore, origin: string): boolean {
-  if (origin === identity.publicUrl) return true;
+  if (isOwnOrigin(identity, origin)) return true;
   return identity.clients.list().some(({ representation }) => representation.webOrigins?.includes(origin));
 }
 
@@ -26,7 +37,7 @@ export function allowedRedirect(
   if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false;
   const representation = identity.clients.byClientId(clientId)?.representation;
   if (!representation) return false;
-  if (url.origin === identity.publicUrl) return true;
+  if (isOwnOrigin(identity, url.origin)) return true;
   const own = representation.attributes?.['post.logout.redirect.uris']?.split('##') ?? ['+'];
   const redirects = representation.redirectUris ?? [];
   const patterns =
