@@ -58,7 +58,7 @@ test('the server stops in the middle of a save: a clear error, the form is kept,
   await page.getByLabel('Description').fill('Head office of the county');
   await at.stopServer();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').first().waitFor();
+  await said(page, 'There was a problem saving.');
   assert.equal(await page.getByLabel('Description').inputValue(), 'Head office of the county');
 
   await at.startServer();
