@@ -14,9 +14,9 @@ import { useLocationOptions } from './useLocationOptions.ts';
 /** All places, flat: searched, filtered, sorted and paged by the server; the address holds all of it. */
 export default function AllLocationsPage() {
   const intl = useIntl();
-  const list = useListParams({ filters: { parent: '', status: '' } });
+  const list = useListParams({ table: 'locations', filters: { parent: '', status: '' } });
   const { parent = '', status = '' } = list.filters;
-  const { query, rows, extent } = useLocationList(list, { partof: parent, status, withParents: true });
+  const { query, rows, extent, csv } = useLocationList(list, { partof: parent, status, withParents: true });
   const parentName = useLocationName(parent);
   const add = <AddLink label={intl.formatMessage(messages.allAdd)} />;
 
@@ -44,6 +44,7 @@ export default function AllLocationsPage() {
           rows={rows}
           list={list}
           extent={extent}
+          csv={csv}
           isFetching={query.isFetching}
           empty={list.search === '' ? empty : undefined}
         />

@@ -16,9 +16,9 @@ const buildings = codingKey(physicalTypes.building);
 /** Service points of all places, flat. */
 export default function ServicePointsPage() {
   const intl = useIntl();
-  const list = useListParams({ filters: { status: '' } });
+  const list = useListParams({ table: 'servicePoints', filters: { status: '' } });
   const { status = '' } = list.filters;
-  const { query, rows, extent } = useLocationList(list, { type: buildings, status, withParents: true });
+  const { query, rows, extent, csv } = useLocationList(list, { type: buildings, status, withParents: true });
   return (
     <LocationList
       title={intl.formatMessage(messages.servicePointsTitle)}
@@ -36,6 +36,7 @@ export default function ServicePointsPage() {
           rows={rows}
           list={list}
           extent={extent}
+          csv={csv}
           isFetching={query.isFetching}
           columns="servicePoint"
           empty={list.search === '' ? empty : undefined}

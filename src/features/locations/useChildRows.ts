@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { parentIdOf } from '../../fhir/location.ts';
-import { toRow } from './location.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
+import { toRow, type LocationRow } from './location.ts';
 import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
 import { useLocationList, type Paging } from './useLocationList.ts';
 
@@ -20,10 +21,16 @@ export function useChildRows({ whole, places }: Hierarchy, parentId: string, lis
       .map((place) => toRow(place, known))
       .sort((one, other) => direction * compare(one.name, other.name));
     const start = (list.page - 1) * list.pageSize;
-    return { rows: all.slice(start, start + list.pageSize), extent: { total: all.length } };
+    const csv: CsvSource<LocationRow> = {
+      name: 'locations',
+      pages: async function* pages() {
+        yield await Promise.resolve({ rows: all, total: all.length });
+      },
+    };
+    return { csv, rows: all.slice(start, start + list.pageSize), extent: { total: all.length } };
   }, [places, parentId, list.sort, list.page, list.pageSize, compare]);
 
-  const { query, rows, extent } = fromServer;
+  const { query, rows, extent, csv } = fromServer;
   if (whole) {
     return { ...fromTree, isFetching: !places, refreshing: false, error: undefined, refetch: () => undefined };
   }
@@ -31,6 +38,7 @@ export function useChildRows({ whole, places }: Hierarchy, parentId: string, lis
     // until the answer is here, RTK still gives the rows of the place chosen before
     rows: rows?.some((row) => row.parentId !== parentId) ? undefined : rows,
     extent,
+    csv,
     isFetching: query.isFetching,
     refreshing: query.isFetching && query.currentData !== undefined,
     error: query.error,

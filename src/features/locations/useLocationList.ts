@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Location } from 'fhir/r4';
+import type { Bundle, Location } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
 
@@ -37,15 +38,22 @@ export function locationListQuery(list: Paging, { partof, status, type, withPare
   };
 }
 
-/** One page of places as table rows, with the number of all when the server counts them. Without filters nothing is asked. */
+/** The places a page found, with the names of the parents that came along. */
+function toRows(bundle: Bundle): LocationRow[] {
+  const known = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
+  return matches<Location>(bundle, 'Location').map((location) => toRow(location, known));
+}
+
+/**
+ * One page of places as table rows, with the number of all when the server counts them, and all of them for an export.
+ * Without filters nothing is asked.
+ */
 export function useLocationList(list: Paging, filters: Filters | undefined) {
-  const query = useSearchLocationQuery(filters ? locationListQuery(list, filters) : skipToken);
+  const params = filters && locationListQuery(list, filters);
+  const query = useSearchLocationQuery(params ?? skipToken);
+  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows });
   const { data } = query;
-  const rows = useMemo<LocationRow[] | undefined>(() => {
-    if (!data) return undefined;
-    const known = new Map(resourcesOf<Location>(data, 'Location').map((entry) => [entry.id ?? '', entry]));
-    return matches<Location>(data, 'Location').map((location) => toRow(location, known));
-  }, [data]);
+  const rows = useMemo(() => data && toRows(data), [data]);
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
-  return { query, rows, extent };
+  return { query, rows, extent, csv };
 }

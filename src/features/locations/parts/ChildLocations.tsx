@@ -22,7 +22,7 @@ export function ChildLocations({ location }: Props) {
   const intl = useIntl();
   const list = useListParams({ sort: 'name' });
   const { id = '', name = id } = location;
-  const { query, rows, extent } = useLocationList(list, { partof: id });
+  const { query, rows, extent, csv } = useLocationList(list, { partof: id });
   return (
     <div className={styles.root}>
       <ListToolbar>
@@ -41,6 +41,7 @@ export function ChildLocations({ location }: Props) {
           rows={rows}
           list={list}
           extent={extent}
+          csv={csv}
           isFetching={query.isFetching}
           columns="child"
         />

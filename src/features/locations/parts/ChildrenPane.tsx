@@ -35,7 +35,7 @@ export function ChildrenPane({ hierarchy, place, parentId, lost }: Props) {
   const mayEdit = useCan('Location.update');
   const { pathname, search } = useLocation();
   const list = useListParams({ sort: 'name' });
-  const { rows, extent, isFetching, refreshing, error, refetch } = useChildRows(hierarchy, parentId, list);
+  const { rows, extent, csv, isFetching, refreshing, error, refetch } = useChildRows(hierarchy, parentId, list);
 
   if (lost) return <InlineError text={intl.formatMessage(messages.unableToLoad)} />;
   const name = place?.name ?? intl.formatMessage(messages.unitHeading);
@@ -62,6 +62,7 @@ export function ChildrenPane({ hierarchy, place, parentId, lost }: Props) {
           rows={rows}
           list={list}
           extent={extent}
+          csv={csv}
           isFetching={isFetching}
           empty={place && <EmptyState text={intl.formatMessage(messages.unitEmpty, { name })} />}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -9,31 +10,43 @@ import type { ListParams } from '../../../shared/table/useListParams.ts';
 import type { LocationRow } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
+import { physicalTypeWord, statusWord } from '../words.ts';
 import { PhysicalType } from './PhysicalType.tsx';
 import { StatusText } from './StatusText.tsx';
 
-type Key = 'name' | 'parent' | 'physicalType' | 'serviceType' | 'status';
+type Key = 'name' | 'parent' | 'physicalType' | 'serviceType' | 'status' | 'id';
 
 /** Which columns, in which order, spec section 2 gives each list. */
 const sets = {
-  location: ['name', 'parent', 'physicalType', 'status'],
-  child: ['name', 'physicalType', 'status'],
-  servicePoint: ['name', 'serviceType', 'status', 'parent'],
+  location: ['name', 'parent', 'physicalType', 'status', 'id'],
+  child: ['name', 'physicalType', 'status', 'id'],
+  servicePoint: ['name', 'serviceType', 'status', 'parent', 'id'],
 } satisfies Record<string, Key[]>;
 
-const cells: Record<Key, { label: Message; sort?: string; width?: string; render: (row: LocationRow) => ReactNode }> = {
+interface Cell extends Pick<Column<LocationRow>, 'sort' | 'hidden' | 'render'> {
+  label: Message;
+  /** Where `render` gives more than text. */
+  word?: (row: LocationRow) => Message | string | undefined;
+}
+
+const cells: Record<Key, Cell> = {
   name: { label: messages.name, sort: 'name', render: (row) => row.name },
   parent: { label: messages.parent, render: (row) => row.parentName ?? '-' },
   physicalType: {
     label: messages.physicalType,
-    width: '9rem',
     render: (row) => <PhysicalType coding={row.physicalType} />,
+    word: (row) => physicalTypeWord(row.physicalType),
   },
   serviceType: {
     label: messages.serviceType,
     render: ({ serviceType }) => serviceType?.display ?? serviceType?.code ?? '-',
   },
-  status: { label: messages.status, width: '7rem', render: (row) => <StatusText status={row.status} /> },
+  status: {
+    label: messages.status,
+    render: (row) => <StatusText status={row.status} />,
+    word: (row) => statusWord(row.status),
+  },
+  id: { label: messages.id, hidden: true, render: (row) => row.id },
 };
 
 interface Props {
@@ -44,6 +57,7 @@ interface Props {
   isFetching?: boolean;
   columns?: keyof typeof sets;
   empty?: ReactNode;
+  csv?: CsvSource<LocationRow>;
 }
 
 /** Places with Edit and View details; a building is edited in its own form. Edit leads back here, query included. */
@@ -63,6 +77,15 @@ export function LocationTable({ columns = 'location', ...table }: Props) {
       />
     ),
   };
-  const shown = sets[columns].map((key) => ({ key, ...cells[key], label: intl.formatMessage(cells[key].label) }));
+  const shown = sets[columns].map((key): Column<LocationRow> => {
+    const { label, word, ...cell } = cells[key];
+    const text =
+      word &&
+      ((row: LocationRow) => {
+        const said = word(row);
+        return typeof said === 'object' ? intl.formatMessage(said) : said;
+      });
+    return { key, label: intl.formatMessage(label), ...cell, text };
+  });
   return <ResourceTable columns={[...shown, actions]} getRowId={(row) => row.id} {...table} />;
 }

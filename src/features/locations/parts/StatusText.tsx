@@ -1,11 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { messages } from '../messages.ts';
-
-const known = new Map([
-  ['active', messages.active],
-  ['inactive', messages.inactive],
-  ['suspended', messages.suspended],
-]);
+import { statusWord } from '../words.ts';
 
 interface Props {
   status: string | undefined;
@@ -13,6 +7,6 @@ interface Props {
 
 /** The word for a status; a code the standard does not know shows as it is. */
 export function StatusText({ status }: Props) {
-  const message = known.get(status ?? '');
-  return message ? <FormattedMessage {...message} /> : (status ?? '-');
+  const word = statusWord(status);
+  return typeof word === 'object' ? <FormattedMessage {...word} /> : (word ?? '-');
 }
