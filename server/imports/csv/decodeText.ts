@@ -44,7 +44,7 @@ export function delimiterOf(text: string): string {
 
 /** Decodes bytes as they come. What is no text becomes U+FFFD, so that the reader can name the cell it stands in. */
 export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<DecodedText> {
-  const iterator = bytes[Symbol.asyncIterator]();
+  const iterator = bytes[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const first: Uint8Array[] = [];
   let length = 0;
   while (length < peekLength) {

@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, List } from 'fhir/r4';
+import type { Bundle, BundleEntry } from 'fhir/r4';
 import { withEntries } from '../../../src/fhir/listEntries.ts';
 import { parseReference } from '../../../src/fhir/reference.ts';
 import { putEntry, transactionOf } from '../../../src/fhir/transaction.ts';
@@ -73,7 +73,8 @@ async function listsOf(rows: readonly Ready[], { fhir, now }: WriteContext): Pro
   return ids.flatMap((id): Write[] => {
     const own = wishes.filter(({ listId }) => listId === id);
     const old = stored.get(id);
-    const base = old ?? (own[0]?.fresh() as List);
+    const base = old ?? own[0]?.fresh();
+    if (!base) return [];
     const items = own.flatMap((wish) => wish.items);
     const flag = base.code ? { flag: base.code } : {};
     const next = withEntries(

@@ -1,25 +1,15 @@
-import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Identifier } from 'fhir/r4';
 import { people as codes } from '../../../src/fhir/codes.ts';
 import { hasCoding } from '../../../src/fhir/coding.ts';
 import { derivedId, personIds } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
-import type { FieldChange, Issue, PlannedRow, Prepared, Row, Write } from '../engine/types.ts';
+import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
 import { inTurn } from '../remote/fhir.ts';
-import type { Account, AccountGroup } from '../remote/keycloak.ts';
+import type { AccountGroup } from '../remote/keycloak.ts';
 import type { Kind, PlanContext } from './kind.ts';
-import {
-  personType,
-  practitionersPlanned,
-  rolesPlanned,
-  toPersonGroup,
-  toPersonRole,
-  toPractitioner,
-  type Person,
-} from './people.ts';
-import { changedWrites, given } from './resource.ts';
-
-const userTypes = ['Practitioner', 'Supervisor'] as const;
-const appIdAttribute = 'fhir_core_app_id';
+import { personType, practitionersPlanned, rolesPlanned } from './people.ts';
+import { given } from './resource.ts';
+import { appIdAttribute, changedAccount, idsOf, userTypes, writesFor, type Known, type Records } from './userRow.ts';
 
 const columns: Column[] = [
   { name: 'firstName', required: true, mustBeThere: true, rule: oneLine, max: 255, example: 'Jane' },
@@ -46,13 +36,6 @@ const columns: Column[] = [
   { name: 'appId', rule: oneLine, max: 255, example: 'programme' },
   { name: 'password', secret: true, max: 255, example: 'choose one' },
 ];
-
-/** Everything the FHIR server holds of a person. */
-interface Records {
-  practitioner: Practitioner | undefined;
-  group: Group | undefined;
-  roles: PractitionerRole[];
-}
 
 const isIdentifiedBy = (identifiers: Identifier[] | undefined, value: string): boolean =>
   identifiers?.some((identifier) => identifier.value === value) ?? false;
@@ -119,69 +102,6 @@ function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGr
   if (found.length > 1)
     return { issue: { code: 'ambiguousName', column: 'keycloakGroupName', values: { value: name } } };
   return { group };
-}
-
-/** The stored account with what the row says; undefined when nothing differs. Other attributes survive. */
-function changedAccount(row: Row, stored: Account): { account: Account | undefined; changes: FieldChange[] } {
-  const changes: FieldChange[] = [];
-  const account: Account = { ...stored };
-  const take = (column: string, before: string, set: (value: string) => void): void => {
-    const value = given(row, column);
-    if (value === undefined || value === before) return;
-    changes.push({ column, before, after: value });
-    set(value);
-  };
-  take('firstName', stored.firstName ?? '', (value) => (account.firstName = value));
-  take('lastName', stored.lastName ?? '', (value) => (account.lastName = value));
-  const email = given(row, 'email');
-  if (email?.toLowerCase() !== stored.email?.toLowerCase()) {
-    take('email', stored.email ?? '', (value) => (account.email = value));
-  }
-  const enabled = toBoolean(given(row, 'enableUser'));
-  if (enabled !== undefined && enabled !== (stored.enabled ?? true)) {
-    changes.push({ column: 'enableUser', before: String(stored.enabled ?? true), after: String(enabled) });
-    account.enabled = enabled;
-  }
-  take('appId', stored.attributes?.[appIdAttribute]?.[0] ?? '', (value) => {
-    account.attributes = { ...stored.attributes, [appIdAttribute]: [value] };
-  });
-  return { account: changes.length > 0 ? account : undefined, changes };
-}
-
-interface Known {
-  stored: Account | undefined;
-  records: Records;
-  group: AccountGroup | undefined;
-  memberOf: readonly AccountGroup[];
-}
-
-function idsOf(row: Row, group: AccountGroup | undefined) {
-  const seed = given(row, 'keycloakGroupId') ?? group?.id ?? '';
-  const ids = personIds(given(row, 'username') ?? '', seed);
-  return { ...ids, practitioner: given(row, 'userId') ?? ids.practitioner };
-}
-
-/** The person's resources to store, for an account whose id is known. */
-function writesFor(row: Row, userId: string, { stored, records, group }: Known): Write[] {
-  const ids = idsOf(row, group);
-  const enabled = toBoolean(given(row, 'enableUser'));
-  const wanted = spelling(given(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
-  const person: Person = {
-    userId,
-    firstName: given(row, 'firstName') ?? '',
-    lastName: given(row, 'lastName') ?? '',
-    email: given(row, 'email') ?? (stored?.email || undefined),
-    active: enabled,
-    type: wanted,
-  };
-  const practitioner = toPractitioner(person, records.practitioner, ids.practitioner);
-  const personGroup = toPersonGroup(person, records.group, ids.group, practitioner.id ?? '');
-  const roles = records.roles.length > 0 ? records.roles : [undefined];
-  return changedWrites([
-    { resource: practitioner, stored: records.practitioner },
-    { resource: personGroup, stored: records.group },
-    ...roles.map((role) => ({ resource: toPersonRole(person, role, ids.role, practitioner), stored: role })),
-  ]);
 }
 
 async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext): Promise<Prepared> {
@@ -335,9 +255,11 @@ export const users: Kind = {
   needs: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],
   facts(row) {
     const username = given(row, 'username')?.toLowerCase();
-    const group = given(row, 'keycloakGroupId') ?? '';
+    const group = given(row, 'keycloakGroupId');
+    // A group that is known by its name only gives no seed before Keycloak is asked.
+    const seeded = username !== undefined && group !== undefined;
     const practitioner =
-      given(row, 'userId') ?? (username && personIds(given(row, 'username') ?? '', group).practitioner);
+      given(row, 'userId') ?? (seeded ? personIds(given(row, 'username') ?? '', group).practitioner : undefined);
     return {
       own: username && `User/${username}`,
       ownColumn: 'username',

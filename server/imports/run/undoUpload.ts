@@ -4,7 +4,7 @@ import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
 import type { Trace } from '../engine/types.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import { Refusal } from '../remote/errors.ts';
-import type { ImportFile, RowPatch, StoredRow } from '../store/types.ts';
+import type { ImportFile, ImportStore, RowPatch, StoredRow } from '../store/types.ts';
 import type { Run } from './runUpload.ts';
 
 /** What undoing a row would do. `changed`: somebody has changed it since, so it is left alone unless that is wished. */
@@ -38,12 +38,36 @@ async function currentOf(rows: readonly StoredRow[], { fhir }: Remote): Promise<
   return found;
 }
 
-function stepOf(row: StoredRow, now: Map<string, FhirResource>): UndoStep {
+/** Versions that other rows of the upload, or undoing them, made of what a row wrote: `reference version`. */
+export type OwnVersions = Set<string>;
+
+/**
+ * Assignments of people to teams write roles that rows of people wrote before; no other kinds meet. What is undone
+ * already left a version as well.
+ */
+export async function ownVersions(
+  uploadId: string,
+  store: Pick<ImportStore, 'filesOf' | 'rows'>,
+): Promise<OwnVersions> {
+  const own: OwnVersions = new Set();
+  const file = (await store.filesOf(uploadId)).find(({ type }) => type === 'userToOrganizationAssignment');
+  for (let after: number | undefined, more = file !== undefined; more;) {
+    const rows = await store.rows(file?.workflowId ?? '', { limit: 1000, ...(after !== undefined && { after }) });
+    for (const { traces } of rows)
+      for (const { reference, after: version } of traces) own.add(`${reference} ${version}`);
+    after = rows.at(-1)?.line;
+    more = rows.length === 1000;
+  }
+  return own;
+}
+
+function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersions): UndoStep {
   const own = row.traces.filter((trace) => !isList(trace));
   const gone = own.filter(({ reference }) => !now.has(reference));
   const changed = own.filter(({ reference, after }) => {
     const version = now.get(reference)?.meta?.versionId;
-    return after !== undefined && version !== undefined && version !== after;
+    if (after === undefined || version === undefined || version === after) return false;
+    return !ours.has(`${reference} ${version}`);
   });
   const base = { line: row.line, label: row.label };
   if (changed.length > 0) return { ...base, fate: 'changed', what: changed.map(({ reference }) => reference) };
@@ -55,9 +79,9 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>): UndoStep {
 }
 
 /** A page of what undoing a file would do, in the order of its lines. */
-export async function previewUndo(rows: readonly StoredRow[], remote: Remote): Promise<UndoStep[]> {
+export async function previewUndo(rows: readonly StoredRow[], remote: Remote, ours: OwnVersions): Promise<UndoStep[]> {
   const now = await currentOf(rows, remote);
-  return rows.map((row) => stepOf(row, now));
+  return rows.map((row) => stepOf(row, now, ours));
 }
 
 const without = (list: List, items: ReadonlySet<string>): List => {
@@ -66,8 +90,12 @@ const without = (list: List, items: ReadonlySet<string>): List => {
   return entry.length > 0 ? { ...rest, entry } : rest;
 };
 
-/** Takes back one or several rows in one transaction. */
-async function takeBack(rows: readonly StoredRow[], now: Map<string, FhirResource>, { fhir }: Remote): Promise<void> {
+/** Takes back one or several rows in one transaction; answers the versions that this made. */
+async function takeBack(
+  rows: readonly StoredRow[],
+  now: Map<string, FhirResource>,
+  { fhir }: Remote,
+): Promise<Map<string, string>> {
   const entries = [];
   const fromLists = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -90,7 +118,7 @@ async function takeBack(rows: readonly StoredRow[], now: Map<string, FhirResourc
       if (!former) throw new Refusal(410, [{ text: `The server has version ${before} of ${reference} no more` }]);
       const { meta, ...rest } = former;
       const { versionId: _version, lastUpdated: _updated, ...kept } = meta ?? {};
-      const resource = { ...rest, ...(Object.keys(kept).length > 0 && { meta: kept }) } as FhirResource;
+      const resource = { ...rest, ...(Object.keys(kept).length > 0 && { meta: kept }) };
       entries.push({ resource, request: { method: 'PUT' as const, url: reference, ...guard } });
     }
   }
@@ -107,7 +135,14 @@ async function takeBack(rows: readonly StoredRow[], now: Map<string, FhirResourc
       request: { method: 'PUT' as const, url: `List/${id}`, ...(match !== undefined && { ifMatch: match }) },
     });
   }
-  if (entries.length > 0) await fhir.transaction(transactionOf(entries));
+  const made = new Map<string, string>();
+  if (entries.length === 0) return made;
+  const answer = await fhir.transaction(transactionOf(entries));
+  for (const [index, entry] of entries.entries()) {
+    const version = parseReference(answer.entry?.[index]?.response?.location)?.version;
+    if (version !== undefined && 'resource' in entry) made.set(entry.request.url, version);
+  }
+  return made;
 }
 
 async function takeBackAccount({ account }: StoredRow, { keycloak }: Remote): Promise<void> {
@@ -119,13 +154,23 @@ async function takeBackAccount({ account }: StoredRow, { keycloak }: Remote): Pr
   }
 }
 
-async function undoRows(rows: readonly StoredRow[], now: Map<string, FhirResource>, run: Run): Promise<RowPatch[]> {
+async function undoRows(
+  rows: readonly StoredRow[],
+  now: Map<string, FhirResource>,
+  run: Run,
+  ours: OwnVersions,
+): Promise<RowPatch[]> {
   try {
-    await takeBack(rows, now, run.context);
+    const made = await takeBack(rows, now, run.context);
+    for (const [reference, version] of made) ours.add(`${reference} ${version}`);
     const patches: RowPatch[] = [];
     for (const row of rows) {
       await takeBackAccount(row, run.context);
-      patches.push({ line: row.line, state: 'undone', issues: [] });
+      const traces = row.traces.map((trace) => {
+        const after = made.get(trace.reference);
+        return after === undefined ? trace : { ...trace, after };
+      });
+      patches.push({ line: row.line, state: 'undone', issues: [], traces });
     }
     return patches;
   } catch (error) {
@@ -136,12 +181,12 @@ async function undoRows(rows: readonly StoredRow[], now: Map<string, FhirResourc
       return [{ line: only.line, state: 'kept', issues: [{ code: 'server', values: { text } }] }];
     }
     const middle = Math.ceil(rows.length / 2);
-    const first = await undoRows(rows.slice(0, middle), now, run);
-    return [...first, ...(await undoRows(rows.slice(middle), now, run))];
+    const first = await undoRows(rows.slice(0, middle), now, run, ours);
+    return [...first, ...(await undoRows(rows.slice(middle), now, run, ours))];
   }
 }
 
-async function undoFile(file: ImportFile, run: Run): Promise<void> {
+async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<void> {
   const { store, upload } = run;
   let after: number | undefined;
   for (;;) {
@@ -158,13 +203,13 @@ async function undoFile(file: ImportFile, run: Run): Promise<void> {
     const patches: RowPatch[] = [];
     const take: StoredRow[] = [];
     for (const row of rows) {
-      const { fate, what } = stepOf(row, now);
+      const { fate, what } = stepOf(row, now, ours);
       if (fate === 'changed' && !upload.force) {
         const text = `Changed since: ${what.join(', ')}`;
         patches.push({ line: row.line, state: 'kept', issues: [{ code: 'server', values: { text } }] });
       } else take.push(row);
     }
-    if (take.length > 0) patches.push(...(await undoRows(take, now, run)));
+    if (take.length > 0) patches.push(...(await undoRows(take, now, run, ours)));
     await store.updateRows(file.workflowId, patches);
   }
 }
@@ -172,8 +217,9 @@ async function undoFile(file: ImportFile, run: Run): Promise<void> {
 /** Takes back what an upload wrote, the last row first, from the versions it recorded. */
 export async function undoUpload(run: Run): Promise<void> {
   const files = await run.store.filesOf(run.upload.id);
+  const ours = await ownVersions(run.upload.id, run.store);
   for (const file of files.toReversed()) {
-    await undoFile(file, run);
+    await undoFile(file, run, ours);
     const { states } = await run.store.counts(file.workflowId);
     const words = `${states.undone ?? 0} rows undone, ${states.kept ?? 0} left as they are`;
     await run.store.log(file.workflowId, `${run.now().toISOString()} ${words}`);

@@ -51,7 +51,7 @@ function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
   const { state, task, pausedFor } = upload;
   if (state === 'paused') return pausedFor ?? 'signIn';
   if (state === 'review' || state === 'cancelled' || state === 'failed') return state;
-  if (state === 'done') return task === 'undo' && of(states, 'created', 'updated') === 0 ? 'undone' : 'done';
+  if (state === 'done') return task === 'undo' && of(states, 'created', 'updated', 'kept') === 0 ? 'undone' : 'done';
   return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
 }
 

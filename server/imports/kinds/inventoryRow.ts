@@ -1,0 +1,178 @@
+import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier } from 'fhir/r4';
+import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
+import { inventory as codes, locationTags } from '../../../src/fhir/codes.ts';
+import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
+import { bareId, parseReference } from '../../../src/fhir/reference.ts';
+import { parseDate, toBoolean } from '../engine/rules.ts';
+import type { Row } from '../engine/types.ts';
+import { given, put } from './resource.ts';
+
+const poOf = (group: Group) =>
+  identifierByType(group.identifier, codes.poNumber) ??
+  group.identifier?.find(({ use, type }) => use === 'secondary' && !type);
+const serialOf = (group: Group) =>
+  identifierByType(group.identifier, codes.serialNumber) ??
+  group.identifier?.find(({ use, type }) => use === 'official' && !type);
+const usualOf = (group: Group) => identifierByUse(group.identifier, 'usual');
+const memberOf = (group: Group): GroupMember | undefined =>
+  group.member?.find(({ entity }) => parseReference(entity)?.type === 'Group');
+const conceptOf = (group: Group, code: Coding) => findCharacteristic(group, code)?.valueCodeableConcept;
+/** The place stock lies at, by its tag. */
+export const locationOf = (group: Group): string =>
+  group.meta?.tag?.find(({ system }) => system === locationTags.relatedEntity('').system)?.code ?? '';
+
+/** Stored stock as a row of the file. */
+export function inventoryCells(group: Group): Record<string, string> {
+  const member = memberOf(group);
+  const quantity: unknown = findCharacteristic(group, codes.quantity)?.valueQuantity?.value;
+  const words = (code: Coding): string => {
+    const concept = conceptOf(group, code);
+    return concept?.coding?.[0]?.display ?? concept?.text ?? concept?.coding?.[0]?.code ?? '';
+  };
+  return {
+    name: group.name ?? '',
+    active: group.active === undefined ? '' : String(group.active),
+    method: 'update',
+    id: group.id ?? '',
+    poNumber: poOf(group)?.value ?? '',
+    serialNumber: serialOf(group)?.value ?? '',
+    usualId: usualOf(group)?.value ?? '',
+    actual: String(group.actual),
+    productId: bareId('Group', member?.entity) ?? '',
+    deliveryDate: member?.period?.start ?? '',
+    accountabilityDate: member?.period?.end ?? '',
+    quantity: typeof quantity === 'number' || typeof quantity === 'string' ? String(quantity) : '',
+    unicefSection: words(codes.section),
+    donor: words(codes.donor),
+    Location: locationOf(group),
+    version: group.meta?.versionId ?? '',
+  };
+}
+
+/** The first moment of a day, or the moment itself. */
+export const startOf = (value: string): string => {
+  const parsed = parseDate(value);
+  return parsed?.instant ?? `${parsed?.day ?? ''}T00:00:00.000Z`;
+};
+/** Stock is active until the end of the day of its end date. */
+export const endOf = (value: string): string => {
+  const parsed = parseDate(value);
+  return parsed?.instant ?? `${parsed?.day ?? ''}T23:59:59.999Z`;
+};
+
+/** A day some months later; the last of the month where that day is not in it. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+const sameMoment = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other));
+
+export interface InventoryAround {
+  id: string;
+  section: Coding | undefined;
+  donor: Coding | undefined;
+  /** Months one accounts for the product. */
+  months: number | undefined;
+}
+
+/** The stock to store: begins with the stored one; an empty cell leaves what is there. */
+export function toInventory(row: Row, stored: Group | undefined, around: InventoryAround): Group {
+  const old = stored && inventoryCells(stored);
+  const differs = (column: string): string | undefined => {
+    const value = given(row, column);
+    return value === undefined || value === old?.[column] ? undefined : value;
+  };
+  const locationId = differs('Location');
+  const next: Group = stored
+    ? { ...stored }
+    : {
+        resourceType: 'Group',
+        id: around.id,
+        active: true,
+        type: 'substance',
+        actual: false,
+        code: { coding: [codes.item] },
+      };
+  if (locationId !== undefined) {
+    const ours: string[] = [locationTags.relatedEntity('').system ?? '', locationTags.practitioner('').system ?? ''];
+    const others = (next.meta?.tag ?? []).filter(({ system }) => !ours.includes(system ?? ''));
+    next.meta = {
+      ...next.meta,
+      tag: [...others, locationTags.relatedEntity(locationId), locationTags.practitioner(locationId)],
+    };
+  }
+  const active = toBoolean(differs('active')?.toLowerCase());
+  if (active !== undefined && active !== stored?.active) next.active = active;
+  const actual = toBoolean(differs('actual')?.toLowerCase());
+  if (actual !== undefined && actual !== stored?.actual) next.actual = actual;
+  const name = differs('name');
+  if (name !== undefined) next.name = name;
+
+  const identifier = (
+    column: string,
+    current: Identifier | undefined,
+    use: 'official' | 'secondary' | 'usual',
+    type?: Coding & { display: string },
+  ): void => {
+    const value = differs(column);
+    if (value === undefined) return;
+    const fresh: Identifier = { use, ...(type && { type: { coding: [type], text: type.display } }), value };
+    put(next, 'identifier', setIdentifier(next.identifier, current, fresh));
+  };
+  identifier('poNumber', poOf(next), 'secondary', codes.poNumber);
+  identifier('serialNumber', serialOf(next), 'official', codes.serialNumber);
+  identifier('usualId', usualOf(next), 'usual');
+
+  const write = (code: Coding, make: (current: GroupCharacteristic | undefined) => GroupCharacteristic): void => {
+    const current = findCharacteristic(next, code);
+    put(next, 'characteristic', setCharacteristic(next.characteristic, current, make(current)));
+  };
+  const base = (code: Coding, current: GroupCharacteristic | undefined) =>
+    current ?? { code: { coding: [code] }, exclude: false };
+  const concept = (column: string, code: Coding, chosen: Coding | undefined): void => {
+    if (differs(column) === undefined || !chosen) return;
+    if (conceptOf(next, code)?.coding?.[0]?.code === chosen.code) return;
+    write(code, (current) => ({
+      ...base(code, current),
+      valueCodeableConcept: { coding: [chosen], ...(chosen.display && { text: chosen.display }) },
+    }));
+  };
+  concept('unicefSection', codes.section, around.section);
+  concept('donor', codes.donor, around.donor);
+  const quantity = differs('quantity');
+  if (quantity !== undefined && Number(quantity) !== Number(old?.quantity || NaN)) {
+    write(codes.quantity, (current) => ({
+      ...base(codes.quantity, current),
+      valueQuantity: { ...current?.valueQuantity, value: Number(quantity) },
+    }));
+  }
+
+  const member = memberOf(next);
+  const productId = given(row, 'productId');
+  const delivered = given(row, 'deliveryDate');
+  const given_ = given(row, 'accountabilityDate');
+  const derived =
+    given_ === undefined && !member?.period?.end && delivered !== undefined && around.months !== undefined
+      ? endOf(monthsLater(parseDate(delivered)?.day ?? '', around.months))
+      : undefined;
+  const from = delivered === undefined ? undefined : startOf(delivered);
+  const until = given_ === undefined ? derived : endOf(given_);
+  const productChanges = productId !== undefined && productId !== bareId('Group', member?.entity);
+  const startChanges = from !== undefined && !sameMoment(from, member?.period?.start);
+  const endChanges = until !== undefined && !sameMoment(until, member?.period?.end);
+  if (productChanges || startChanges || endChanges) {
+    const fresh: GroupMember = {
+      ...member,
+      entity: productChanges || !member ? { reference: `Group/${productId}` } : member.entity,
+      period: { ...member?.period, ...(startChanges && { start: from }), ...(endChanges && { end: until }) },
+      inactive: member?.inactive ?? false,
+    };
+    next.member = member
+      ? next.member?.map((each) => (each === member ? fresh : each))
+      : [...(next.member ?? []), fresh];
+  }
+  return next;
+}

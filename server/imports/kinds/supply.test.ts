@@ -1,0 +1,163 @@
+import type { Binary, Group, List } from 'fhir/r4';
+import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, countyId } from '../../sandbox/data/ids.ts';
+import { derivedId } from '../engine/ids.ts';
+import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { monthsLater } from './inventoryRow.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+const productHeader =
+  'name,active,method,id,materialNumber,previousId,isAttractiveItem,availability,condition,appropriateUsage,accountabilityPeriod,imageSourceUrl';
+const inventoryHeader =
+  'name,active,method,id,poNumber,serialNumber,usualId,actual,productId,deliveryDate,accountabilityDate,quantity,unicefSection,donor,Location';
+const group = (id: string): Group => bench.sandbox.fhir.read('Group', id);
+const list = (id: string): List => bench.sandbox.fhir.read('List', id);
+const errorsOf = (job: Awaited<ReturnType<Workbench['upload']>>[number] | undefined) =>
+  job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const items = (id: string) => list(id).entry?.map(({ item }) => item.reference) ?? [];
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a product: truth values and numbers are such, its picture is readable, the List holds both', async () => {
+  const address = `data:image/png;base64,${png}`;
+  const [job] = await bench.upload({
+    products: `${productHeader}\nKit,false,create,,MAT-1,OLD-1,true,There?,Good?,Used?,12,"${address}"\n`,
+  });
+  expect(errorsOf(job)).toEqual([]);
+  const kit = group(derivedId('Kit'));
+  expect(kit).toMatchObject({
+    active: false,
+    type: 'substance',
+    identifier: [
+      { use: 'official', value: 'MAT-1' },
+      { use: 'secondary', value: 'OLD-1' },
+    ],
+  });
+  const values = Object.fromEntries(
+    (kit.characteristic ?? []).map((each): [string, unknown] => [
+      each.code.coding?.[0]?.code ?? '',
+      each.valueBoolean ??
+        each.valueQuantity?.value ??
+        each.valueCodeableConcept?.text ??
+        each.valueReference?.reference,
+    ]),
+  );
+  expect(values).toEqual({
+    67869606: 12,
+    56758595: 'Used?',
+    45647484: 'Good?',
+    34536373: 'There?',
+    23435363: true,
+    1231415: `Binary/${derivedId(address)}`,
+  });
+  expect(bench.sandbox.fhir.read('Binary', derivedId(address))).toMatchObject({
+    contentType: 'image/png',
+    data: png,
+  } satisfies Partial<Binary>);
+  expect(items(COMMODITY_LIST_ID).slice(-2)).toEqual([`Binary/${derivedId(address)}`, `Group/${kit.id}`]);
+});
+
+test('a picture from anywhere is not fetched by the server', async () => {
+  const [job] = await bench.upload({ products: `name,imageSourceUrl\nKit,http://169.254.169.254/latest\n` });
+  expect(errorsOf(job)).toEqual([
+    '2 imageSourceUrl: The picture cannot be taken: pictures from 169.254.169.254 are not allowed here',
+  ]);
+});
+
+test('inventories of one place in one file stand in one List, each in the List of all; dates follow the product', async () => {
+  const place = countyId('Turkana');
+  const jobs = await bench.upload({
+    products: `name,accountabilityPeriod\nKit,6\n`,
+    inventories: [
+      inventoryHeader,
+      `Kit 1,,create,,PO-1,S-1,,false,${derivedId('Kit')},2025-08-31,,5,Health,,${place}`,
+      `Kit 2,FALSE,create,,PO-2,,U-2,,${derivedId('Kit')},2025-08-31T10:00:00.00Z,2027-01-01,7,,,${place}`,
+    ].join('\n'),
+  });
+  expect(jobs.flatMap((job) => errorsOf(job) ?? [])).toEqual([]);
+  const [first, second] = [group(derivedId('Kit 1')), group(derivedId('Kit 2'))];
+  expect(first).toMatchObject({
+    active: true,
+    actual: false,
+
+    identifier: [
+      { use: 'secondary', type: { coding: [{ code: 'PONUM' }] }, value: 'PO-1' },
+      { use: 'official', type: { coding: [{ code: 'SERNUM' }] }, value: 'S-1' },
+    ],
+    member: [
+      {
+        entity: { reference: `Group/${derivedId('Kit')}` },
+        period: { start: '2025-08-31T00:00:00.000Z', end: '2026-02-28T23:59:59.999Z' },
+        inactive: false,
+      },
+    ],
+  });
+  expect(first.meta?.tag?.map(({ code }) => code)).toEqual([place, place]);
+  expect(second).toMatchObject({ active: false, member: [{ period: { start: '2025-08-31T10:00:00.000Z' } }] });
+  const quantities = [first, second].map(
+    ({ characteristic }) =>
+      characteristic?.find(({ code }) => code.coding?.[0]?.code === '33467722')?.valueQuantity?.value,
+  );
+  expect(quantities).toEqual([5, 7]);
+  const [own] = bench.sandbox.fhir.findAll('List', `subject=Location/${place}`);
+  expect(own).toMatchObject({ title: 'Turkana', mode: 'working', status: 'current' });
+  expect(own?.entry).toHaveLength(2);
+  expect(items(INVENTORY_LIST_ID)).toEqual(expect.arrayContaining([`Group/${first.id}`, `Group/${second.id}`]));
+});
+
+test('the same files again change nothing', async () => {
+  const files = {
+    products: `${productHeader}\nKit,,,,MAT-1,OLD-1,true,There?,Good?,Used?,12,\n`,
+    inventories: `${inventoryHeader}\nKit 1,,,,PO-1,S-1,U,,${derivedId('Kit')},2025-08-31,,5.5,Health,,${countyId('Turkana')}\n`,
+  };
+  await bench.upload(files);
+  bench.requests.length = 0;
+  const jobs = await bench.upload(files);
+  expect(jobs.map(({ counts }) => counts.unchanged)).toEqual([1, 1]);
+  expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'nothing for new stock',
+    'A,,,,,,,,,,,,,,',
+    ['productId', 'poNumber', 'Location', 'deliveryDate', 'quantity'].map(
+      (column) => `2 ${column}: A value is required for something new`,
+    ),
+  ],
+  [
+    'a section nobody knows',
+    `A,,,,P,,,,PRODUCT,2025-01-01,,1,Flying,,PLACE`,
+    ['2 unicefSection: Nothing is called "Flying"'],
+  ],
+  [
+    'dates in another order of their parts',
+    `A,,,,P,,,,PRODUCT,31/12/2025,,1,,,PLACE`,
+    ['2 deliveryDate: "31/12/2025" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)'],
+  ],
+  [
+    'a day that is not',
+    `A,,,,P,,,,PRODUCT,2025-02-30,,1,,,PLACE`,
+    ['2 deliveryDate: "2025-02-30" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)'],
+  ],
+  ['an amount that is none', `A,,,,P,,,,PRODUCT,2025-02-03,,many,,,PLACE`, ['2 quantity: "many" is not a number']],
+  [
+    'a product nobody knows',
+    `A,,,,P,,,,nope,2025-02-03,,1,,,PLACE`,
+    ['2 productId: Group/nope is neither on the server nor in this upload'],
+  ],
+])('%s is told', async (_name, row, expected) => {
+  const [product] = bench.sandbox.fhir.findAll('Group', 'code=386452003');
+  const text = row.replace('PRODUCT', product?.id ?? '').replace('PLACE', countyId('Turkana'));
+  const [job] = await bench.upload({ inventories: `${inventoryHeader}\n${text}\n` });
+  expect(errorsOf(job)).toEqual(expected);
+});
+
+test('months later', () => {
+  expect(monthsLater('2025-08-31', 6)).toBe('2026-02-28');
+  expect(monthsLater('2025-12-15', 1)).toBe('2026-01-15');
+  expect(monthsLater('2024-02-29', 12)).toBe('2025-02-28');
+});

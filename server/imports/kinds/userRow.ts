@@ -1,0 +1,83 @@
+import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import { personIds } from '../engine/ids.ts';
+import { spelling, toBoolean } from '../engine/rules.ts';
+import type { FieldChange, Row, Write } from '../engine/types.ts';
+import type { Account, AccountGroup } from '../remote/keycloak.ts';
+import { toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
+import { changedWrites, given } from './resource.ts';
+
+export const userTypes = ['Practitioner', 'Supervisor'] as const;
+/** The attribute of the Android application a person works with. */
+export const appIdAttribute = 'fhir_core_app_id';
+
+/** Everything the FHIR server holds of a person. */
+export interface Records {
+  practitioner: Practitioner | undefined;
+  group: Group | undefined;
+  roles: PractitionerRole[];
+}
+
+/** The stored account with what the row says; undefined when nothing differs. Other attributes survive. */
+export function changedAccount(row: Row, stored: Account): { account: Account | undefined; changes: FieldChange[] } {
+  const changes: FieldChange[] = [];
+  const account: Account = { ...stored };
+  const take = (column: string, before: string, set: (value: string) => void): void => {
+    const value = given(row, column);
+    if (value === undefined || value === before) return;
+    changes.push({ column, before, after: value });
+    set(value);
+  };
+  take('firstName', stored.firstName ?? '', (value) => (account.firstName = value));
+  take('lastName', stored.lastName ?? '', (value) => (account.lastName = value));
+  const email = given(row, 'email');
+  if (email?.toLowerCase() !== stored.email?.toLowerCase()) {
+    take('email', stored.email ?? '', (value) => (account.email = value));
+  }
+  const enabled = toBoolean(given(row, 'enableUser'));
+  if (enabled !== undefined && enabled !== (stored.enabled ?? true)) {
+    changes.push({ column: 'enableUser', before: String(stored.enabled ?? true), after: String(enabled) });
+    account.enabled = enabled;
+  }
+  take('appId', stored.attributes?.[appIdAttribute]?.[0] ?? '', (value) => {
+    account.attributes = { ...stored.attributes, [appIdAttribute]: [value] };
+  });
+  return { account: changes.length > 0 ? account : undefined, changes };
+}
+
+/** What is known of the person of a row. */
+export interface Known {
+  stored: Account | undefined;
+  records: Records;
+  group: AccountGroup | undefined;
+  memberOf: readonly AccountGroup[];
+}
+
+/** Ids of the resources of somebody new. */
+export function idsOf(row: Row, group: AccountGroup | undefined) {
+  const seed = given(row, 'keycloakGroupId') ?? group?.id ?? '';
+  const ids = personIds(given(row, 'username') ?? '', seed);
+  return { ...ids, practitioner: given(row, 'userId') ?? ids.practitioner };
+}
+
+/** The person's resources to store, for an account whose id is known. */
+export function writesFor(row: Row, userId: string, { stored, records, group }: Known): Write[] {
+  const ids = idsOf(row, group);
+  const enabled = toBoolean(given(row, 'enableUser'));
+  const wanted = spelling(given(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
+  const person: Person = {
+    userId,
+    firstName: given(row, 'firstName') ?? '',
+    lastName: given(row, 'lastName') ?? '',
+    email: given(row, 'email') ?? (stored?.email || undefined),
+    active: enabled,
+    type: wanted,
+  };
+  const practitioner = toPractitioner(person, records.practitioner, ids.practitioner);
+  const personGroup = toPersonGroup(person, records.group, ids.group, practitioner.id ?? '');
+  const roles = records.roles.length > 0 ? records.roles : [undefined];
+  return changedWrites([
+    { resource: practitioner, stored: records.practitioner },
+    { resource: personGroup, stored: records.group },
+    ...roles.map((role) => ({ resource: toPersonRole(person, role, ids.role, practitioner), stored: role })),
+  ]);
+}

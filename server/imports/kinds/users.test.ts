@@ -1,0 +1,174 @@
+import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import { practitionerId } from '../../sandbox/data/ids.ts';
+import { personIds } from '../engine/ids.ts';
+import { openWorkbench, type Workbench } from '../testing/support.ts';
+
+let bench: Workbench;
+let refuse: RegExp | undefined;
+beforeEach(async () => {
+  refuse = undefined;
+  bench = await openWorkbench({
+    async intercept(request) {
+      if (!refuse || request.method !== 'POST' || !refuse.test(await request.clone().text())) return undefined;
+      const issue = [
+        { severity: 'error', code: 'invalid', diagnostics: 'Too long', expression: ['Practitioner.name'] },
+      ];
+      return Response.json({ resourceType: 'OperationOutcome', issue }, { status: 422 });
+    },
+  });
+});
+afterEach(() => bench.close());
+
+const header =
+  'firstName,lastName,username,email,userId,userType,enableUser,keycloakGroupId,keycloakGroupName,appId,password';
+const file = (...rows: string[]): string => [header, ...rows].join('\n');
+const group = (): string => bench.sandbox.identity.groups.byPath('/Providers')?.id ?? '';
+const user = (username: string) => bench.sandbox.identity.users.byUsername(username);
+const errorsOf = (job: Awaited<ReturnType<Workbench['upload']>>[number] | undefined) =>
+  job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const records = (userId: string | undefined) => {
+  const of = <T>(type: 'Practitioner' | 'Group' | 'PractitionerRole') =>
+    bench.sandbox.fhir.findAll(type, `identifier=${userId}`) as unknown as T[];
+  return {
+    practitioners: of<Practitioner>('Practitioner'),
+    groups: of<Group>('Group'),
+    roles: of<PractitionerRole>('PractitionerRole'),
+  };
+};
+
+test('a person: the Keycloak user with group, application and password, and three linked resources', async () => {
+  const [job] = await bench.upload({
+    users: file(`Jane,Achieng,Jane,jane@x.org,,Supervisor,false,${group()},Providers,programme,s3cret-Word`),
+  });
+  expect(errorsOf(job)).toEqual([]);
+  expect(job).toMatchObject({ status: 'completed', counts: { created: 1 } });
+  const stored = user('jane');
+  expect(stored).toMatchObject({
+    email: 'jane@x.org',
+    enabled: false,
+    attributes: { fhir_core_app_id: ['programme'] },
+  });
+  expect(bench.sandbox.identity.groups.ofUser(stored?.id ?? '').map(({ name }) => name)).toEqual(['Providers']);
+  const ids = personIds('Jane', group());
+  const { practitioners, groups, roles } = records(stored?.id);
+  expect(practitioners).toMatchObject([
+    {
+      id: ids.practitioner,
+      active: false,
+      identifier: [
+        { use: 'official', value: ids.practitioner },
+        { use: 'secondary', value: stored?.id, type: { coding: [{ code: 'KUID' }] } },
+      ],
+      name: [{ use: 'official', family: 'Achieng', given: ['Jane'] }],
+    },
+  ]);
+  expect(groups).toMatchObject([{ id: ids.group, code: { coding: [{ code: '405623001' }] }, active: false }]);
+  expect(roles).toMatchObject([{ id: ids.role, code: [{ coding: [{ code: '236321002' }] }] }]);
+});
+
+test('the same file again: nothing changes, and the password of an existing user stays', async () => {
+  const text = file(`Jane,Achieng,jane,,,,,,Providers,programme,s3cret-Word`);
+  await bench.upload({ users: text });
+  bench.requests.length = 0;
+  const [again] = await bench.upload({ users: text.replace('s3cret-Word', 'other-Word') });
+  expect(again?.counts).toMatchObject({ unchanged: 1, created: 0, updated: 0 });
+  expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+test('an update merges onto account and resources; team and other attributes stay', async () => {
+  const before = user('nurse');
+  const role = () => records(before?.id).roles[0];
+  const team = role()?.organization;
+  const [job] = await bench.upload({ users: file('Neema,Mwende,nurse,,,Supervisor,,,,,') });
+  expect(job?.counts).toMatchObject({ updated: 1 });
+  expect(user('nurse')).toMatchObject({ ...before, lastName: 'Mwende' });
+  expect(role()?.organization).toEqual(team);
+  expect(role()?.code?.[0]?.coding?.[0]?.code).toBe('236321002');
+  expect(records(before?.id).practitioners[0]?.name?.[0]?.family).toBe('Mwende');
+});
+
+test('a user without resources gets them', async () => {
+  const [job] = await bench.upload({ users: file('Noah,Nobody,nobody,,,,,,,,') });
+  expect(job?.counts).toMatchObject({ updated: 1 });
+  const found = records(user('nobody')?.id);
+  expect([found.practitioners.length, found.groups.length, found.roles.length]).toEqual([1, 1, 1]);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'nothing for a new user',
+    'A,B,ab,,,,,,,,',
+    [
+      '2 password: A value is required for something new',
+      '2 appId: A value is required for something new',
+      '2 keycloakGroupId: A value is required for something new',
+    ],
+  ],
+  ['a group nobody knows', 'A,B,ab,,,,,,Pilots,x,y', ['2 keycloakGroupName: Nothing is called "Pilots"']],
+  [
+    'a type nobody knows',
+    'A,B,ab,,,Boss,,,Providers,x,y',
+    ['2 userType: "Boss" is not one of: Practitioner, Supervisor'],
+  ],
+  ['neither true nor false', 'A,B,ab,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
+  ['no name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required']],
+])('%s is told and nothing is made', async (_name, row, expected) => {
+  const [job] = await bench.upload({ users: file(row) });
+  expect(errorsOf(job)).toEqual(expected);
+  expect(user('ab')).toBeUndefined();
+});
+
+test('the id of somebody else’s practitioner is refused', async () => {
+  const [job] = await bench.upload({
+    users: file(`A,B,ab,,${practitionerId('nurse')},,,,Providers,x,yyyyyyyy`),
+  });
+  expect(errorsOf(job)?.[0]).toMatch(/^2 userId: Practitioner\/.* belongs to something else: Nurse$/);
+});
+
+test('an e-mail that somebody has: the row is refused with Keycloak’s words at its column, the others are written', async () => {
+  const [job] = await bench.upload({
+    users: file(
+      'A,B,abel,nurse@example.org,,,,,Providers,x,yyyyyyyy',
+      'C,D,cleo,cleo@example.org,,,,,Providers,x,yyyyyyyy',
+    ),
+  });
+  expect(errorsOf(job)).toEqual(['2 email: User exists with same email']);
+  expect(job).toMatchObject({ status: 'failed', counts: { total: 2, created: 1, refused: 1 } });
+  expect(user('cleo')).toBeDefined();
+});
+
+test('no half-written row: when the FHIR server refuses, the account goes again', async () => {
+  refuse = /"family":"Long"/;
+  const [job] = await bench.upload({
+    users: file('A,Long,alma,,,,,,Providers,x,yyyyyyyy', 'C,D,cleo,,,,,,Providers,x,yyyyyyyy'),
+  });
+  expect(errorsOf(job)).toEqual(['2 lastName: Too long']);
+  expect(user('alma')).toBeUndefined();
+  expect(user('cleo')).toBeDefined();
+});
+
+test('people, teams and assignments in one upload', async () => {
+  const jobs = await bench.upload({
+    userToOrganizationAssignment: 'username,userId,orgName,orgId\njane,,Team A,\n',
+    organizations: 'orgName\nTeam A\n',
+    users: file(`Jane,Achieng,jane,,,,,${group()},,programme,s3cret-Word`),
+    careTeams: `careTeamName,participants\nCT,${personIds('jane', group()).practitioner}:Jane\n`,
+  });
+  expect(jobs.flatMap((job) => errorsOf(job) ?? [])).toEqual([]);
+  const { roles } = records(user('jane')?.id);
+  expect(roles.map(({ organization }) => organization?.display)).toEqual(['Team A']);
+});
+
+test('passwords are in the store only encrypted, and gone when the row is written', async () => {
+  const [job] = await bench.upload({
+    users: file(
+      'A,B,abel,nurse@example.org,,,,,Providers,x,hunter2hunter2',
+      'C,D,cleo,,,,,,Providers,x,hunter2hunter2',
+    ),
+  });
+  const rows = await bench.rows(job);
+  expect(JSON.stringify(rows)).not.toContain('hunter2');
+  expect(rows.map(({ cells }) => cells?.password?.slice(0, 4))).toEqual(['enc:', undefined]);
+  const upload = await bench.store.upload(job?.uploadId ?? '');
+  expect(upload?.token).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
+import { wordsWithColumn } from '../engine/words.ts';
+import type { ImportType } from '../engine/types.ts';
+import { kinds } from '../kinds/index.ts';
+import type { PlanContext } from '../kinds/kind.ts';
+import { maskCells } from '../run/secrets.ts';
+import type { ImportStore, RowState } from '../store/types.ts';
+
+/** Column names of a template, and the row of examples under them. */
+export function templateCsv(type: ImportType): string {
+  const columns = kinds[type].columns.filter(({ extra }) => !extra);
+  return byteOrderMark + csvLine(columns.map(({ name }) => name));
+}
+
+/** What is stored, as a file that can be edited and uploaded again; the first piece is the header. */
+export async function* exportCsv(
+  type: ImportType,
+  context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
+): AsyncGenerator<string> {
+  const names = kinds[type].columns.map(({ name }) => name);
+  yield byteOrderMark + csvLine(names);
+  for await (const rows of kinds[type].export(context)) {
+    yield rows.map((cells) => csvLine(names.map((name) => cells[name] ?? ''))).join('');
+  }
+}
+
+const wrong: readonly RowState[] = ['invalid', 'refused', 'kept'];
+const page = 500;
+
+/** The rows that were not written, as they were, with what is wrong behind them. Uploading it again reads the rows only. */
+export async function* errorsCsv(workflowId: string, type: ImportType, store: ImportStore): AsyncGenerator<string> {
+  const names = kinds[type].columns.filter(({ extra }) => !extra).map(({ name }) => name);
+  yield byteOrderMark + csvLine([...names, 'row', 'error']);
+  let after: number | undefined;
+  for (;;) {
+    const query = { states: wrong, limit: page, ...(after !== undefined && { after }) };
+    const rows = await store.rows(workflowId, query);
+    if (rows.length > 0) {
+      yield rows
+        .map((row) => {
+          const cells = maskCells(type, row.cells ?? {});
+          const error = row.issues.map(wordsWithColumn).join('; ');
+          return csvLine([...names.map((name) => cells[name] ?? ''), String(row.line), error]);
+        })
+        .join('');
+    }
+    if (rows.length < page) return;
+    after = rows.at(-1)?.line;
+  }
+}

@@ -1,0 +1,339 @@
+import type { FhirResource } from 'fhir/r4';
+import { countyId } from '../../sandbox/data/ids.ts';
+import { derivedId } from '../engine/ids.ts';
+import { importTypes, type ImportType } from '../engine/types.ts';
+import { createFhirAccess } from '../remote/fhir.ts';
+import { createKeycloakAccess } from '../remote/keycloak.ts';
+import { secretShown } from '../run/secrets.ts';
+import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { errorsCsv, exportCsv } from './exportCsv.ts';
+
+let bench: Workbench;
+let answer: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
+beforeEach(async () => {
+  answer = undefined;
+  bench = await openWorkbench({ intercept: (request) => answer?.(request) });
+});
+afterEach(() => bench.close());
+
+const text = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let all = '';
+  for await (const piece of pieces) all += piece;
+  return all;
+};
+const teams = (...names: string[]): string => ['orgName', ...names].join('\n');
+const team = (name: string) => bench.sandbox.fhir.find('Organization', derivedId(name));
+const writes = () => bench.requests.filter((request) => !request.startsWith('GET'));
+
+describe('dry run', () => {
+  test('shows what each row will do, writes nothing, and then writes exactly that', async () => {
+    await bench.upload({ organizations: 'orgName,orgActive\nA,true\nB,true\n' });
+    bench.requests.length = 0;
+    const [job] = await bench.upload({ organizations: 'orgName,orgActive\nA,false\nB,true\nC,\n' }, { review: true });
+    expect(job).toMatchObject({
+      status: 'paused',
+      phase: 'review',
+      plan: { create: 1, update: 1, unchanged: 1, conflict: 0, invalid: 0 },
+    });
+    expect(writes()).toEqual([]);
+    const rows = await bench.rows(job);
+    expect(rows.map(({ action, changes }) => [action, changes])).toEqual([
+      ['update', [{ column: 'orgActive', before: 'true', after: 'false' }]],
+      ['unchanged', []],
+      ['create', expect.arrayContaining([{ column: 'orgName', before: '', after: 'C' }])],
+    ]);
+    await bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller());
+    const [done] = await bench.settled();
+    expect(done).toMatchObject({ status: 'completed', counts: { created: 1, updated: 1, unchanged: 1, open: 0 } });
+    expect(team('A')?.active).toBe(false);
+  });
+
+  test('what somebody changes between plan and commit is not overwritten unseen', async () => {
+    await bench.upload({ organizations: 'orgName,orgActive\nA,true\n' });
+    const [job] = await bench.upload({ organizations: 'orgName,orgActive,alias\nA,true,Al\n' }, { review: true });
+    bench.sandbox.fhir.update({ ...team('A')!, active: false });
+    await bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller());
+    await bench.settled();
+    const done = await bench.service.job(job?.workflowId ?? '');
+    expect(done).toMatchObject({ status: 'failed', counts: { refused: 1 } });
+    expect(done.rowErrors).toEqual([
+      { row: 2, column: 'orgName', message: 'Changed on the server after the check; check again' },
+    ]);
+    expect(team('A')?.alias).toBeUndefined();
+  });
+
+  test('errors are mended in place and checked again; a masked password stays what it was', async () => {
+    const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
+    const header = 'firstName,lastName,username,email,enableUser,keycloakGroupId,appId,password';
+    const [job] = await bench.upload(
+      { users: `${header}\nJane,,jane,,perhaps,${group},programme,s3cret-Word\n` },
+      { review: true },
+    );
+    expect(job?.plan.invalid).toBe(1);
+    await expect(
+      bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller()),
+    ).rejects.toThrow('Some rows have errors; mend them, or leave them out');
+    const cells = { lastName: 'Achieng', enableUser: 'true', password: secretShown };
+    await bench.service.mend(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
+    const [mended] = await bench.settled();
+    expect(mended).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
+    await bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller());
+    const [done] = await bench.settled();
+    expect(done).toMatchObject({ status: 'completed', counts: { created: 1 } });
+    const user = bench.sandbox.identity.users.byUsername('jane');
+    expect(bench.sandbox.identity.credentials.matches(user?.id ?? '', 's3cret-Word')).toBe(true);
+  });
+
+  test('rows with errors can be left out; rows that need them are left out too', async () => {
+    const [places, job] = await bench.upload(
+      {
+        organizations: 'orgName,orgActive\nA,perhaps\nB,true\n',
+        orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nA,,Turkana,\nB,,Turkana,\n',
+      },
+      { review: true },
+    );
+    expect([places?.plan.invalid, job?.plan.invalid]).toEqual([1, 1]);
+    await bench.service.commit(job?.workflowId ?? '', { skipInvalid: true }, await bench.caller());
+    const done = await bench.settled();
+    expect(done.map(({ status, counts }) => [status, counts.created, counts.refused])).toEqual([
+      ['failed', 1, 1],
+      ['failed', 1, 1],
+    ]);
+  });
+});
+
+describe('trouble on the way', () => {
+  const refusing = (name: string) => async (request: Request) => {
+    if (request.method !== 'POST' || !(await request.clone().text()).includes(`"name":"${name}"`)) return undefined;
+    const issue = [{ severity: 'error', code: 'invalid', diagnostics: 'HAPI-0450: not this one' }];
+    return Response.json({ resourceType: 'OperationOutcome', issue }, { status: 422 });
+  };
+
+  test('one refused row of a hundred: its reason is told, the others are written, nothing is called completed', async () => {
+    answer = refusing('T57');
+    const names = Array.from({ length: 100 }, (_, index) => `T${index}`);
+    const [job] = await bench.upload({ organizations: teams(...names) });
+    expect(job).toMatchObject({ status: 'failed', counts: { total: 100, created: 99, refused: 1, open: 0 } });
+    expect(job?.rowErrors).toEqual([{ row: 59, column: 'orgName', message: 'HAPI-0450: not this one' }]);
+    expect(job?.statusReason?.stderr).toBe('Row 59, orgName: HAPI-0450: not this one');
+    expect(names.filter((name) => !team(name))).toEqual(['T57']);
+  });
+
+  test('what hangs on a refused row is not sent', async () => {
+    answer = refusing('P');
+    const [job] = await bench.upload({
+      locations:
+        'locationName,locationStatus,locationParentName\nC,active,P\nP,active,Nairobi\nD,active,C\nE,active,Nairobi\n',
+    });
+    expect(job?.rowErrors.map(({ row, message }) => `${row} ${message}`)).toEqual([
+      '2 Not written because row 3 of locations was not',
+      '3 HAPI-0450: not this one',
+      '4 Not written because row 2 of locations was not',
+    ]);
+    expect(job?.counts).toMatchObject({ created: 1, refused: 3 });
+  });
+
+  test('only the rows that failed are tried again', async () => {
+    answer = refusing('B');
+    const [job] = await bench.upload({ organizations: teams('A', 'B', 'C') });
+    answer = undefined;
+    bench.requests.length = 0;
+    expect(job?.canRetry).toBe(true);
+    await bench.service.retry(job?.workflowId ?? '', await bench.caller());
+    const [done] = await bench.settled();
+    expect(done).toMatchObject({ status: 'completed', canRetry: false, counts: { total: 3, created: 3, refused: 0 } });
+    expect(writes()).toHaveLength(1);
+    expect(bench.sandbox.fhir.read('Organization', derivedId('A')).meta?.versionId).toBe('1');
+  });
+
+  test('a sign-in that runs out stops the work; with a new one it goes on, nothing is doubled', async () => {
+    let posts = 0;
+    answer = (request) => {
+      if (request.method !== 'POST') return undefined;
+      posts += 1;
+      return posts === 2 ? new Response('{}', { status: 401 }) : undefined;
+    };
+    const names = Array.from({ length: 250 }, (_, index) => `T${index}`);
+    const [job] = await bench.upload({ organizations: teams(...names) });
+    expect(job).toMatchObject({ status: 'paused', phase: 'signIn', counts: { created: 100, open: 150 } });
+    expect(await bench.store.upload(job?.uploadId ?? '')).toMatchObject({ token: null });
+    await bench.service.goOn(job?.workflowId ?? '', await bench.caller());
+    const [done] = await bench.settled();
+    expect(done).toMatchObject({ status: 'completed', counts: { created: 250, unchanged: 0, updated: 0 } });
+  });
+
+  test('a run that ended between the server’s answer and our note: the rows count as created, once', async () => {
+    answer = async (request) => {
+      if (request.method !== 'POST') return undefined;
+      answer = undefined;
+      await bench.sandbox.fetch(request);
+      // The answer never arrives.
+      throw new Error('gone');
+    };
+    const stop = new AbortController();
+    stop.abort();
+    const [job] = await bench.upload({ organizations: teams('A', 'B') });
+    expect(job).toMatchObject({ status: 'completed', counts: { created: 2, unchanged: 0, updated: 0 } });
+    expect(team('A')?.meta?.versionId).toBe('1');
+  });
+
+  test('cancelled: what is written stays and is told, the rest is not written', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `T${index}`);
+    const cancelled: Promise<unknown>[] = [];
+    answer = async (request) => {
+      if (request.method === 'POST' && cancelled.length === 0) {
+        const [job] = await bench.service.jobs(1);
+        cancelled.push(bench.service.cancel(job?.workflowId ?? ''));
+      }
+      return undefined;
+    };
+    const [job] = await bench.upload({ organizations: teams(...names) });
+    expect(job).toMatchObject({ status: 'cancelled', counts: { created: 100, open: 200 } });
+    expect(names.filter((name) => team(name))).toHaveLength(100);
+  });
+
+  test('somebody who may not read or write is told so', async () => {
+    const [job] = await bench.upload({ organizations: teams('A') }, { user: 'nobody' });
+    expect(job?.status).toBe('failed');
+    const [viewer] = await bench.upload({ organizations: teams('A') }, { user: 'viewer' });
+    expect(viewer).toMatchObject({ status: 'failed', counts: { refused: 1 } });
+    expect(viewer?.rowErrors[0]?.message).toMatch(/authorized|PUT_ORGANIZATION|403/i);
+  });
+
+  test('a file that cannot be read says where, and nothing of the upload is written', async () => {
+    const jobs = await bench.upload({ organizations: teams('A'), locations: 'name\nA\n' });
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'failed']);
+    expect(jobs[0]?.fileErrors[1]).toMatchObject({
+      row: 1,
+      column: 'locationName',
+      message: 'The column locationName is missing',
+    });
+    expect(team('A')).toBeUndefined();
+  });
+});
+
+describe('undo', () => {
+  const all = (): Map<string, string> => {
+    const types = [
+      'Location',
+      'Organization',
+      'OrganizationAffiliation',
+      'Group',
+      'List',
+      'Practitioner',
+      'PractitionerRole',
+      'CareTeam',
+    ] as const;
+    const strip = ({ meta, ...rest }: FhirResource) => JSON.stringify({ ...rest, tag: meta?.tag });
+    return new Map(
+      types.flatMap((type) =>
+        bench.sandbox.fhir.findAll(type).map((each) => [`${type}/${each.id}`, strip(each)] as const),
+      ),
+    );
+  };
+
+  test('everything is as before: new ones gone, changed ones back, Lists and accounts too', async () => {
+    const before = all();
+    const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
+    const [product] = bench.sandbox.fhir.findAll('Group', 'code=386452003');
+    const jobs = await bench.upload({
+      locations: `locationName,locationStatus,locationId,locationParentName\nZone A,active,,Nairobi\nVillage A,active,,Zone A\nEmbu!,active,${countyId('Embu')},\n`,
+      organizations: teams('A'),
+      orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nA,,Zone A,\n',
+      users: `firstName,lastName,username,keycloakGroupId,appId,password\nJane,Achieng,jane,${group},x,s3cret-Word\nNeema,Other,nurse,,,\n`,
+      userToOrganizationAssignment: 'username,userId,orgName,orgId\njane,,A,\n',
+      inventories: `name,poNumber,productId,deliveryDate,quantity,Location\nKit,P,${product?.id},2025-01-01,3,${countyId('Turkana')}\n`,
+    });
+    expect(jobs.map(({ status }) => status)).toEqual(Array(6).fill('completed'));
+    expect(all().size).toBeGreaterThan(before.size);
+    await bench.service.undo(jobs[0]?.workflowId ?? '', { force: false }, await bench.caller());
+    const undone = await bench.settled();
+    expect(undone.map(({ phase }) => phase)).toEqual(Array(6).fill('undone'));
+    // The List a place's stock got stays, without entries: somebody may have looked at it.
+    const after = all();
+    for (const [key, value] of after)
+      if (key.startsWith('List/') && !before.has(key)) {
+        expect(value).not.toContain('"entry"');
+        after.delete(key);
+      }
+    const different = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (key) => before.get(key) !== after.get(key),
+    );
+    expect(different).toEqual([]);
+    expect(bench.sandbox.identity.users.byUsername('jane')).toBeUndefined();
+    expect(bench.sandbox.identity.users.byUsername('nurse')?.lastName).toBe('Nurse');
+  });
+
+  test('what somebody has changed since stays, and is told', async () => {
+    const [job] = await bench.upload({ organizations: teams('A', 'B') });
+    bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });
+    await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    const [undone] = await bench.settled();
+    expect(team('A')?.alias).toEqual(['mine']);
+    expect(team('B')).toBeUndefined();
+    expect(undone).toMatchObject({ status: 'failed', counts: { refused: 1 } });
+  });
+
+  test('what others refer to stays', async () => {
+    const [job] = await bench.upload({ organizations: teams('A') });
+    bench.sandbox.fhir.update({
+      resourceType: 'CareTeam',
+      id: 'ct',
+      name: 'CT',
+      managingOrganization: [{ reference: `Organization/${derivedId('A')}` }],
+    });
+    await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    await bench.settled();
+    expect(team('A')).toBeDefined();
+    expect((await bench.service.job(job?.workflowId ?? '')).rowErrors[0]?.message).toMatch(/CareTeam\/ct/);
+  });
+});
+
+describe('files that come out', () => {
+  test.each(importTypes.filter((type) => type !== 'userToOrganizationAssignment'))(
+    'what is exported of %s and uploaded again changes nothing',
+    async (type: ImportType) => {
+      const token = () => bench.sandbox.mintToken('admin');
+      const caller = { send: (request: Request) => bench.sandbox.fetch(request), token };
+      const csv = await text(
+        exportCsv(type, {
+          fhir: createFhirAccess('http://localhost:3000/fhir', caller),
+          keycloak: createKeycloakAccess('http://localhost:3000/auth/admin/realms/fhir', caller),
+          options: {} as never,
+        }),
+      );
+      expect(csv.split('\n').length).toBeGreaterThan(10);
+      const [job] = await bench.upload({ [type]: csv });
+      expect(job?.rowErrors.slice(0, 3)).toEqual([]);
+      const rows = await bench.rows(job);
+      const changed = rows.filter(({ state }) => state !== 'unchanged').map(({ label, state }) => `${state} ${label}`);
+      // People whose resources are missing get them.
+      const missing = ['updated Nakiru Lomuria', 'updated Noah Nobody', 'updated Wambui Mugo'];
+      expect(changed.toSorted()).toEqual(type === 'users' ? missing : []);
+    },
+  );
+
+  test('an exported version that is no longer the newest is a conflict where the row would change something', async () => {
+    await bench.upload({ organizations: teams('A') });
+    const id = derivedId('A');
+    bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });
+    const file = (name: string) => `orgName,method,orgId,version\n${name},update,${id},1\n`;
+    const [job] = await bench.upload({ organizations: file('B') });
+    expect(job?.rowErrors).toEqual([
+      { row: 2, column: 'version', message: 'Changed on the server since the file was made (version 2 now)' },
+    ]);
+    const [same] = await bench.upload({ organizations: file('A') });
+    expect(same?.status).toBe('completed');
+  });
+
+  test('errors as CSV: the row, its line and the reason, without formulas and passwords', async () => {
+    const [job] = await bench.upload({
+      users: 'firstName,lastName,username,enableUser,password\n=1+1,@x,jane,perhaps,hunter2hunter2\n',
+    });
+    const csv = await text(errorsCsv(job?.workflowId ?? '', 'users', bench.store));
+    const [, line = ''] = csv.split('\r\n');
+    expect(line).toContain(`"'=1+1","'@x",jane`);
+    expect(line).not.toContain('hunter2');
+    expect(line).toMatch(/,2,.*perhaps.*is neither true nor false/);
+  });
+});
