@@ -30,6 +30,19 @@ test('a group with one entry left becomes a plain link under the name of the gro
   expect(item).toMatchObject({ to: '/unit', label: group.label, children: [] });
 });
 
+test('an address that fits a pattern with a parameter too needs what its own route needs', () => {
+  const teams: Feature = {
+    key: 'teams',
+    routes: [
+      { path: '/teams/:id', needs: ['Organization.read'], load },
+      { path: '/teams/assignment', needs: ['OrganizationAffiliation.read'], load },
+    ],
+    menu: [{ to: '/teams/assignment', label: label('Assignment'), section: 'administration' }],
+  };
+  expect(menuFor([teams], { Organization: 2 })).toEqual([]);
+  expect(menuFor([teams], { OrganizationAffiliation: 2 })).toHaveLength(1);
+});
+
 test('without the permission nothing shows', () => {
   expect(menuFor(features, { List: 2 })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import type { MessageDescriptor } from 'react-intl';
 import type { Feature, MenuEntry, MenuSection } from '../shared/feature.ts';
 import { missingPermissions, type PermissionBits } from '../session/permissions.ts';
@@ -17,11 +17,10 @@ export interface MenuItem {
 
 function mayOpen(features: readonly Feature[], bits: PermissionBits, to: string): boolean {
   const { pathname } = new URL(to, 'http://menu');
-  return features.some((feature) =>
-    feature.routes.some(
-      (route) => matchPath(route.path, pathname) && missingPermissions(bits, route.needs).length === 0,
-    ),
-  );
+  const routes = features.flatMap((feature) => feature.routes.map(({ path, needs }) => ({ path, handle: needs })));
+  // of several patterns the one the router takes: /teams/assignment is no /teams/:id
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match !== undefined && missingPermissions(bits, match.route.handle).length === 0;
 }
 
 /**
