@@ -1,0 +1,27 @@
+import { defineFeature } from '../../shared/feature.ts';
+import { menuMessages } from './menuMessages.ts';
+import { paths } from './paths.ts';
+
+const group = { key: 'teams', label: menuMessages.group, order: 50 };
+
+export const teamAssignment = defineFeature({
+  key: 'teamAssignment',
+  flag: 'teamAssignment',
+  menu: [
+    {
+      to: paths.assignment,
+      label: menuMessages.assignment,
+      section: 'administration',
+      group,
+      icon: 'organization',
+      order: 2,
+    },
+  ],
+  routes: [
+    {
+      path: paths.assignment,
+      needs: ['OrganizationAffiliation.read', 'Location.read'],
+      load: () => import('./TeamAssignmentPage.tsx'),
+    },
+  ],
+});

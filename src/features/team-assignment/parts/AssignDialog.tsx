@@ -1,0 +1,36 @@
+import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import type { Named } from '../assignment.ts';
+import { messages } from '../messages.ts';
+import { AssignContent } from './AssignContent.tsx';
+
+interface Props {
+  /** The place whose teams are changed; undefined while the dialog is closed. */
+  place: Named | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Changes the teams of one place. Begins with what the server has now, each time it opens. */
+export function AssignDialog({ place, onClose, onSaved }: Props) {
+  return (
+    <Dialog
+      open={place !== undefined}
+      modalType="modal"
+      onOpenChange={(_event, data) => {
+        if (!data.open) onClose();
+      }}
+    >
+      <DialogSurface>
+        {place && (
+          <DialogBody>
+            <DialogTitle>
+              <FormattedMessage {...messages.dialog} values={{ locationName: place.name }} />
+            </DialogTitle>
+            <AssignContent key={place.id} place={place} onClose={onClose} onSaved={onSaved} />
+          </DialogBody>
+        )}
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
+import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
+import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from '../messages.ts';
+import { AssignmentPane } from './AssignmentPane.tsx';
+
+/** The hierarchy beside the teams of the chosen place and of those in it; choice and search are in the address. */
+export function Assignment() {
+  const intl = useIntl();
+  const [params, setParams] = useSearchParams();
+  const selected = params.get('node') ?? undefined;
+  const search = params.get('find') ?? '';
+  const hierarchy = useHierarchy();
+  const tree = useLocationTree(hierarchy, { selected, search });
+
+  // another place, another table: its page begins anew
+  const select = useCallback(
+    (node: string) => setParams(search ? { node, find: search } : { node }),
+    [setParams, search],
+  );
+  const find = useCallback(
+    (text: string) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (text === '') next.delete('find');
+          else next.set('find', text);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+
+  if (hierarchy.state === 'missing') return <InlineError text={intl.formatMessage(messages.rootMissing)} />;
+  if (hierarchy.state === 'failed') {
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.placesFailed)}
+        error={hierarchy.error}
+        onRetry={hierarchy.refetch}
+      />
+    );
+  }
+  return (
+    <SplitPane
+      side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
+    >
+      {tree.lost ? (
+        <InlineError text={intl.formatMessage(messages.lost)} />
+      ) : (
+        <AssignmentPane
+          key={selected}
+          hierarchy={hierarchy}
+          selected={selected === undefined ? undefined : { id: selected, place: tree.placeOf(selected) }}
+        />
+      )}
+    </SplitPane>
+  );
+}

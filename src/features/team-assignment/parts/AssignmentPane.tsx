@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Place } from '../../../shared/locationTree/hierarchy.ts';
+import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { messages } from '../messages.ts';
+import { usePlaceRows } from '../usePlaceRows.ts';
+import { useTeamNames } from '../useTeamNames.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { AssignmentTable } from './AssignmentTable.tsx';
+
+interface Props {
+  hierarchy: Hierarchy;
+  /** The chosen place; its name may be on the way. */
+  selected: { id: string; place: Place | undefined } | undefined;
+}
+
+/** The teams of the chosen place and of those in it, and the dialog that changes them. */
+export function AssignmentPane({ hierarchy, selected }: Props) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const list = useListParams();
+  const { rows, query, extent } = usePlaceRows(hierarchy, selected, list);
+  const ids = useMemo(() => (rows ?? []).map((place) => place.id), [rows]);
+  const teams = useTeamNames(ids);
+  const [edited, setEdited] = useState<Place>();
+
+  const saved = async (): Promise<void> => {
+    setEdited(undefined);
+    if (!(await teams.reload())) notify.info(messages.refreshFailed);
+  };
+  if (query.isError && !query.isFetching) {
+    return (
+      <InlineError
+        text={intl.formatMessage(messages.placesFailed)}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const name = selected ? (selected.place?.name ?? selected.id) : intl.formatMessage(messages.top);
+  return (
+    <>
+      {teams.error !== undefined && (
+        <InlineError
+          text={intl.formatMessage(messages.loadFailed)}
+          error={teams.error}
+          onRetry={() => void teams.reload()}
+        />
+      )}
+      <AssignmentTable
+        label={intl.formatMessage(messages.table, { name })}
+        rows={rows}
+        teamsAt={teams.teamsAt}
+        list={list}
+        extent={extent}
+        isFetching={query.isFetching || rows === undefined}
+        onEdit={setEdited}
+      />
+      <AssignDialog place={edited} onClose={() => setEdited(undefined)} onSaved={() => void saved()} />
+    </>
+  );
+}

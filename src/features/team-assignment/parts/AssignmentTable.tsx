@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useCan } from '../../../session/useCan.ts';
+import type { Place } from '../../../shared/locationTree/hierarchy.ts';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import type { ListParams } from '../../../shared/table/useListParams.ts';
+import { messages } from '../messages.ts';
+
+interface Props {
+  label: string;
+  rows: readonly Place[] | undefined;
+  /** Names of the teams of a place; undefined while they are not known. */
+  teamsAt: (placeId: string) => string[] | undefined;
+  list: Omit<ListParams, 'filters' | 'setFilter'>;
+  extent: { total?: number; hasNext?: boolean };
+  isFetching: boolean;
+  onEdit: (place: Place) => void;
+}
+
+/** Places with their teams, and Edit for who may change them. */
+export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
+  const intl = useIntl();
+  const mayEdit = useCan('OrganizationAffiliation.update', 'OrganizationAffiliation.create');
+  const teamsText = (place: Place): string => {
+    const teams = teamsAt(place.id);
+    if (!teams) return '…';
+    return teams.length > 0 ? intl.formatList(teams, { type: 'unit' }) : '-';
+  };
+  const columns: Column<Place>[] = [
+    { key: 'name', label: intl.formatMessage(messages.name), width: '30%', render: (place) => place.name },
+    { key: 'teams', label: intl.formatMessage(messages.assigned), render: teamsText },
+    {
+      key: 'actions',
+      label: intl.formatMessage(messages.actions),
+      width: '15%',
+      render: (place) =>
+        mayEdit && (
+          <Button
+            appearance="subtle"
+            aria-label={intl.formatMessage(messages.editNamed, { name: place.name })}
+            onClick={() => onEdit(place)}
+          >
+            {intl.formatMessage(messages.edit)}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <ResourceTable
+      {...table}
+      columns={columns}
+      getRowId={(place) => place.id}
+      empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
+    />
+  );
+}

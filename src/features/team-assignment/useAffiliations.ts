@@ -1,0 +1,39 @@
+import type { Organization, OrganizationAffiliation } from 'fhir/r4';
+import { useCallback } from 'react';
+import { useLazySearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
+import { allPages, inParts, pageOfAll } from '../../fhir/allPages.ts';
+import { included, matches } from '../../fhir/bundle.ts';
+
+export interface Affiliations {
+  affiliations: OrganizationAffiliation[];
+  /** Current names of the teams by `Organization/id`, as far as the server brought them along. */
+  names: Map<string, string>;
+}
+
+/** Every affiliation of some places, past the cache, whatever other teams and places there are. */
+export function useReadAffiliations() {
+  const [search] = useLazySearchOrganizationAffiliationQuery();
+  return useCallback(
+    async (placeIds: readonly string[]): Promise<Affiliations> => {
+      const parts = inParts(placeIds, 20).map((ids) =>
+        allPages((offset) =>
+          search({
+            location: ids.map((id) => `Location/${id}`).join(','),
+            _include: 'OrganizationAffiliation:primary-organization',
+            _count: pageOfAll,
+            ...(offset > 0 && { _getpagesoffset: offset }),
+          }).unwrap(),
+        ),
+      );
+      const pages = (await Promise.all(parts)).flat();
+      const found = pages.flatMap((page) => matches<OrganizationAffiliation>(page, 'OrganizationAffiliation'));
+      const teams = pages.flatMap((page) => included<Organization>(page, 'Organization'));
+      return {
+        // one with several of these places comes with each part
+        affiliations: [...new Map(found.map((affiliation) => [affiliation.id ?? '', affiliation])).values()],
+        names: new Map(teams.map(({ id = '', name }) => [`Organization/${id}`, name ?? id])),
+      };
+    },
+    [search],
+  );
+}

@@ -1,0 +1,58 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchLocationQuery } from '../../api/fhir/index.ts';
+import { matches, nextLink, total } from '../../fhir/bundle.ts';
+import { toPlace, type Place } from '../../shared/locationTree/hierarchy.ts';
+import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
+
+/** Rows of one page: the chosen place stands before its children and counts as one of them. */
+function slice(page: number, pageSize: number, own: number): { offset: number; count: number } {
+  return page === 1 ? { offset: 0, count: pageSize - own } : { offset: (page - 1) * pageSize - own, count: pageSize };
+}
+
+/**
+ * The chosen place, then the places directly in it by name, one page at a time; without a choice the places at the top.
+ * From the server by `partof`, or out of the whole tree where that was given.
+ */
+export function usePlaceRows(
+  hierarchy: Hierarchy,
+  selected: { id: string; place: Place | undefined } | undefined,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const parentId = selected?.id ?? hierarchy.rootId;
+  const place = selected?.place;
+  const own = selected ? 1 : 0;
+  const { offset, count } = slice(page, pageSize, own);
+  const query = useSearchLocationQuery(
+    hierarchy.places
+      ? skipToken
+      : {
+          partof: parentId,
+          _sort: 'name',
+          _count: count,
+          ...(offset > 0 && { _getpagesoffset: offset }),
+          _total: 'accurate',
+          _elements: 'name,partOf,physicalType',
+        },
+  );
+  const { currentData } = query;
+  const { places, childrenOf } = hierarchy;
+  const known = places ? childrenOf(parentId)?.places : undefined;
+
+  const rows = useMemo(() => {
+    const answered = currentData && matches<Location>(currentData, 'Location').map(toPlace);
+    const children = known ? known.slice(offset, offset + count) : answered;
+    if (!children || (own > 0 && !place)) return undefined;
+    return place && page === 1 ? [place, ...children] : children;
+  }, [currentData, known, offset, count, own, place, page]);
+  const all = known?.length ?? total(currentData);
+  return {
+    rows,
+    query,
+    extent: {
+      total: all === undefined ? undefined : all + own,
+      hasNext: nextLink(currentData) !== undefined,
+    },
+  };
+}

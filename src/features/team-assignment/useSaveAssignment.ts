@@ -1,0 +1,88 @@
+import type { BundleEntry } from 'fhir/r4';
+import { useCallback, useRef } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { useTransactionMutation } from '../../api/fhir/index.ts';
+import { listChanges } from '../../fhir/referenceList.ts';
+import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { randomUuid } from '../../fhir/uuid.ts';
+import { useCan } from '../../session/useCan.ts';
+import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import { doublesOf, planAssignment, type AffiliationChange, type Named } from './assignment.ts';
+import { useReadAffiliations } from './useAffiliations.ts';
+
+/** More people than this do not change the teams of one place at the same moment. */
+const tries = 5;
+
+export type Outcome =
+  | { outcome: 'saved' }
+  | { outcome: 'unchanged' }
+  /** The person may not delete, and so many affiliations would have to go. */
+  | { outcome: 'forbidden'; deletes: number };
+
+/** Somebody else changed or deleted what the plan began with. */
+function isStale(error: unknown): boolean {
+  return isApiError(error) && [404, 409, 410, 412].includes(error.status ?? 0);
+}
+
+function entryOf(change: AffiliationChange): BundleEntry {
+  if (change.kind === 'put') return putEntry(change.affiliation, change.stored);
+  const version = ifMatch(change.stored);
+  const url = `OrganizationAffiliation/${change.stored.id ?? ''}`;
+  return { request: { method: 'DELETE', url, ...(version && { ifMatch: version }) } };
+}
+
+const idOf = (team: string): string => team.replace('Organization/', '');
+
+/**
+ * Saves the teams of a place in one transaction: what the person added and took away, put onto what the server has now.
+ * When somebody else was first, the wish is put onto fresh data. Nothing is sent when nothing was changed. Rejects with
+ * an ApiError. A save made again writes the same ids.
+ */
+export function useSaveAssignment(place: Named) {
+  const read = useReadAffiliations();
+  const mayDelete = useCan('OrganizationAffiliation.delete');
+  const [transaction] = useTransactionMutation();
+  const newIds = useRef(new Map<string, string>());
+
+  return useCallback(
+    async (before: readonly ReferenceOption[], after: readonly ReferenceOption[]): Promise<Outcome> => {
+      const values = (options: readonly ReferenceOption[]) => options.map(({ value }) => value);
+      const { added, removed } = listChanges(values(before), values(after));
+      if (added.length + removed.length === 0) return { outcome: 'unchanged' };
+      const wish = {
+        place,
+        added: after
+          .filter(({ value }) => added.includes(value))
+          .map(({ value, label }) => ({ id: idOf(value), name: label })),
+        removed: removed.map(idOf),
+      };
+      const newId = (team: string): string => {
+        const made = newIds.current.get(team) ?? randomUuid();
+        newIds.current.set(team, made);
+        return made;
+      };
+
+      for (let attempt = 1; ; attempt += 1) {
+        const changes = planAssignment(wish, (await read([place.id])).affiliations, newId);
+        if (changes.length === 0) return { outcome: 'unchanged' };
+        const deletes = changes.filter(({ kind }) => kind === 'delete').length;
+        if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
+        try {
+          await transaction({ bundle: transactionOf(changes.map(entryOf)) }).unwrap();
+          break;
+        } catch (error) {
+          if (!isStale(error) || attempt === tries) throw error;
+        }
+      }
+      if (added.length > 0 && mayDelete) {
+        // the assignment stands: a failure to tidy up is none of the save
+        const now = await read([place.id]).catch(() => undefined);
+        const doubles = doublesOf(now?.affiliations ?? [], place.id, new Set(newIds.current.values()));
+        const entries = doubles.map((stored) => entryOf({ kind: 'delete', stored }));
+        if (entries.length > 0) await transaction({ bundle: transactionOf(entries) });
+      }
+      return { outcome: 'saved' };
+    },
+    [place, read, mayDelete, transaction],
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { teamsOf } from './assignment.ts';
+import { useReadAffiliations, type Affiliations } from './useAffiliations.ts';
+
+interface State {
+  key: string;
+  loaded?: Affiliations;
+  error?: unknown;
+}
+
+interface TeamNames {
+  /** Names of the teams of a place; undefined while they are not known. */
+  teamsAt: (placeId: string) => string[] | undefined;
+  error: unknown;
+  /** Reads them again; what is shown stays meanwhile. Answers whether it worked. */
+  reload: () => Promise<boolean>;
+}
+
+/** The teams of the places in sight. */
+export function useTeamNames(placeIds: readonly string[]): TeamNames {
+  const read = useReadAffiliations();
+  const key = placeIds.join(' ');
+  const [state, setState] = useState<State>({ key: '' });
+
+  const load = useCallback(async (): Promise<State> => {
+    const ids = key.split(' ').filter(Boolean);
+    if (ids.length === 0) return { key };
+    try {
+      return { key, loaded: await read(ids) };
+    } catch (error) {
+      return { key, error };
+    }
+  }, [key, read]);
+
+  useEffect(() => {
+    let current = true;
+    void load().then((next) => {
+      if (current) setState(next);
+    });
+    return () => {
+      current = false;
+    };
+  }, [load]);
+
+  const { loaded, error } = state.key === key ? state : {};
+  return {
+    teamsAt: (placeId) => {
+      if (!loaded) return undefined;
+      const teams = teamsOf(loaded.affiliations, placeId);
+      return [...teams].map(([team, { display }]) => loaded.names.get(team) ?? display ?? team);
+    },
+    error,
+    reload: useCallback(async () => {
+      const next = await load();
+      // what stood there is better than nothing when it cannot be read again
+      setState((before) => (next.error !== undefined && before.key === next.key && before.loaded ? before : next));
+      return next.error === undefined;
+    }, [load]),
+  };
+}

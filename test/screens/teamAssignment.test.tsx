@@ -1,0 +1,322 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FhirResource, Organization, OrganizationAffiliation } from 'fhir/r4';
+import { constituencyId, countyId, teamId, userId } from '../../server/sandbox/data/ids.ts';
+import { practitioners } from '../../server/sandbox/data/people.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { notice } from '../support/forms.ts';
+import { pick } from '../support/pick.ts';
+import { renderApp, type RenderedApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+jest.setTimeout(60_000);
+
+const path = '/admin/teams/team-assignment';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const load = (...resources: FhirResource[]): void => void sandbox.fhir.load(resources as Organization[]);
+const at = (placeId: string): OrganizationAffiliation[] =>
+  sandbox.fhir.findAll('OrganizationAffiliation', `location=Location/${placeId}`);
+const of = (team: string): OrganizationAffiliation[] =>
+  sandbox.fhir.findAll('OrganizationAffiliation', `primary-organization=Organization/${teamId(team)}`);
+const table = async (name: string) => within(await screen.findByRole('table', { name: `Teams in ${name}` }));
+const writes = (requests: string[]): string[] => requests.filter((request) => !request.startsWith('GET'));
+/** Opens the dialog of a place and waits until its teams are there. */
+async function edit(user: RenderedApp['user'], place: string): Promise<void> {
+  await user.click(await screen.findByLabelText(`Edit teams of ${place}`));
+  expect(await screen.findByText(`Assign/Unassign Teams | ${place}`)).toBeVisible();
+  await screen.findByLabelText('Teams', { selector: 'input' });
+}
+const takeAway = async (user: RenderedApp['user'], team: string): Promise<void> => {
+  const tag = await screen.findByText(team, { selector: '[role="toolbar"] *' });
+  await user.click(tag.closest('button') ?? tag);
+};
+const saveDialog = async (user: RenderedApp['user']): Promise<void> => user.click(await screen.findByText('Save'));
+const nairobi = countyId('Nairobi');
+const nairobiTeam = 'Nairobi County Health Team';
+
+describe('the table', () => {
+  it('shows the places at the top with their teams, by few requests', async () => {
+    const { requests } = await renderApp({ path, user: 'viewer', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Assign Teams to Locations' })).toBeVisible();
+    const rows = await table('the whole country');
+    expect(rows.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      'Name',
+      'Assigned teams',
+      'Actions',
+    ]);
+    expect(await rows.findByRole('cell', { name: 'Baringo County Health Team' })).toBeVisible();
+    expect(requests.filter((request) => request.includes('/fhir/')).length).toBeLessThanOrEqual(4);
+    expect(screen.queryByText('Edit')).not.toBeInTheDocument();
+  });
+
+  it('shows the chosen place first, then those in it', async () => {
+    const { user } = await renderApp({ path, user: 'viewer', sandbox });
+    await user.click(await screen.findByRole('treeitem', { name: 'Nairobi' }));
+    const rows = await table('Nairobi');
+    await rows.findByRole('cell', { name: new RegExp(nairobiTeam) });
+    const names = rows
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(names[0]).toBe('Nairobi');
+    expect(names).toContain('Westlands');
+    expect(names.slice(1)).toEqual([...names.slice(1)].sort());
+    expect(window.location.search).toBe(`?node=${nairobi}`);
+  });
+
+  it('counts the chosen place as a row of its pages', async () => {
+    await renderApp({ path: `${path}?node=${nairobi}&pageSize=5&page=2`, user: 'viewer', sandbox });
+    const rows = await table('Nairobi');
+    expect(await screen.findByText('6–10 of 18')).toBeVisible();
+    expect(rows.queryByRole('cell', { name: 'Nairobi' })).not.toBeInTheDocument();
+    expect(rows.getAllByRole('row')).toHaveLength(6);
+  });
+
+  it('keeps the places and says so when teams cannot be loaded', async () => {
+    let broken = true;
+    const { user } = await renderApp({
+      path,
+      user: 'viewer',
+      sandbox,
+      intercept: (request) =>
+        broken && request.url.includes('/OrganizationAffiliation') ? new Response('', { status: 500 }) : undefined,
+    });
+    expect(await screen.findByText(/Unable to load teams or their assignments at the moment/)).toBeVisible();
+    expect((await table('the whole country')).getByRole('cell', { name: 'Baringo' })).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('cell', { name: 'Baringo County Health Team' })).toBeVisible();
+  });
+
+  it.each([
+    ['GET_LOCATION', 'OrganizationAffiliation.read'],
+    ['GET_ORGANIZATIONAFFILIATION', 'Location.read'],
+  ])('with %s alone the page names %s as missing', async (role, permission) => {
+    await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
+    expect(await screen.findByText(permission)).toBeVisible();
+  });
+
+  it('names the setting when there is no root', async () => {
+    await renderApp({ path, user: 'viewer', sandbox, config: { rootLocationId: '' } });
+    expect(await screen.findByText(/ROOT_LOCATION_ID/)).toBeVisible();
+  });
+});
+
+describe('the dialog', () => {
+  it('closes without a request when nothing was changed', async () => {
+    const { user, requests } = await renderApp({ path: `${path}?node=${nairobi}`, user: 'admin', sandbox });
+    await edit(user, 'Nairobi');
+    await screen.findByText(nairobiTeam, { selector: '[role="toolbar"] *' });
+    await saveDialog(user);
+    await waitFor(() => expect(screen.queryByText('Assign/Unassign Teams | Nairobi')).not.toBeInTheDocument());
+    expect(writes(requests)).toEqual([]);
+  });
+
+  it('shows each place its own teams, whatever was open before', async () => {
+    const { user } = await renderApp({ path: `${path}?node=${nairobi}`, user: 'admin', sandbox });
+    await edit(user, 'Nairobi');
+    await screen.findByText(nairobiTeam, { selector: '[role="toolbar"] *' });
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('Assign/Unassign Teams | Nairobi')).not.toBeInTheDocument());
+    await edit(user, 'Langata');
+    expect(screen.queryByText(nairobiTeam, { selector: '[role="toolbar"] *' })).not.toBeInTheDocument();
+  });
+
+  it('gives a team a place by an affiliation of its own, and the table shows it', async () => {
+    const place = constituencyId('Westlands');
+    const before = of('National Cold Chain Team');
+    const { user, requests } = await renderApp({ path: `${path}?node=${nairobi}`, user: 'admin', sandbox });
+    await edit(user, 'Westlands');
+    await pick(user, 'Teams', 'National Cold Chain Team');
+    await saveDialog(user);
+    await notice('Team assignments updated successfully');
+    expect(writes(requests)).toEqual(['POST /fhir']);
+    const [made] = at(place).filter(({ organization }) => organization?.display === 'National Cold Chain Team');
+    const { meta: _meta, ...affiliation } = made!;
+    expect(affiliation).toEqual({
+      resourceType: 'OrganizationAffiliation',
+      id: affiliation.id,
+      identifier: [{ use: 'official', value: affiliation.id }],
+      active: true,
+      organization: {
+        reference: `Organization/${teamId('National Cold Chain Team')}`,
+        display: 'National Cold Chain Team',
+      },
+      location: [{ reference: `Location/${place}`, display: 'Westlands' }],
+    });
+    expect(of('National Cold Chain Team')).toEqual(expect.arrayContaining(before));
+    await waitFor(() => {
+      const row = screen.getByLabelText('Edit teams of Westlands').closest('[role="row"]');
+      expect(row).toHaveTextContent('National Cold Chain Team');
+    });
+  });
+
+  it('takes a place out of an affiliation with several, and deletes the one whose last place goes', async () => {
+    const [mombasa, kisumu] = [countyId('Mombasa'), countyId('Kisumu')];
+    const { user } = await renderApp({ path: `${path}?node=${kisumu}`, user: 'admin', sandbox });
+    await edit(user, 'Kisumu');
+    await takeAway(user, 'National Cold Chain Team');
+    await takeAway(user, 'Kisumu County Health Team');
+    await saveDialog(user);
+    await notice('Team assignments updated successfully');
+    expect(at(kisumu)).toEqual([]);
+    const places = of('National Cold Chain Team').map(({ location }) => location?.map(({ reference }) => reference));
+    expect(places).toContainEqual([`Location/${nairobi}`, `Location/${mombasa}`]);
+    expect(of('Kisumu County Health Team')).toEqual([]);
+  });
+
+  it('makes PractitionerDetail right at once for the people of the team', async () => {
+    const person = practitioners.find(({ county, enabled }) => county === 'Mombasa' && enabled)!;
+    const place = constituencyId('Nyali');
+    const locations = async (): Promise<(string | undefined)[]> => {
+      const token = await sandbox.mintToken('admin');
+      const answer = await sandbox.fetch(
+        new Request(`http://localhost:3000/PractitionerDetail?keycloak-uuid=${userId(person.username)}`, {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      );
+      const bundle = (await answer.json()) as {
+        entry?: { resource?: { fhir?: { locations?: { id: string }[] } } }[];
+      };
+      return (bundle.entry?.[0]?.resource?.fhir?.locations ?? []).map(({ id }) => id);
+    };
+    expect(await locations()).not.toContain(place);
+    const { user } = await renderApp({ path: `${path}?node=${place}`, user: 'admin', sandbox });
+    await edit(user, 'Nyali');
+    await pick(user, 'Teams', 'Mombasa County Health Team');
+    await saveDialog(user);
+    await notice('Team assignments updated successfully');
+    // the first place of each affiliation counts: both places show because each has an affiliation of its own
+    expect(await locations()).toEqual(expect.arrayContaining([place, countyId('Mombasa')]));
+  });
+
+  it.each([409, 412] as const)(
+    'puts the wish onto fresh data when somebody else was first (%i)',
+    async (staleVersionStatus) => {
+      const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000', staleVersionStatus });
+      try {
+        const [several] = own.fhir.findAll(
+          'OrganizationAffiliation',
+          `primary-organization=Organization/${teamId('National Cold Chain Team')}`,
+        );
+        const garissa = { reference: `Location/${countyId('Garissa')}` };
+        let meddled = 0;
+        const { user, requests } = await renderApp({
+          path: `${path}?node=${nairobi}`,
+          user: 'admin',
+          sandbox: own,
+          intercept: (request) => {
+            const first = request.method === 'POST' && meddled++ === 0;
+            const more: OrganizationAffiliation = { ...several!, location: [...(several!.location ?? []), garissa] };
+            if (first) own.fhir.load([more]);
+            return undefined;
+          },
+        });
+        await edit(user, 'Nairobi');
+        await takeAway(user, 'National Cold Chain Team');
+        await saveDialog(user);
+        await notice('Team assignments updated successfully');
+        expect(writes(requests)).toHaveLength(2);
+        const after = own.fhir.read('OrganizationAffiliation', several!.id ?? '');
+        expect(after.location?.map(({ reference }) => reference)).toEqual([
+          `Location/${countyId('Mombasa')}`,
+          `Location/${countyId('Kisumu')}`,
+          garissa.reference,
+        ]);
+      } finally {
+        own.close();
+      }
+    },
+  );
+
+  it('leaves one affiliation when two people assign one team to one place at once', async () => {
+    const place = constituencyId('Kibra');
+    const theirs: OrganizationAffiliation = {
+      resourceType: 'OrganizationAffiliation',
+      id: '00000000-theirs',
+      active: true,
+      organization: { reference: `Organization/${teamId(nairobiTeam)}` },
+      location: [{ reference: `Location/${place}` }],
+    };
+    const { user } = await renderApp({
+      path: `${path}?node=${place}`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) => {
+        if (request.method === 'POST') load(theirs);
+        return undefined;
+      },
+    });
+    await edit(user, 'Kibra');
+    await pick(user, 'Teams', nairobiTeam);
+    await saveDialog(user);
+    await notice('Team assignments updated successfully');
+    expect(at(place).map(({ id }) => id)).toEqual(['00000000-theirs']);
+  });
+
+  it('keeps the choice when the server refuses, and says why', async () => {
+    const place = constituencyId('Embakasi East');
+    let broken = true;
+    const { user } = await renderApp({
+      path: `${path}?node=${place}`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) =>
+        broken && request.method === 'POST' ? new Response('no room', { status: 507 }) : undefined,
+    });
+    await edit(user, 'Embakasi East');
+    await pick(user, 'Teams', nairobiTeam);
+    await saveDialog(user);
+    expect(await screen.findByText(/There was a problem updating the team assignments.*no room/)).toBeVisible();
+    broken = false;
+    await saveDialog(user);
+    await notice('Team assignments updated successfully');
+    expect(at(place)).toHaveLength(1);
+  });
+
+  it('tells when the table could not be refreshed after a save', async () => {
+    const place = constituencyId('Mathare');
+    let saved = false;
+    const { user } = await renderApp({
+      path: `${path}?node=${place}`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) => {
+        if (request.method === 'POST') saved = true;
+        else if (saved && request.url.includes('/OrganizationAffiliation')) return new Response('', { status: 500 });
+        return undefined;
+      },
+    });
+    await edit(user, 'Mathare');
+    await pick(user, 'Teams', nairobiTeam);
+    await saveDialog(user);
+    await notice('Team assignments updated successfully');
+    await notice('Failed to refresh assignments, Please Refresh the page to see the changes');
+  });
+
+  it('writes nothing and names the permission when a person may not delete', async () => {
+    const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
+    const user = userWith(sandbox, [...roles, 'GET_LOCATION', 'GET_ORGANIZATION']);
+    const place = countyId('Garissa');
+    const before = at(place);
+    const app = await renderApp({ path: `${path}?node=${place}`, user, sandbox });
+    await edit(app.user, 'Garissa');
+    await takeAway(app.user, 'Garissa County Health Team');
+    await saveDialog(app.user);
+    expect(await screen.findByText(/OrganizationAffiliation.delete/)).toBeVisible();
+    expect(at(place)).toEqual(before);
+  });
+
+  it('does not let somebody choose teams whom they may not read', async () => {
+    const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
+    const user = userWith(sandbox, [...roles, 'GET_LOCATION']);
+    const app = await renderApp({ path: `${path}?node=${countyId('Garissa')}`, user, sandbox });
+    await edit(app.user, 'Garissa');
+    expect(screen.getByLabelText('Teams', { selector: 'input' })).toBeDisabled();
+    expect(screen.getByText(/permission Organization.read/)).toBeVisible();
+  });
+});
