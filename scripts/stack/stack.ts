@@ -48,7 +48,12 @@ function startFhir(settings: StackSettings): void {
       ...[settings.heap.fhir, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
       ...['-cp', classPath(settings, 'fhir-server'), 'programme.stack.fhir.FhirServer'],
     ],
-    { FHIR_PORT: String(ports.fhir), FHIR_DB_URL: address, FHIR_REUSE_SEARCH_MS: String(settings.reuseSearchMs) },
+    {
+      FHIR_PORT: String(ports.fhir),
+      FHIR_DB_URL: address,
+      FHIR_INDEX_FOLDER: database === 'mem' ? '' : path.join(state, 'db/index'),
+      FHIR_REUSE_SEARCH_MS: String(settings.reuseSearchMs),
+    },
   );
 }
 

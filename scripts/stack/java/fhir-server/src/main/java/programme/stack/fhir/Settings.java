@@ -7,6 +7,7 @@ record Settings(
     String databaseUrl,
     String databaseUser,
     String databasePassword,
+    String indexFolder,
     long reuseSearchMillis) {
 
   static Settings fromEnvironment() {
@@ -16,6 +17,7 @@ record Settings(
         text("FHIR_DB_URL", "jdbc:h2:mem:fhir;DB_CLOSE_DELAY=-1"),
         text("FHIR_DB_USER", "sa"),
         text("FHIR_DB_PASSWORD", ""),
+        text("FHIR_INDEX_FOLDER", ""),
         Long.parseLong(text("FHIR_REUSE_SEARCH_MS", "60000")));
   }
 

@@ -13,8 +13,10 @@ import ca.uhn.fhir.jpa.model.config.SubscriptionSettings;
 import ca.uhn.fhir.jpa.model.dialect.HapiFhirH2Dialect;
 import ca.uhn.fhir.jpa.model.dialect.HapiFhirPostgresDialect;
 import ca.uhn.fhir.jpa.model.entity.StorageSettings.IndexEnabledEnum;
+import ca.uhn.fhir.jpa.search.HapiHSearchAnalysisConfigurers.HapiLuceneAnalysisConfigurer;
 import ca.uhn.fhir.jpa.subscription.channel.config.SubscriptionChannelConfig;
 import jakarta.persistence.EntityManagerFactory;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 import javax.sql.DataSource;
@@ -93,14 +95,32 @@ public class Storage {
             "hibernate.order_inserts", "true",
             "hibernate.order_updates", "true",
             "hibernate.cache.use_query_cache", "false",
-            "hibernate.cache.use_second_level_cache", "false",
-            "hibernate.search.enabled", "false"));
+            "hibernate.cache.use_second_level_cache", "false"));
+    hibernate.putAll(index());
     LocalContainerEntityManagerFactoryBean factory =
         HapiEntityManagerFactoryUtil.newEntityManagerFactory(beans, context, storage);
     factory.setPersistenceUnitName("fhir");
     factory.setDataSource(source);
     factory.setJpaProperties(hibernate);
     return factory;
+  }
+
+  /** Without this index no ValueSet can be expanded that is made of a whole code system. */
+  private Map<String, String> index() {
+    Map<String, String> index =
+        new HashMap<>(
+            Map.of(
+                "hibernate.search.enabled", "true",
+                "hibernate.search.backend.type", "lucene",
+                "hibernate.search.backend.lucene_version", "LUCENE_CURRENT",
+                "hibernate.search.backend.analysis.configurer", HapiLuceneAnalysisConfigurer.class.getName()));
+    if (settings.indexFolder().isEmpty()) {
+      index.put("hibernate.search.backend.directory.type", "local-heap");
+    } else {
+      index.put("hibernate.search.backend.directory.type", "local-filesystem");
+      index.put("hibernate.search.backend.directory.root", settings.indexFolder());
+    }
+    return index;
   }
 
   @Bean
