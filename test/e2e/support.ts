@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import path from 'node:path';
@@ -48,6 +49,9 @@ export async function signIn(page: Page, username: string, password = username):
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** A read with such an answer is a mistake of ours or of the server, never of the person. */
+const unanswerable = new Set([400, 405, 422, 500, 501]);
+
 /** Waits for a notification; its text stands in the toast and in the region that screen readers hear. */
 export async function said(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
@@ -68,6 +72,7 @@ interface StageOptions {
  */
 export function stage({ environment = {}, database = ':memory:', clock }: StageOptions = {}): Stage {
   let browser: Browser;
+  const notUnderstood: string[] = [];
   let server: Awaited<ReturnType<typeof startServer>>;
   const self: Stage = {
     url: '',
@@ -85,6 +90,10 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
     async page(options) {
       const context = await browser.newContext({ locale: 'en', ...options });
       const page = await context.newPage();
+      page.on('response', (answer) => {
+        const isRead = answer.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(answer.url());
+        if (isRead && unanswerable.has(answer.status())) notUnderstood.push(`${answer.status()} ${answer.url()}`);
+      });
       page.setDefaultTimeout(20_000);
       return page;
     },
@@ -118,6 +127,7 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
   after(async () => {
     await browser?.close();
     await server?.close();
+    assert.deepEqual(notUnderstood, [], 'questions that a server could not make sense of');
   });
   return self;
 }
