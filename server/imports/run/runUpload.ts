@@ -106,6 +106,11 @@ async function end(runner: Runner, id: string, state: UploadState, reason: strin
   });
 }
 
+/** Queued, left by a process that ended, or put off until a server is there again. */
+function isWaiting({ state, pausedFor }: Upload): boolean {
+  return state === 'queued' || state === 'active' || (state === 'paused' && pausedFor === 'unavailable');
+}
+
 /** What the run comes to: `again` asks the queue to try later. */
 export type RunOutcome = 'finished' | 'again';
 
@@ -116,8 +121,14 @@ export type RunOutcome = 'finished' | 'again';
 export async function runUpload(uploadId: string, runner: Runner, signal: AbortSignal): Promise<RunOutcome> {
   const { store, now } = runner;
   const upload = await store.upload(uploadId);
-  if (!upload || !['queued', 'active'].includes(upload.state)) return 'finished';
-  await store.updateUpload(uploadId, { state: 'active', started: upload.started ?? now().getTime(), ended: null });
+  if (!upload || !isWaiting(upload)) return 'finished';
+  await store.updateUpload(uploadId, {
+    state: 'active',
+    pausedFor: null,
+    reason: null,
+    started: upload.started ?? now().getTime(),
+    ended: null,
+  });
   const run = newRun(upload, runner, signal);
   try {
     let { task } = upload;

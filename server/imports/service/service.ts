@@ -53,8 +53,8 @@ export interface ImportService {
   undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
   /** A newer token of somebody whose uploads are under way. */
   renew(caller: Caller): Promise<void>;
-  /** Begins to work here, with what a former process left. */
-  work(): Promise<void>;
+  /** Begins to work here. `alone`: no other process does, so what a former one left is taken up at once. */
+  work(alone: boolean): Promise<void>;
   /** Forgets rows that nobody mended in time. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
@@ -240,7 +240,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       }
     },
 
-    async work() {
+    async work(alone) {
+      if (alone) for (const { id } of await store.uploadsIn(['queued', 'active'])) await queue.send(id);
       await queue.work((id, signal) => runUpload(id, runner, signal));
     },
 

@@ -67,7 +67,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
   };
   const queue = createInProcessQueue(createLog('error', (line) => console.error(line)));
   const service = createImportService(runner, queue);
-  await service.work();
+  await service.work(true);
 
   const caller = async (username = 'admin', expiresInSeconds = 300): Promise<Caller> => ({
     username,

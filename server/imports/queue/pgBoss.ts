@@ -1,0 +1,67 @@
+import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { Log } from '../../log.ts';
+import type { Database } from '../store/database.ts';
+import type { Queue } from './types.ts';
+
+const queueName = 'import';
+/** A worker that does not tell for so long that it lives is taken for dead, and its upload goes to another one. */
+const heartbeatSeconds = 15;
+
+function databaseOf({ raw }: Database): NonNullable<ConstructorOptions['db']> {
+  if (raw.kind === 'embedded') return fromPglite(raw.pglite);
+  const { pool } = raw;
+  return { executeSql: (text, values) => pool.query(text, values) };
+}
+
+/**
+ * Uploads as jobs of pg-boss, in the same database as the imports. Any number of processes may work; each upload is one
+ * job, so that its files are written in their order. A job whose worker died is given out again.
+ */
+export async function createPgBossQueue(database: Database, log: Log): Promise<Queue> {
+  const embedded = database.raw.kind === 'embedded';
+  const boss = new PgBoss({
+    db: databaseOf(database),
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'imports_queue',
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    persistWarnings: false,
+  });
+  boss.on('error', (error: Error) => log.error('importQueue', { name: error.name, problem: error.message }));
+  await boss.start();
+  await boss.createQueue(queueName, {
+    retryLimit: 1000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    heartbeatSeconds,
+    expireInSeconds: 24 * 3600 - 1,
+    deleteAfterSeconds: 24 * 3600,
+  });
+  const stopping = new AbortController();
+
+  return {
+    async send(uploadId) {
+      await boss.send(queueName, { uploadId });
+    },
+    async work(handler) {
+      await boss.work<{ uploadId: string }>(
+        queueName,
+        { batchSize: 1, pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: 5 },
+        async (jobs) => {
+          for (const { data, signal } of jobs) {
+            // The job's own signal tells that it was given to another worker.
+            const outcome = await handler(data.uploadId, AbortSignal.any([stopping.signal, signal]));
+            // A failed job is given out again after a while.
+            if (outcome === 'again') throw new Error('The server is not there; the import is tried again later');
+          }
+        },
+      );
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 20_000, close: false });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** Tables of imports. Times are milliseconds since 1970. Statements may be repeated: every start runs them. */
+export const schema = `
+select pg_advisory_xact_lock(7316001);
+create schema if not exists imports;
+create table if not exists imports.upload (
+  id text primary key,
+  author text not null,
+  author_id text not null,
+  created bigint not null,
+  started bigint,
+  ended bigint,
+  task text not null,
+  state text not null,
+  paused_for text,
+  reason text,
+  review boolean not null,
+  skip_invalid boolean not null,
+  cancel_asked boolean not null,
+  force boolean not null,
+  options jsonb not null,
+  token text,
+  token_expires bigint
+);
+create index if not exists upload_state on imports.upload (state, created);
+create table if not exists imports.file (
+  workflow_id text primary key,
+  upload_id text not null references imports.upload on delete cascade,
+  type text not null,
+  filename text not null,
+  position integer not null,
+  total integer not null,
+  issues jsonb not null,
+  started bigint,
+  ended bigint,
+  erased bigint,
+  log text[] not null
+);
+create index if not exists file_upload on imports.file (upload_id, position);
+create table if not exists imports.row (
+  workflow_id text not null references imports.file on delete cascade,
+  line integer not null,
+  rank integer not null,
+  label text not null,
+  cells jsonb,
+  resolved jsonb not null,
+  state text not null,
+  action text,
+  text_issues jsonb not null,
+  issues jsonb not null,
+  notes jsonb not null,
+  changes jsonb not null,
+  fingerprint text,
+  traces jsonb not null,
+  account jsonb,
+  primary key (workflow_id, line)
+);
+create index if not exists row_rank on imports.row (workflow_id, rank);
+create index if not exists row_state on imports.row (workflow_id, state)
+`;
+
+/** Columns of a table: the property, the column, and its type where a patch comes as JSON. */
+export const uploadColumns = {
+  id: 'id',
+  author: 'author',
+  authorId: 'author_id',
+  created: 'created',
+  started: 'started',
+  ended: 'ended',
+  task: 'task',
+  state: 'state',
+  pausedFor: 'paused_for',
+  reason: 'reason',
+  review: 'review',
+  skipInvalid: 'skip_invalid',
+  cancelAsked: 'cancel_asked',
+  force: 'force',
+  options: 'options',
+  token: 'token',
+  tokenExpires: 'token_expires',
+} as const;
+
+export const fileColumns = {
+  workflowId: 'workflow_id',
+  uploadId: 'upload_id',
+  type: 'type',
+  filename: 'filename',
+  position: 'position',
+  total: 'total',
+  issues: 'issues',
+  started: 'started',
+  ended: 'ended',
+  erased: 'erased',
+  log: 'log',
+} as const;
+
+export const rowColumns = {
+  line: ['line', 'integer'],
+  rank: ['rank', 'integer'],
+  label: ['label', 'text'],
+  cells: ['cells', 'jsonb'],
+  resolved: ['resolved', 'jsonb'],
+  state: ['state', 'text'],
+  action: ['action', 'text'],
+  textIssues: ['text_issues', 'jsonb'],
+  issues: ['issues', 'jsonb'],
+  notes: ['notes', 'jsonb'],
+  changes: ['changes', 'jsonb'],
+  fingerprint: ['fingerprint', 'text'],
+  traces: ['traces', 'jsonb'],
+  account: ['account', 'jsonb'],
+} as const;

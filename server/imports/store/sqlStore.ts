@@ -1,0 +1,216 @@
+import type { Database } from './database.ts';
+import { fileColumns, rowColumns, schema, uploadColumns } from './schema.ts';
+import type { ImportFile, ImportStore, RowCounts, RowPatch, RowQuery, StoredRow, Upload } from './types.ts';
+
+const json = new Set(['options', 'issues']);
+const times = new Set(['created', 'started', 'ended', 'erased', 'tokenExpires']);
+
+/** Columns as properties: `author_id as "authorId"`, prefixed where two tables meet. */
+function select(columns: Readonly<Record<string, string>>, table = ''): string {
+  return Object.entries(columns)
+    .map(([property, column]) => `${table}${column} as "${property}"`)
+    .join(', ');
+}
+const selectRow = select(
+  Object.fromEntries(Object.entries(rowColumns).map(([property, [column]]) => [property, column])),
+);
+
+/** PostgreSQL gives 64-bit numbers as text. */
+function read<T>(row: Record<string, unknown>): T {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, times.has(key) && value !== null ? Number(value) : value]),
+  ) as T;
+}
+
+const bind = (property: string, value: unknown): unknown => (json.has(property) ? JSON.stringify(value) : value);
+
+/** `set a = $2, b = $3` for the properties of a patch, and the values. */
+function assignments(
+  columns: Readonly<Record<string, string>>,
+  patch: Readonly<Record<string, unknown>>,
+  first: number,
+): { sets: string; values: unknown[] } {
+  const given = Object.entries(patch).filter(([property, value]) => property in columns && value !== undefined);
+  return {
+    sets: given.map(([property], index) => `${columns[property]} = $${first + index}`).join(', '),
+    values: given.map(([property, value]) => bind(property, value)),
+  };
+}
+
+function where(workflowId: string, query: Omit<RowQuery, 'limit'>): { condition: string; values: unknown[] } {
+  const conditions = ['workflow_id = $1'];
+  const values: unknown[] = [workflowId];
+  const add = (make: (position: string) => string, value: unknown): void => {
+    values.push(value);
+    conditions.push(make(`$${values.length}`));
+  };
+  const { lines, states, actions, search, order, after } = query;
+  if (lines) add((at) => `line = any(${at}::integer[])`, [...lines]);
+  if (states) add((at) => `state = any(${at}::text[])`, [...states]);
+  if (actions) add((at) => `action = any(${at}::text[])`, [...actions]);
+  if (after !== undefined) {
+    const [column, sign] = order === 'rankDown' ? ['rank', '<'] : [order === 'rank' ? 'rank' : 'line', '>'];
+    add((at) => `${column} ${sign} ${at}::integer`, after);
+  }
+  const text = search?.toLowerCase();
+  if (text) {
+    add(
+      (at) =>
+        `(position(${at}::text in lower(label)) > 0 or exists (select from jsonb_each_text(coalesce(cells, '{}')) as cell where position(${at}::text in lower(cell.value)) > 0))`,
+      text,
+    );
+  }
+  return { condition: conditions.join(' and '), values };
+}
+
+const orders = { line: 'line', rank: 'rank', rankDown: 'rank desc' } as const;
+
+function recordset(columns: readonly (keyof typeof rowColumns)[]): string {
+  return columns.map((property) => `"${property}" ${rowColumns[property][1]}`).join(', ');
+}
+
+/** Imports in PostgreSQL. Makes its tables when they are not there. */
+export async function createSqlStore(database: Database): Promise<ImportStore> {
+  await database.script(schema);
+  const { query } = database;
+  const allColumns = Object.keys(rowColumns) as (keyof typeof rowColumns)[];
+
+  async function insert(table: string, columns: Readonly<Record<string, string>>, value: object): Promise<void> {
+    const given = Object.entries(value).filter(([property]) => property in columns);
+    const names = given.map(([property]) => columns[property]).join(', ');
+    const places = given.map((_each, index) => `$${index + 1}`).join(', ');
+    const values = given.map(([property, each]) => bind(property, each));
+    await query(`insert into imports.${table} (${names}) values (${places})`, values);
+  }
+
+  return {
+    async createUpload(upload, files) {
+      await insert('upload', uploadColumns, upload);
+      for (const file of files) await insert('file', fileColumns, file);
+    },
+    async upload(id) {
+      const [row] = await query<Record<string, unknown>>(
+        `select ${select(uploadColumns)} from imports.upload where id = $1`,
+        [id],
+      );
+      return row && read<Upload>(row);
+    },
+    async updateUpload(id, patch, when) {
+      const { sets, values } = assignments(uploadColumns, patch, 2);
+      const guard = when ? ` and state = any($${values.length + 2}::text[])` : '';
+      const changed = await query(`update imports.upload set ${sets} where id = $1${guard} returning id`, [
+        id,
+        ...values,
+        ...(when ? [[...when]] : []),
+      ]);
+      return changed.length > 0;
+    },
+    async uploadsIn(states) {
+      const rows = await query<Record<string, unknown>>(
+        `select ${select(uploadColumns)} from imports.upload where state = any($1::text[]) order by created`,
+        [[...states]],
+      );
+      return rows.map((row) => read<Upload>(row));
+    },
+    async files(limit) {
+      const rows = await query<{ file: Record<string, unknown>; upload: Record<string, unknown> }>(
+        `select (select to_jsonb(f) from (select ${select(fileColumns, 'file.')}) f) as file,
+                (select to_jsonb(u) from (select ${select(uploadColumns, 'upload.')}) u) as upload
+           from imports.file join imports.upload on upload.id = file.upload_id
+          order by upload.created desc, file.position limit $1`,
+        [limit],
+      );
+      return rows.map(({ file, upload }) => ({ file: read<ImportFile>(file), upload: read<Upload>(upload) }));
+    },
+    async file(workflowId) {
+      const [row] = await query<Record<string, unknown>>(
+        `select ${select(fileColumns)} from imports.file where workflow_id = $1`,
+        [workflowId],
+      );
+      return row && read<ImportFile>(row);
+    },
+    async filesOf(uploadId) {
+      const rows = await query<Record<string, unknown>>(
+        `select ${select(fileColumns)} from imports.file where upload_id = $1 order by position`,
+        [uploadId],
+      );
+      return rows.map((row) => read<ImportFile>(row));
+    },
+    async updateFile(workflowId, patch) {
+      const { sets, values } = assignments(fileColumns, patch, 2);
+      if (sets !== '') await query(`update imports.file set ${sets} where workflow_id = $1`, [workflowId, ...values]);
+    },
+    async log(workflowId, line) {
+      await query('update imports.file set log = log || $2::text where workflow_id = $1', [workflowId, line]);
+    },
+    async addRows(workflowId, rows) {
+      const names = allColumns.map((property) => rowColumns[property][0]).join(', ');
+      const values = allColumns.map((property) => `"${property}"`).join(', ');
+      await query(
+        `insert into imports.row (workflow_id, ${names})
+         select $1, ${values} from jsonb_to_recordset($2::jsonb) as given (${recordset(allColumns)})`,
+        [workflowId, JSON.stringify(rows)],
+      );
+    },
+    async rows(workflowId, given) {
+      const { condition, values } = where(workflowId, given);
+      const { order = 'line', offset = 0, limit } = given;
+      return query<StoredRow>(
+        `select ${selectRow} from imports.row where ${condition} order by ${orders[order]}
+          limit $${values.length + 1} offset $${values.length + 2}`,
+        [...values, limit, offset],
+      );
+    },
+    async countMatching(workflowId, given) {
+      const { condition, values } = where(workflowId, given);
+      const [row] = await query<{ count: number }>(
+        `select count(*)::integer as count from imports.row where ${condition}`,
+        values,
+      );
+      return row?.count ?? 0;
+    },
+    async updateRows(workflowId, patches) {
+      // Patches with the same properties go together.
+      const groups = new Map<string, RowPatch[]>();
+      for (const patch of patches) {
+        const key = allColumns.filter((property) => patch[property] !== undefined).join(',');
+        const group = groups.get(key);
+        if (group) group.push(patch);
+        else groups.set(key, [patch]);
+      }
+      for (const [key, group] of groups) {
+        const columns = key.split(',') as (keyof typeof rowColumns)[];
+        const sets = columns
+          .filter((property) => property !== 'line')
+          .map((property) => `${rowColumns[property][0]} = given."${property}"`);
+        if (sets.length === 0) continue;
+        await query(
+          `update imports.row set ${sets.join(', ')}
+             from jsonb_to_recordset($2::jsonb) as given (${recordset(columns)})
+            where workflow_id = $1 and imports.row.line = given.line`,
+          [workflowId, JSON.stringify(group)],
+        );
+      }
+    },
+    async counts(workflowId) {
+      const rows = await query<{ state: StoredRow['state']; action: StoredRow['action']; count: number }>(
+        'select state, action, count(*)::integer as count from imports.row where workflow_id = $1 group by state, action',
+        [workflowId],
+      );
+      const counts: RowCounts = { states: {}, plan: {} };
+      for (const { state, action, count } of rows) {
+        counts.states[state] = (counts.states[state] ?? 0) + count;
+        if (state === 'planned' && action) counts.plan[action] = (counts.plan[action] ?? 0) + count;
+      }
+      return counts;
+    },
+    async eraseRows(workflowId, states) {
+      await query(
+        `update imports.row set cells = null, resolved = '{}', changes = '[]'
+          where workflow_id = $1 and state = any($2::text[]) and cells is not null`,
+        [workflowId, [...states]],
+      );
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openEmbedded, openServer } from './database.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { createSqlStore } from './sqlStore.ts';
+import type { ImportFile, ImportStore, StoredRow, Upload } from './types.ts';
+
+const upload = (id: string, created: number): Upload => ({
+  id,
+  author: 'jane',
+  authorId: 'u1',
+  created,
+  started: null,
+  ended: null,
+  task: 'check',
+  state: 'queued',
+  pausedFor: null,
+  reason: null,
+  review: true,
+  skipInvalid: false,
+  cancelAsked: false,
+  force: false,
+  options: { productListId: 'p', inventoryListId: '', idSeed: 'name' },
+  token: 'enc:x',
+  tokenExpires: created + 1,
+});
+
+const file = (uploadId: string, position: number): ImportFile => ({
+  workflowId: `${uploadId}_${position}`,
+  uploadId,
+  type: position === 0 ? 'locations' : 'organizations',
+  filename: "O'Brien; drop table.csv",
+  position,
+  total: 0,
+  issues: [{ line: 1, issue: { code: 'columnIgnored', column: 'x' }, fatal: false }],
+  started: null,
+  ended: null,
+  erased: null,
+  log: [],
+});
+
+const row = (line: number, more: Partial<StoredRow> = {}): StoredRow => ({
+  line,
+  rank: 1000 - line,
+  label: `Place ${line}`,
+  cells: { name: `Đà Nẵng "${line}"`, note: "it's\n100%" },
+  resolved: {},
+  state: 'open',
+  action: null,
+  textIssues: [],
+  issues: [],
+  notes: [],
+  changes: [],
+  fingerprint: null,
+  traces: [],
+  account: null,
+  ...more,
+});
+
+const stores: [string, () => Promise<ImportStore>][] = [
+  ['memory', async () => createMemoryStore()],
+  ['embedded PostgreSQL', async () => createSqlStore(await openEmbedded(undefined))],
+];
+const url = process.env.TEST_DATABASE_URL;
+if (url) stores.push(['PostgreSQL', async () => createSqlStore(await openServer(url))]);
+
+for (const [name, open] of stores) {
+  describe(name, () => {
+    let store: ImportStore;
+    const one = `one-${process.pid}-${name.length}`;
+    const two = `two-${process.pid}-${name.length}`;
+    before(
+      async () => {
+        store = await open();
+        await store.createUpload(upload(one, 1_800_000_000_000), [file(one, 0), file(one, 1)]);
+        await store.createUpload(upload(two, 1_800_000_000_001), [file(two, 0)]);
+        await store.addRows(
+          `${one}_0`,
+          Array.from({ length: 50 }, (_, index) => row(index + 2)),
+        );
+      },
+      { timeout: 120_000 },
+    );
+    after(() => store.close());
+
+    test('uploads and files come back as they were stored', async () => {
+      assert.deepEqual(await store.upload(one), upload(one, 1_800_000_000_000));
+      assert.equal(await store.upload('nothing'), undefined);
+      assert.deepEqual(await store.file(`${one}_1`), file(one, 1));
+      assert.deepEqual(await store.filesOf(one), [file(one, 0), file(one, 1)]);
+      const own = (await store.files(1000)).filter((each) => [one, two].includes(each.upload.id));
+      assert.deepEqual(
+        own.map((each) => each.file.workflowId),
+        [`${two}_0`, `${one}_0`, `${one}_1`],
+      );
+      assert.deepEqual(own[0]?.upload, upload(two, 1_800_000_000_001));
+    });
+
+    test('an upload changes only from the states it is expected in', async () => {
+      assert.equal(await store.updateUpload(two, { state: 'active', started: 5 }, ['queued']), true);
+      assert.equal(await store.updateUpload(two, { state: 'done' }, ['queued', 'review']), false);
+      assert.equal((await store.upload(two))?.started, 5);
+      const active = await store.uploadsIn(['active']);
+      assert.ok(active.some(({ id }) => id === two));
+    });
+
+    test('files: a patch and lines of the log', async () => {
+      await store.updateFile(`${one}_0`, { total: 50, started: 7, issues: [] });
+      await store.log(`${one}_0`, 'first');
+      await store.log(`${one}_0`, "it's the second");
+      assert.deepEqual(await store.file(`${one}_0`), {
+        ...file(one, 0),
+        total: 50,
+        started: 7,
+        issues: [],
+        log: ['first', "it's the second"],
+      });
+    });
+
+    test('rows: orders, pages, search, and those that are asked for', async () => {
+      const id = `${one}_0`;
+      const lines = async (query: Parameters<ImportStore['rows']>[1]) =>
+        (await store.rows(id, query)).map(({ line }) => line);
+      assert.deepEqual(await store.rows(id, { lines: [4], limit: 1 }), [row(4)]);
+      assert.deepEqual(await lines({ limit: 3 }), [2, 3, 4]);
+      assert.deepEqual(await lines({ limit: 3, after: 4 }), [5, 6, 7]);
+      assert.deepEqual(await lines({ limit: 2, offset: 10 }), [12, 13]);
+      assert.deepEqual(await lines({ limit: 2, order: 'rank' }), [51, 50]);
+      assert.deepEqual(await lines({ limit: 2, order: 'rank', after: 950 }), [49, 48]);
+      assert.deepEqual(await lines({ limit: 2, order: 'rankDown', after: 998 }), [3, 4]);
+      assert.deepEqual(await lines({ limit: 100, search: 'NẴNG "17"' }), [17]);
+      assert.equal(await store.countMatching(id, { search: '100%' }), 50);
+      assert.equal(await store.countMatching(id, { search: 'place 2' }), 11);
+    });
+
+    test('patches of rows: only what they name changes, null is a value', async () => {
+      const id = `${one}_0`;
+      const issue = { code: 'required' as const, column: 'name' };
+      await store.updateRows(id, [
+        { line: 2, state: 'invalid', action: null, issues: [issue] },
+        { line: 3, state: 'planned', action: 'create', fingerprint: 'f' },
+        { line: 4, state: 'created', traces: [{ reference: 'Location/1', after: '1' }], account: null },
+      ]);
+      assert.deepEqual(await store.rows(id, { lines: [2, 3, 4], limit: 9 }), [
+        row(2, { state: 'invalid', issues: [issue] }),
+        row(3, { state: 'planned', action: 'create', fingerprint: 'f' }),
+        row(4, { state: 'created', traces: [{ reference: 'Location/1', after: '1' }] }),
+      ]);
+      assert.deepEqual(await store.counts(id), {
+        states: { open: 47, invalid: 1, planned: 1, created: 1 },
+        plan: { create: 1 },
+      });
+      assert.deepEqual((await store.rows(id, { states: ['planned'], actions: ['create'], limit: 9 })).length, 1);
+    });
+
+    test('erasing forgets what a row held and keeps what became of it', async () => {
+      const id = `${one}_0`;
+      await store.updateRows(id, [{ line: 4, changes: [{ column: 'name', before: '', after: 'x' }] }]);
+      await store.eraseRows(id, ['created']);
+      const [erased, kept] = await store.rows(id, { lines: [4, 5], limit: 2 });
+      assert.equal(erased?.cells, null);
+      assert.deepEqual(erased?.changes, []);
+      assert.deepEqual(erased?.traces, [{ reference: 'Location/1', after: '1' }]);
+      assert.deepEqual(kept, row(5));
+    });
+  });
+}
