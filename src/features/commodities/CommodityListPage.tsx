@@ -25,8 +25,8 @@ export default function CommodityListPage() {
   const intl = useIntl();
   const { commodityListId } = useConfig();
   const { key } = useVariant(variants);
-  const list = useListParams({ sort: 'name', filters: { asset: '', status: '' } });
-  const { query, rows, extent } = useCommodityList(list, key === 'product' ? list.filters : {});
+  const list = useListParams({ table: 'commodities', sort: 'name', filters: { asset: '', status: '' } });
+  const { query, rows, extent, csv } = useCommodityList(list, key === 'product' ? list.filters : {});
   const { remove, dialog } = useDeleteCommodity();
   const title = intl.formatMessage(messages.listTitle);
   const retry = () => void query.refetch();
@@ -56,6 +56,7 @@ export default function CommodityListPage() {
         rows={rows}
         list={list}
         extent={extent}
+        csv={csv}
         isFetching={query.isFetching}
         onDelete={(row) => void remove(row)}
       />

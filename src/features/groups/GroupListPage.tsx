@@ -20,8 +20,8 @@ import { useGroupList } from './useGroupList.ts';
 /** Groups of people and things, without products and stock: searched, sorted and paged by the server. */
 export default function GroupListPage() {
   const intl = useIntl();
-  const list = useListParams({ sort: 'name' });
-  const { query, rows, extent } = useGroupList(list);
+  const list = useListParams({ table: 'groups', sort: 'name' });
+  const { query, rows, extent, csv } = useGroupList(list);
   const { open } = useViewDetails();
   const mayEdit = useCan('Group.update');
   const retry = () => void query.refetch();
@@ -46,9 +46,15 @@ export default function GroupListPage() {
         getRowId={(row) => row.id}
         list={list}
         extent={extent}
+        csv={csv}
         isFetching={query.isFetching}
         columns={[
-          { key: 'name', label: intl.formatMessage(messages.name), sort: 'name', render: (row) => row.name },
+          {
+            key: 'name',
+            label: intl.formatMessage(messages.name),
+            sort: 'name',
+            render: (row) => <bdi>{row.name}</bdi>,
+          },
           {
             key: 'active',
             label: intl.formatMessage(messages.active),

@@ -1,6 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
@@ -11,7 +12,7 @@ import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { InventoryTable } from './parts/InventoryTable.tsx';
 import { addPath } from './paths.ts';
-import { useStock } from './useStock.ts';
+import { rowsOf, stockQuery, useStock } from './useStock.ts';
 
 interface Props {
   /** The place; the tab stands on buildings only. */
@@ -23,9 +24,16 @@ export default function InventoryTab({ resource }: Props) {
   const intl = useIntl();
   const { id = '', name = id } = resource as Location;
   const [today] = useState(() => formatDay(new Date()));
-  const list = useListParams({ filters: { status: 'active' } });
+  const list = useListParams({ table: 'inventory', filters: { status: 'active' } });
   const over = list.filters.status === 'inactive';
-  const stock = useStock({ locationId: id, search: list.search, over, today }, list);
+  const filter = { locationId: id, search: list.search, over, today };
+  const stock = useStock(filter, list);
+  const csv = useFhirCsv({
+    name: 'inventory',
+    type: 'Group',
+    params: stockQuery(filter, 0, 0),
+    toRows: (bundle) => rowsOf(bundle, filter),
+  });
   return (
     <>
       <ListToolbar>
@@ -50,6 +58,7 @@ export default function InventoryTab({ resource }: Props) {
           rows={stock.rows}
           list={list}
           extent={stock.extent}
+          csv={csv}
           isFetching={stock.isFetching}
         />
       )}

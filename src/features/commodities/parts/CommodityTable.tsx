@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions, type RowAction } from '../../../shared/table/RowActions.tsx';
@@ -16,6 +17,7 @@ interface Props {
   rows: readonly CommodityRow[] | undefined;
   list: ListParams<'asset' | 'status'>;
   extent: { total?: number; hasNext?: boolean };
+  csv: CsvSource<CommodityRow> | undefined;
   isFetching: boolean;
   onDelete: (row: CommodityRow) => void;
 }
@@ -38,19 +40,24 @@ export function CommodityTable({ onDelete, ...table }: Props) {
     rest: Partial<Column<CommodityRow>> = {},
   ): Column<CommodityRow> => ({ key: name, label: intl.formatMessage(messages[name]), render, ...rest });
 
-  const name = column('name', (row) => row.name, { sort: 'name' });
-  const active = column('active', (row) => intl.formatMessage(row.active ? messages.enabled : messages.disabled));
+  const name = column('name', (row) => <bdi>{row.name}</bdi>, { sort: 'name', text: (row) => row.name });
+  const active = column('active', (row) => intl.formatMessage(row.active ? messages.enabled : messages.disabled), {
+    width: '7rem',
+  });
   const last = column(
     'actions',
     (row) => <RowActions name={row.name} editTo={mayEdit ? editPath(row.id) : undefined} actions={actions(row)} />,
-    { width: '10rem' },
+    { width: '8rem' },
   );
   const columns: Column<CommodityRow>[] =
     key === 'product'
       ? [
-          column('materialNumber', (row) => row.materialNumber, { sort: 'identifier' }),
+          column('materialNumber', (row) => <bdi>{row.materialNumber}</bdi>, {
+            sort: 'identifier',
+            text: (row) => row.materialNumber,
+          }),
           name,
-          column('asset', (row) => intl.formatMessage(row.asset ? messages.yes : messages.no)),
+          column('asset', (row) => intl.formatMessage(row.asset ? messages.yes : messages.no), { width: '7rem' }),
           active,
           last,
         ]

@@ -1,6 +1,7 @@
 import { Badge } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -15,6 +16,7 @@ interface Props {
   rows: readonly InventoryRow[] | undefined;
   list: ListParams<'status'>;
   extent: { total?: number; hasNext?: boolean };
+  csv: CsvSource<InventoryRow> | undefined;
   isFetching: boolean;
 }
 
@@ -47,8 +49,9 @@ export function InventoryTable({ locationId, ...table }: Props) {
           </Badge>
         </>
       ) : (
-        row[key]
+        <bdi>{row[key]}</bdi>
       ),
+    text: (row) => row[key],
   }));
   const actions: Column<InventoryRow> = {
     key: 'actions',
