@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { countyId, productId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { inventoryId, stocked } from '../../server/sandbox/data/inventory.ts';
 import { stage } from './support.ts';
 
-const at = stage();
+const core = stage();
+const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every route that stands, as a person with all rights sees it. */
@@ -18,7 +20,24 @@ const routes = [
   `/admin/location/unit/add?parentId=Location/${ROOT_LOCATION_ID}`,
   `/admin/location/unit/edit/${countyId('Nairobi')}`,
   `/admin/location/unit/view/${countyId('Nairobi')}`,
+  `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
+  '/commodity/add-edit',
+  '/groups/list',
+  '/group/add-edit',
   '/no/such/page',
+];
+
+/** Pages that are others in the supply project. */
+const supplyRoutes = [
+  `/commodity/list?viewDetails=${productId('S0145620')}`,
+  `/commodity/add-edit/${productId('S0145620')}`,
+  ...stocked
+    .slice(0, 1)
+    .flatMap((place) => [
+      `/admin/location/unit/view/${place.id}?view-details=inventory`,
+      `/location/inventory/${place.id}`,
+      `/location/inventory/${place.id}/${inventoryId(place, 0)}`,
+    ]),
 ];
 
 interface Violation {
@@ -45,15 +64,20 @@ async function seriousViolations(page: Page): Promise<string[]> {
 }
 
 for (const language of ['en', 'ar']) {
-  test(`axe finds nothing serious on any page in ${language}`, async () => {
-    const page = await at.signedIn('admin');
-    await page.evaluate((code) => localStorage.setItem('Preference', JSON.stringify({ language: code })), language);
-    for (const route of routes) {
-      await page.goto(at.url + route);
-      await page.locator(`html[lang="${language}"]`).waitFor();
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-      assert.deepEqual(await seriousViolations(page), [], route);
-    }
-  });
+  for (const { project, at, pages } of [
+    { project: 'core', at: core, pages: routes },
+    { project: 'eusm', at: eusm, pages: supplyRoutes },
+  ]) {
+    test(`axe finds nothing serious on any page of ${project} in ${language}`, async () => {
+      const page = await at.signedIn('admin');
+      await page.evaluate((code) => localStorage.setItem('Preference', JSON.stringify({ language: code })), language);
+      for (const route of pages) {
+        await page.goto(at.url + route);
+        await page.locator(`html[lang="${language}"]`).waitFor();
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+        assert.deepEqual(await seriousViolations(page), [], route);
+      }
+    });
+  }
 }
