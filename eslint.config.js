@@ -154,8 +154,8 @@ export default tseslint.config(
             {
               target: './server',
               from: './src',
-              except: ['./fhir', './config'],
-              message: 'The server imports src/fhir and src/config, nothing else of src/.',
+              except: ['./fhir', './config', './session/permissions.ts', './session/roles.ts'],
+              message: 'The server imports src/fhir, src/config and the rules of permissions, nothing else of src/.',
             },
           ],
         },

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { configFromEnv } from '../src/config/configFromEnv.ts';
+import { createLazyImports } from './imports/lazyImports.ts';
+import { readImportSettings } from './imports/settings.ts';
 import { createLog, routeShape, type Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { Sandbox } from './sandbox/index.ts';
@@ -29,8 +31,10 @@ const openIdPath = /^\/auth\/realms\/[^/]+\/(protocol\/openid-connect|login-acti
 async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
   const { database } = options;
   if (database !== ':memory:') {
-    if (options.reset)
+    if (options.reset) {
       for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(database + suffix, { force: true });
+      rmSync(path.join(path.dirname(database), 'imports'), { recursive: true, force: true });
+    }
     mkdirSync(path.dirname(database), { recursive: true });
   }
   const { createSandbox } = await import('./sandbox/index.ts');
@@ -70,10 +74,19 @@ export async function startServer(
   let sandbox: Sandbox | undefined;
   let proxy: ((request: Request) => Promise<Response>) | undefined;
 
+  const api = () => proxy ?? (sandbox && ((request: Request) => (sandbox as Sandbox).fetch(request)));
+  const imports = createLazyImports(async () => {
+    const { openImports } = await import('./imports/open.ts');
+    const { importServers } = await import('./imports/servers.ts');
+    const servers = importServers({ config: config.config, env: options.environment, api, publicUrl: url });
+    return openImports(readImportSettings(options.environment, config.config, options.database), servers, log);
+  }, log);
+
   const web = createWeb({
     directory: options.directory,
     config: () => config,
-    api: () => proxy ?? (sandbox && ((request) => (sandbox as Sandbox).fetch(request))),
+    api,
+    imports: (request) => imports.fetch(request),
     ready: () => (!withSandbox || sandbox !== undefined) && (!proxySettings || proxy !== undefined),
     log,
     maxBody: options.maxBody,
@@ -127,9 +140,17 @@ export async function startServer(
     await closed;
     clearInterval(sweep);
     clearTimeout(impatient);
+    clearTimeout(takeUp);
+    await imports.stop();
     sandbox?.close();
     log.info('stopped');
   }
+
+  // An upload that a former process left unfinished is taken up; nothing is opened where there never was one.
+  const { folder, databaseUrl } = readImportSettings(options.environment, config.config, options.database);
+  const mayBeLeft = databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres')));
+  const takeUp = setTimeout(() => mayBeLeft && imports.begin(), 3_000);
+  takeUp.unref();
 
   if (proxySettings) proxy = await openProxy(proxySettings, url, log);
   if (withSandbox) {

@@ -15,6 +15,8 @@ export interface WebOptions {
   config: () => ConfigResult;
   /** Answers API paths while the sandbox runs; undefined: there is no sandbox, or it is still starting. */
   api: () => ((request: Request) => Promise<Response>) | undefined;
+  /** Answers `/$import` and what is under it. */
+  imports?: (request: Request) => Promise<Response>;
   /** False while something the server needs is still starting. */
   ready: () => boolean;
   log: Log;
@@ -88,6 +90,13 @@ export function createWeb(options: WebOptions): Hono {
     return context.json({ status: ready ? 'ok' : 'unavailable' }, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   app.get('/config.json', (context) => context.json(options.config(), 200, { 'Cache-Control': 'no-store' }));
+
+  const { imports } = options;
+  if (imports) {
+    for (const path of ['/$import', '/$import/*']) {
+      app.all(path, async (context, next) => (isNavigation(context.req.raw) ? next() : imports(context.req.raw)));
+    }
+  }
 
   app.all('*', async (context) => {
     const request = context.req.raw;

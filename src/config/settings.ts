@@ -30,6 +30,12 @@ export const settings = {
     [],
   ),
   PROXY_TIMEOUT_SECONDS: setting('120', 'How long our server waits for the first byte of an answer', []),
+  PROXY_ACCESS_CHECK: setting(
+    'roles',
+    'With a proxy: roles checks token and roles of every call here; none leaves it to a gateway behind',
+    [],
+  ),
+  KEYCLOAK_INTERNAL_URL: setting('', 'Keycloak as our server reaches it, when that is another address', []),
   CUSTOM_ENDPOINTS: setting(
     'gateway',
     'With a proxy: gateway asks the outside server, embedded makes the answers here',
@@ -52,6 +58,11 @@ export const settings = {
   PRACTITIONER_TO_TEAM_ASSIGNMENT: setting('ONE_TO_MANY', 'ONE_TO_MANY or ONE_TO_ONE', [
     'REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY',
   ]),
+  DATABASE_URL: setting('', 'PostgreSQL that imports are kept in; default: an embedded one, beside the data', []),
+  IMPORT_KEY: setting('', 'Secret that tokens and passwords of imports are encrypted with; default: a file', []),
+  IMPORT_WORKER: setting('here', 'here: this server writes imports; separate: only npm run worker does', []),
+  IMPORT_PICTURE_HOSTS: setting('', 'Hosts that pictures of imported products may be fetched from', []),
+  PLATFORM_URL: setting('http://localhost:3000', 'For npm run worker with the sandbox: where the server is', []),
   ENABLE_USERS: setting('true', 'Users', ['REACT_APP_ENABLE_USERS', 'REACT_APP_ENABLE_FHIR_USER_MANAGEMENT']),
   ENABLE_USER_GROUPS: setting('true', 'User groups', ['REACT_APP_ENABLE_USER_GROUPS']),
   ENABLE_USER_ROLES: setting('true', 'User roles', ['REACT_APP_ENABLE_USER_ROLES']),

@@ -1,0 +1,54 @@
+import { words } from '../engine/words.ts';
+import type { ImportType, Issue } from '../engine/types.ts';
+import { maskCells } from '../run/secrets.ts';
+import type { StoredRow } from '../store/types.ts';
+
+/** An attachment; the name in both forms of RFC 6266. */
+export function download(body: BodyInit, filename: string, contentType: string): Response {
+  const plain = filename.replace(/[^\w.-]/g, '_');
+  return new Response(body, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Text pieces as a body that is made while it is sent. */
+export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+export const csvType = 'text/csv; charset=utf-8';
+
+const issueAnswer = (issue: Issue) => ({
+  code: issue.code,
+  message: words(issue),
+  ...(issue.column !== undefined && { column: issue.column }),
+  ...(issue.values && { values: issue.values }),
+});
+
+/** A row as a person may see it. */
+export function rowAnswer(type: ImportType, row: StoredRow) {
+  return {
+    row: row.line,
+    label: row.label,
+    state: row.state,
+    ...(row.action && { action: row.action }),
+    ...(row.cells && { cells: maskCells(type, row.cells) }),
+    issues: [...(row.issues.length > 0 ? row.issues : row.textIssues)].map(issueAnswer),
+    notes: row.notes.map(issueAnswer),
+    changes: row.changes,
+  };
+}

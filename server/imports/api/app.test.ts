@@ -1,0 +1,226 @@
+import { unzipSync } from 'fflate';
+import { configFromEnv } from '../../../src/config/configFromEnv.ts';
+import { createLog } from '../../log.ts';
+import { COMMODITY_LIST_ID } from '../../sandbox/data/ids.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
+import { importTypes } from '../engine/types.ts';
+import { openImports, type Imports } from '../open.ts';
+import type { Job } from '../service/job.ts';
+import { readImportSettings } from '../settings.ts';
+
+const origin = 'http://localhost:3000';
+let sandbox: Sandbox;
+let imports: Imports;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+  const { config } = configFromEnv({ COMMODITY_LIST_ID });
+  imports = await openImports(
+    readImportSettings({}, config, ':memory:'),
+    {
+      send: (request) => sandbox.fetch(request),
+      fhirBase: `${origin}/fhir`,
+      keycloakUrl: `${origin}/auth`,
+      issuer: `${origin}/auth/realms/fhir`,
+    },
+    createLog('error', (line) => console.error(line)),
+  );
+});
+afterAll(async () => {
+  await imports.stop();
+  sandbox.close();
+});
+
+async function ask(path: string, init: RequestInit & { user?: string } = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('authorization'))
+    headers.set('Authorization', `Bearer ${await sandbox.mintToken(init.user ?? 'admin')}`);
+  return imports.fetch(new Request(`${origin}${path}`, { ...init, headers }));
+}
+
+function form(files: Record<string, string>, name = 'a-b.csv'): FormData {
+  const data = new FormData();
+  for (const [type, text] of Object.entries(files)) data.set(type, new File([text], name, { type: 'text/csv' }));
+  return data;
+}
+
+const post = (files: Record<string, string>, query = '', user?: string) =>
+  ask(`/$import${query}`, { method: 'POST', body: form(files), ...(user && { user }) });
+
+async function finished(id: string): Promise<Job> {
+  for (;;) {
+    const job = (await (await ask(`/$import/${id}`)).json()) as Job;
+    if (!['waiting', 'active'].includes(job.status)) return job;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('who may', () => {
+  test.each<[string, string | undefined]>([
+    ['nobody', undefined],
+    ['a forged token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
+    ['nonsense', 'abc'],
+  ])('%s: 401', async (_name, token) => {
+    const response = await ask('/$import', {
+      headers: { authorization: token === undefined ? '' : `Bearer ${token}` },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Not authorized' });
+  });
+
+  test('a token that has run out: 401', async () => {
+    const token = await sandbox.mintToken('admin', { expiresInSeconds: -5 });
+    expect((await ask('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  });
+
+  test('reading needs DataImport.read, uploading DataImport.create and the permissions of each file', async () => {
+    expect((await ask('/$import', { user: 'nobody' })).status).toBe(403);
+    const refused = await post({ organizations: 'orgName\nA\n' }, '', 'nurse');
+    expect(refused.status).toBe(403);
+    expect(((await refused.json()) as { message: string }).message).toBe('Missing permission: DataImport.create');
+    expect(sandbox.fhir.count('Organization', 'name:exact=A')).toBe(0);
+  });
+});
+
+describe('uploads', () => {
+  test('the calls of clients in the field: a part per kind, jobs newest first, one job, 404', async () => {
+    const response = await post({ careTeams: 'careTeamName\nCT\n', organizations: 'orgName\nA\n' }, '?productListId=');
+    expect(response.status).toBe(200);
+    const jobs = (await response.json()) as Job[];
+    expect(jobs.map(({ workflowType, filename, author }) => [workflowType, filename, author])).toEqual([
+      ['organizations', 'a-b.csv', 'admin'],
+      ['careTeams', 'a-b.csv', 'admin'],
+    ]);
+    const [first] = jobs;
+    expect(first?.workflowId).toMatch(/^[0-9a-f-]{36}_organizations$/);
+    const done = await finished(first?.workflowId ?? '');
+    expect(done).toMatchObject({ status: 'completed', counts: { total: 1, created: 1 }, progress: 1 });
+    expect(done.statusReason?.stdout).toMatch(/Done: 1 created, 0 updated/);
+    expect(done.dateEnded).toBeGreaterThanOrEqual(done.dateStarted ?? Infinity);
+    const list = (await (await ask('/$import')).json()) as Job[];
+    expect(list[0]?.workflowId).toBe(first?.workflowId);
+    const missing = await ask('/$import/nope_users');
+    expect([missing.status, await missing.json()]).toEqual([
+      404,
+      { message: 'Workflow with id nope_users was not found' },
+    ]);
+  });
+
+  test('without a file there is no job', async () => {
+    const response = await post({});
+    expect([response.status, await response.json()]).toEqual([200, []]);
+  });
+
+  test.each<[string, () => Promise<Response>, number, RegExp]>([
+    [
+      'inventories without their List',
+      () => post({ inventories: 'name\nA\n' }),
+      400,
+      /inventory list id .* was not provided/,
+    ],
+    ['a kind that is none', () => post({ things: 'a\n' }), 400, /no kind of file called things/],
+    ['no form', () => ask('/$import', { method: 'POST', body: 'x' }), 400, /no form/],
+    [
+      'no CSV file',
+      () => ask('/$import', { method: 'POST', body: form({ users: 'x' }, 'x.xlsx') }),
+      415,
+      /x\.xlsx is not a CSV file/,
+    ],
+  ])('%s is refused', async (_name, send, status, message) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as { message: string }).message).toMatch(message);
+  });
+
+  test('two files of one kind are refused', async () => {
+    const data = form({ users: 'a' });
+    data.append('users', new File(['b'], 'b.csv'));
+    expect((await ask('/$import', { method: 'POST', body: data })).status).toBe(400);
+  });
+
+  test('a file name is only a name', async () => {
+    const [job] = (await (
+      await ask('/$import', {
+        method: 'POST',
+        body: form({ organizations: 'orgName\nA\n' }, '../../etc/$(reboot);\u202E.csv'),
+      })
+    ).json()) as Job[];
+    expect(job?.filename).toBe('$(reboot);.csv');
+    await finished(job?.workflowId ?? '');
+  });
+});
+
+describe('dry run by the API', () => {
+  test('plan, rows, mending, commit, errors as CSV, undo', async () => {
+    const [job] = (await (
+      await post({ organizations: 'orgName,orgActive\nX,perhaps\nY,true\n' }, '?dryRun=true')
+    ).json()) as Job[];
+    const id = job?.workflowId ?? '';
+    expect(await finished(id)).toMatchObject({ status: 'paused', phase: 'review', plan: { create: 1, invalid: 1 } });
+
+    const rows = (await (await ask(`/$import/${id}/rows?state=invalid`)).json()) as Record<string, unknown>;
+    expect(rows).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          row: 2,
+          label: 'X',
+          state: 'invalid',
+          cells: { orgName: 'X', orgActive: 'perhaps' },
+          issues: [{ code: 'boolean', column: 'orgActive', message: '"perhaps" is neither true nor false' }],
+        },
+      ],
+    });
+    const errors = await ask(`/$import/${id}/errors`);
+    expect(errors.headers.get('content-disposition')).toContain('errors-a-b.csv');
+    expect(await errors.text()).toContain('X,perhaps,,,,2,"orgActive: ""perhaps"" is neither true nor false"');
+
+    const early = await ask(`/$import/${id}/commit`, { method: 'POST', body: '{}' });
+    expect([early.status, await early.json()]).toEqual([
+      409,
+      { message: 'Some rows have errors; mend them, or leave them out' },
+    ]);
+
+    const body = JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'false' } }] });
+    expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body, user: 'viewer' })).status).toBe(403);
+    expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body })).status).toBe(200);
+    expect(await finished(id)).toMatchObject({ phase: 'review', plan: { create: 2, invalid: 0 } });
+
+    await ask(`/$import/${id}/commit`, { method: 'POST', body: '{}' });
+    expect(await finished(id)).toMatchObject({ status: 'completed', counts: { created: 2 }, canUndo: true });
+
+    const preview: unknown = await (await ask(`/$import/${id}/undo`)).json();
+    expect(preview).toMatchObject({
+      total: 2,
+      steps: [
+        { row: 2, fate: 'remove' },
+        { row: 3, fate: 'remove' },
+      ],
+    });
+    await ask(`/$import/${id}/undo`, { method: 'POST', body: '{}' });
+    expect(await finished(id)).toMatchObject({ phase: 'undone' });
+    expect(sandbox.fhir.count('Organization', 'name:exact=X')).toBe(0);
+  });
+});
+
+describe('files to take away', () => {
+  test('all templates as a zip, one as CSV, an unknown one', async () => {
+    const zip = await ask('/$import/templates');
+    expect(zip.headers.get('content-disposition')).toContain('filename="files.zip"');
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files).toSorted()).toEqual(importTypes.map((type) => `${type}.csv`).toSorted());
+    const one = await (await ask('/$import/templates?resourceTemplate=careTeams')).text();
+    expect(one.replace('\uFEFF', '')).toBe(
+      'careTeamName,careTeamStatus,method,careTeamId,identifier,organizations,participants\r\n',
+    );
+    expect((await ask('/$import/templates?resourceTemplate=x')).status).toBe(404);
+  });
+
+  test('what is stored, with the rights of who asks', async () => {
+    const csv = await (await ask('/$import/export?resourceTemplate=locations')).text();
+    expect(csv.split('\r\n')[0]).toMatch(/^\uFEFF?locationName,locationStatus,.*,version$/);
+    expect(csv.split('\r\n')).toHaveLength(sandbox.fhir.count('Location') + 2);
+    const roleless = await ask('/$import/export?resourceTemplate=users', { user: 'locations' });
+    expect(roleless.status).toBe(403);
+  });
+});

@@ -1,0 +1,247 @@
+import { strToU8, zipSync } from 'fflate';
+import { Hono, type Context } from 'hono';
+import type { Log } from '../../log.ts';
+import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
+import { kinds, needsOf } from '../kinds/index.ts';
+import type { PlanContext } from '../kinds/kind.ts';
+import { Refusal, SignInNeeded } from '../remote/errors.ts';
+import { previewUndo, ownVersions } from '../run/undoUpload.ts';
+import { ImportError } from '../service/errors.ts';
+import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
+import type { ImportService, StartOptions } from '../service/service.ts';
+import type { ImportStore, RowQuery, RowState } from '../store/types.ts';
+import { csvType, download, rowAnswer, streamOf } from './answers.ts';
+import { need, type Person } from './authenticate.ts';
+import { readUploads } from './uploads.ts';
+
+export interface ImportsAppOptions {
+  service: ImportService;
+  store: ImportStore;
+  authenticate: (request: Request) => Promise<Person>;
+  /** The servers with a person's rights, for what is answered at once. */
+  remote: (person: Person) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
+  /** Lists of the installation, for uploads that name none. */
+  defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>;
+  log: Log;
+}
+
+interface Env {
+  Variables: { person: Person };
+}
+
+const mostJobs = 1000;
+const states: readonly RowState[] = [
+  'open',
+  'invalid',
+  'planned',
+  'sending',
+  'created',
+  'updated',
+  'unchanged',
+  'refused',
+  'undone',
+  'kept',
+];
+const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
+
+function listOf<T extends string>(value: string | undefined, allowed: readonly T[]): T[] | undefined {
+  const some = allowed.filter((each) => value?.split(',').includes(each));
+  return some.length > 0 ? some : undefined;
+}
+
+function whole(value: string | undefined, fallback: number, most: number): number {
+  const number = Number(value ?? fallback);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : fallback;
+}
+
+const typeOf = (name: string | undefined): ImportType | undefined =>
+  importTypes.find((type) => type.toLowerCase() === name?.toLowerCase());
+
+async function bodyOf(context: Context): Promise<Record<string, unknown>> {
+  const body: unknown = await context.req.json().catch(() => ({}));
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+/** `/$import` and everything under it: openapi/platform.yaml. Errors are JSON {"message"}. */
+export function createImportsApp({
+  service,
+  store,
+  authenticate,
+  remote,
+  defaults,
+  log,
+}: ImportsAppOptions): Hono<Env> {
+  const app = new Hono<Env>().basePath('/$import');
+
+  app.onError((error, context) => {
+    context.header('Cache-Control', 'no-store');
+    if (error instanceof ImportError) return context.json({ message: error.message }, error.status);
+    if (error instanceof SignInNeeded) return context.json({ message: 'Not authorized' }, 401);
+    if (error instanceof Refusal) return context.json({ message: error.message }, error.status === 403 ? 403 : 400);
+    log.error('failure', { route: '/$import', name: error.name, stack: error.stack });
+    return context.json({ message: 'The server failed to answer; the log tells why' }, 500);
+  });
+  app.notFound((context) => context.json({ message: `Nothing answers ${context.req.path} here` }, 404));
+
+  app.use(async (context, next) => {
+    const person = await authenticate(context.req.raw);
+    context.set('person', person);
+    // Uploads of this person that are under way go on with the newest token.
+    await service.renew(person);
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+
+  const reads = (context: Context<Env>): void => need(context.var.person, ['DataImport.read']);
+  /** Going on with an upload needs what starting it needs: from now on it is done with the rights of who asks. */
+  const writes = async (context: Context<Env>): Promise<string> => {
+    const id = context.req.param('workflowId') ?? '';
+    const file = await store.file(id);
+    if (!file) throw new ImportError(404, `Workflow with id ${id} was not found`);
+    need(context.var.person, needsOf((await store.filesOf(file.uploadId)).map(({ type }) => type)));
+    return id;
+  };
+
+  app.get('/', async (context) => {
+    reads(context);
+    return context.json(await service.jobs(whole(context.req.query('limit'), mostJobs, mostJobs)));
+  });
+
+  app.post('/', async (context) => {
+    const { person } = context.var;
+    need(person, ['DataImport.create']);
+    const files = await readUploads(context.req.raw);
+    need(person, needsOf(files.map(({ type }) => type)));
+    const productListId = context.req.query('productListId') || defaults.productListId;
+    const inventoryListId = context.req.query('inventoryListId') || defaults.inventoryListId;
+    const has = (type: ImportType): boolean => files.some((file) => file.type === type);
+    const isId = (value: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(value);
+    if (has('products') && !isId(productListId)) {
+      throw new ImportError(400, 'Product list id for the product upload workflow was not provided');
+    }
+    if (has('inventories') && !isId(inventoryListId)) {
+      throw new ImportError(400, 'inventory list id for the inventory upload workflow was not provided');
+    }
+    const options: StartOptions = {
+      productListId,
+      inventoryListId,
+      idSeed: context.req.query('idSeed') === 'parent' ? 'parent' : 'name',
+      review: context.req.query('dryRun') === 'true',
+    };
+    return context.json(await service.start(files, options, person));
+  });
+
+  app.get('/templates', (context) => {
+    need(context.var.person, ['DataImport.create']);
+    const name = context.req.query('resourceTemplate');
+    if (name === undefined || name === '') {
+      const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
+      return download(zipSync(Object.fromEntries(files)), 'files.zip', 'application/zip');
+    }
+    const type = typeOf(name);
+    if (!type) throw new ImportError(404, `There is no template for ${name.slice(0, 60)}`);
+    return download(templateCsv(type), `${type}.csv`, csvType);
+  });
+
+  app.get('/export', async (context) => {
+    reads(context);
+    const type = typeOf(context.req.query('resourceTemplate'));
+    if (!type) throw new ImportError(404, 'There is no such kind of file');
+    const pieces = exportCsv(type, remote(context.var.person));
+    // The first piece is the header; asking for the second one shows whether the person may read at all.
+    const header = await pieces.next();
+    const first = await pieces.next();
+    async function* whole(): AsyncGenerator<string> {
+      yield String(header.value ?? '');
+      if (!first.done) yield first.value;
+      yield* pieces;
+    }
+    return download(streamOf(whole()), `${type}.csv`, csvType);
+  });
+
+  app.get('/:workflowId', async (context) => {
+    reads(context);
+    return context.json(await service.job(context.req.param('workflowId')));
+  });
+
+  app.get('/:workflowId/rows', async (context) => {
+    reads(context);
+    const search = context.req.query('search');
+    const found = listOf(context.req.query('state'), states);
+    const planned = listOf(context.req.query('action'), actions);
+    const query: RowQuery = {
+      offset: whole(context.req.query('offset'), 0, 10_000_000),
+      limit: whole(context.req.query('limit'), 50, 500),
+      ...(search && { search }),
+      ...(found && { states: found }),
+      ...(planned && { actions: planned }),
+    };
+    const { total, rows, file } = await service.rows(context.req.param('workflowId'), query);
+    return context.json({
+      total,
+      columns: kinds[file.type].columns.map(({ name, secret, required, extra }) => ({
+        name,
+        required: required ?? false,
+        secret: secret ?? false,
+        extra: extra ?? false,
+      })),
+      rows: rows.map((row) => rowAnswer(file.type, row)),
+    });
+  });
+
+  app.patch('/:workflowId/rows', async (context) => {
+    const id = await writes(context);
+    const { rows } = await bodyOf(context);
+    const given = Array.isArray(rows) ? (rows as unknown[]) : [];
+    if (given.length === 0 || given.length > 1000) throw new ImportError(400, 'Send from 1 to 1000 rows');
+    const patches = given.map((each) => {
+      const { row, cells } = each as { row?: unknown; cells?: unknown };
+      const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];
+      if (!Number.isInteger(row) || pairs.some(([, value]) => typeof value !== 'string' || value.length > 7_000_000)) {
+        throw new ImportError(400, 'A row needs its number and its cells as text');
+      }
+      return { line: row as number, cells: Object.fromEntries(pairs) };
+    });
+    return context.json(await service.mend(id, patches, context.var.person));
+  });
+
+  app.get('/:workflowId/errors', async (context) => {
+    reads(context);
+    const id = context.req.param('workflowId');
+    const { file } = await service.rows(id, { limit: 1 });
+    const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
+    return download(streamOf(errorsCsv(id, file.type, store)), name, csvType);
+  });
+
+  app.post('/:workflowId/commit', async (context) => {
+    const { skipInvalid } = await bodyOf(context);
+    return context.json(
+      await service.commit(await writes(context), { skipInvalid: skipInvalid === true }, context.var.person),
+    );
+  });
+  app.post('/:workflowId/cancel', async (context) => context.json(await service.cancel(await writes(context))));
+  app.post('/:workflowId/retry', async (context) =>
+    context.json(await service.retry(await writes(context), context.var.person)),
+  );
+  app.post('/:workflowId/resume', async (context) =>
+    context.json(await service.goOn(await writes(context), context.var.person)),
+  );
+
+  app.get('/:workflowId/undo', async (context) => {
+    reads(context);
+    const query: RowQuery = {
+      states: ['created', 'updated', 'kept'],
+      offset: whole(context.req.query('offset'), 0, 10_000_000),
+      limit: whole(context.req.query('limit'), 100, 200),
+    };
+    const { total, rows, file } = await service.rows(context.req.param('workflowId'), query);
+    const steps = await previewUndo(rows, remote(context.var.person), await ownVersions(file.uploadId, store));
+    return context.json({ total, steps: steps.map(({ line, ...step }) => ({ row: line, ...step })) });
+  });
+  app.post('/:workflowId/undo', async (context) => {
+    const { force } = await bodyOf(context);
+    return context.json(await service.undo(await writes(context), { force: force === true }, context.var.person));
+  });
+
+  return app;
+}

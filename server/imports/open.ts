@@ -1,0 +1,132 @@
+import path from 'node:path';
+import type { Log } from '../log.ts';
+import { createAuthenticate, type Person } from './api/authenticate.ts';
+import { createImportsApp } from './api/app.ts';
+import { createFhirAccess } from './remote/fhir.ts';
+import type { Send } from './remote/http.ts';
+import { createKeycloakAccess } from './remote/keycloak.ts';
+import { createInProcessQueue } from './queue/inProcess.ts';
+import type { Queue } from './queue/types.ts';
+import type { Runner, Target } from './run/runUpload.ts';
+import { createVault, vaultKey } from './run/vault.ts';
+import { createImportService, type ImportService } from './service/service.ts';
+import type { ImportSettings } from './settings.ts';
+import { lockFolder } from './store/lock.ts';
+import { createMemoryStore } from './store/memoryStore.ts';
+import type { ImportStore } from './store/types.ts';
+
+/** The servers imports are written to, as this process reaches them. */
+export interface Servers {
+  send: Send;
+  fhirBase: string;
+  /** Keycloak's base, without a trailing slash. */
+  keycloakUrl: string;
+  /** `iss` of genuine tokens. */
+  issuer: string;
+}
+
+export interface Imports {
+  /** Answers `/$import` and what is under it. */
+  fetch: (request: Request) => Promise<Response>;
+  service: ImportService;
+  stop: () => Promise<void>;
+}
+
+/** How often rows that nobody mended are looked for, in milliseconds. */
+const sweepEvery = 3600_000;
+
+interface Kept {
+  store: ImportStore;
+  queue: Queue;
+  /** No other process works on these imports. */
+  alone: boolean;
+  release: () => void;
+}
+
+async function openKept({ databaseUrl, folder }: ImportSettings, log: Log): Promise<Kept> {
+  if (databaseUrl === undefined && folder === undefined) {
+    return { store: createMemoryStore(), queue: createInProcessQueue(log), alone: true, release: () => undefined };
+  }
+  // The database and its queue are loaded only where they are used.
+  const { openEmbedded, openServer } = await import('./store/database.ts');
+  const { createSqlStore } = await import('./store/sqlStore.ts');
+  const { createPgBossQueue } = await import('./queue/pgBoss.ts');
+  const release = databaseUrl === undefined && folder !== undefined ? lockFolder(folder) : () => undefined;
+  try {
+    const database =
+      databaseUrl === undefined
+        ? await openEmbedded(path.join(folder ?? '', 'postgres'))
+        : await openServer(databaseUrl);
+    const store = await createSqlStore(database);
+    return { store, queue: await createPgBossQueue(database, log), alone: databaseUrl === undefined, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Opens what is kept of imports, begins to work on them if this process does, and answers their API. */
+export async function openImports(settings: ImportSettings, servers: Servers, log: Log): Promise<Imports> {
+  const { config } = settings;
+  const { store, queue, alone, release } = await openKept(settings, log);
+  const realm = config.keycloakRealm;
+  const target: Target = {
+    send: servers.send,
+    fhirBase: servers.fhirBase,
+    keycloakBase: `${servers.keycloakUrl}/admin/realms/${realm}`,
+    rootLocationId: config.rootLocationId,
+    oneTeam: config.practitionerToTeamAssignment === 'ONE_TO_ONE',
+    pictureHosts: settings.pictureHosts,
+  };
+  const runner: Runner = {
+    store,
+    vault: createVault(vaultKey(settings.key, settings.keyFile)),
+    target,
+    now: () => new Date(),
+  };
+  const service = createImportService(runner, queue);
+  if (settings.worksHere) await service.work(alone);
+  const sweep = (): void => {
+    service.sweep().catch((error: unknown) => log.warn('import', { problem: String(error) }));
+  };
+  const timer = setInterval(sweep, sweepEvery);
+  timer.unref();
+
+  const remote = (person: Person) => {
+    const caller = { send: servers.send, token: async () => person.token };
+    return {
+      fhir: createFhirAccess(target.fhirBase, caller),
+      keycloak: createKeycloakAccess(target.keycloakBase, caller),
+      options: {
+        productListId: config.commodityListId,
+        inventoryListId: config.inventoryListId,
+        rootLocationId: config.rootLocationId,
+        idSeed: 'name' as const,
+        oneTeam: target.oneTeam,
+        pictureHosts: target.pictureHosts,
+      },
+    };
+  };
+  const app = createImportsApp({
+    service,
+    store,
+    authenticate: createAuthenticate({
+      send: servers.send,
+      realmUrl: `${servers.keycloakUrl}/realms/${realm}`,
+      issuer: servers.issuer,
+      clientId: config.keycloakClientId,
+    }),
+    remote,
+    defaults: { productListId: config.commodityListId, inventoryListId: config.inventoryListId },
+    log,
+  });
+  return {
+    fetch: async (request) => app.fetch(request),
+    service,
+    async stop() {
+      clearInterval(timer);
+      await service.stop();
+      release();
+    },
+  };
+}

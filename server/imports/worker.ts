@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { createLog, isLogLevel } from '../log.ts';
+import { serverConfig } from '../web/serverConfig.ts';
+import { openImports } from './open.ts';
+import { importServers } from './servers.ts';
+import { readImportSettings } from './settings.ts';
+
+/**
+ * A process that writes imports and answers nobody: `npm run worker`. Any number of them share one PostgreSQL
+ * (DATABASE_URL) and one IMPORT_KEY. Reads the same settings as the server.
+ */
+async function main(): Promise<void> {
+  const env = process.env;
+  const { config } = serverConfig(configFromEnv(env));
+  const level = env.LOG_LEVEL;
+  const log = createLog(isLogLevel(level) ? level : 'info', (line) => process.stdout.write(line));
+  const root = path.resolve(import.meta.dirname, '../..');
+  const settings = readImportSettings(env, config, path.join(root, '.data/sandbox.sqlite'));
+  if (settings.databaseUrl === undefined) {
+    console.error('A worker needs the PostgreSQL that the server keeps imports in: set DATABASE_URL for both.');
+    process.exit(2);
+  }
+  const publicUrl = (env.PLATFORM_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const servers = importServers({ config, env, api: () => undefined, publicUrl });
+  const imports = await openImports({ ...settings, worksHere: true }, servers, log);
+  log.info('worker', { fhir: servers.fhirBase });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void imports.stop().then(() => process.exit(0)));
+  }
+}
+
+void main();
