@@ -9,9 +9,10 @@ import inventory from './inventory.json' with { type: 'json' };
 import locations from './locations.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
 import patients from './patients.json' with { type: 'json' };
+import questionnaires from './questionnaires.json' with { type: 'json' };
 import shared from './shared.json' with { type: 'json' };
 import teamAssignment from './teamAssignment.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 
 /** Every text of the language, one file per area. */
-export const texts: Record<string, string> = { ...app, ...careTeams, ...codes, ...commodities, ...flags, ...groups, ...healthcareServices, ...inventory, ...locations, ...patients, ...organizations, ...teamAssignment, ...shared, ...users };
+export const texts: Record<string, string> = { ...app, ...careTeams, ...codes, ...commodities, ...flags, ...groups, ...healthcareServices, ...inventory, ...locations, ...patients, ...organizations, ...teamAssignment, ...questionnaires, ...shared, ...users };

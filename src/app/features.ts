@@ -7,6 +7,7 @@ import { inventory } from '../features/inventory/index.ts';
 import { locations } from '../features/locations/index.ts';
 import { organizations } from '../features/organizations/index.ts';
 import { patients } from '../features/patients/index.ts';
+import { questionnaires } from '../features/questionnaires/index.ts';
 import { teamAssignment } from '../features/team-assignment/index.ts';
 import { users } from '../features/users/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
@@ -25,6 +26,7 @@ const all: readonly Feature[] = [
   groups,
   organizations,
   teamAssignment,
+  questionnaires,
 ];
 
 /** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */

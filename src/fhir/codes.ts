@@ -43,6 +43,34 @@ export const extensions = {
   boundaryCanonical: 'http://hl7.org/fhir/StructureDefinition/location-boundary-geojson',
 } as const;
 
+const structure = 'http://hl7.org/fhir/StructureDefinition';
+const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition';
+
+/** Extensions of questionnaires the form filler reads: FHIR R4's own and those of Structured Data Capture. */
+export const questionnaireExtensions = {
+  itemControl: `${structure}/questionnaire-itemControl`,
+  hidden: `${structure}/questionnaire-hidden`,
+  unit: `${structure}/questionnaire-unit`,
+  unitOption: `${structure}/questionnaire-unitOption`,
+  referenceResource: `${structure}/questionnaire-referenceResource`,
+  minOccurs: `${structure}/questionnaire-minOccurs`,
+  maxOccurs: `${structure}/questionnaire-maxOccurs`,
+  minValue: `${structure}/minValue`,
+  maxValue: `${structure}/maxValue`,
+  minLength: `${structure}/minLength`,
+  maxDecimalPlaces: `${structure}/maxDecimalPlaces`,
+  maxSize: `${structure}/maxSize`,
+  mimeType: `${structure}/mimeType`,
+  regex: `${structure}/regex`,
+  entryFormat: `${structure}/entryFormat`,
+  translation: `${structure}/translation`,
+  variable: `${structure}/variable`,
+  calculatedExpression: `${sdc}/sdc-questionnaire-calculatedExpression`,
+  enableWhenExpression: `${sdc}/sdc-questionnaire-enableWhenExpression`,
+  initialExpression: `${sdc}/sdc-questionnaire-initialExpression`,
+  optionExclusive: `${structure}/questionnaire-optionExclusive`,
+} as const;
+
 function coding<const S extends string, const C extends string, const D extends string>(
   system: S,
   code: C,

@@ -195,6 +195,7 @@ export const {
   useLazyReadQuestionnaireQuery,
   useHistoryQuestionnaireQuery,
   useVreadQuestionnaireQuery,
+  useLazyVreadQuestionnaireQuery,
   useValidateQuestionnaireMutation,
   useCreateQuestionnaireMutation,
   useUpdateQuestionnaireMutation,

@@ -2,6 +2,7 @@ import type { Patient } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchPatientQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { searchWords } from '../../fhir/searchText.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { toRow } from './patient.ts';
 
@@ -10,7 +11,10 @@ export const defaultSort = '-_lastUpdated';
 
 /** One page of patients, searched and sorted by the server together. Whole resources: the overview opens at once. */
 export function usePatientList(list: Paging) {
-  const query = useSearchPatientQuery(pageQuery({ ...list, sort: list.sort || defaultSort }));
+  const query = useSearchPatientQuery({
+    ...pageQuery({ ...list, sort: list.sort || defaultSort }),
+    ...(list.search && { 'name:contains': searchWords(list.search) }),
+  });
   const { data } = query;
   const rows = useMemo(() => data && matches<Patient>(data, 'Patient').map(toRow), [data]);
   const extent = useMemo(() => extentOf(data), [data]);

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useMissing } from '../../session/useCan.ts';
+import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { messages } from './messages.ts';
+import { QuestionnaireForm } from './parts/QuestionnaireForm.tsx';
+import { useFormResources } from './useFormResources.ts';
+
+const types = ['Questionnaire', 'QuestionnaireResponse'];
+
+/** The form: of a Questionnaire a new response, of a QuestionnaireResponse the one that is there. */
+export default function QuestionnaireFormPage() {
+  const { resourceId = '', resourceType = '' } = useParams();
+  const isNew = resourceType === 'Questionnaire';
+  const missing = useMissing([isNew ? 'QuestionnaireResponse.create' : 'QuestionnaireResponse.read']);
+  if (!types.includes(resourceType)) return <NotFoundPage />;
+  if (missing.length > 0) return <ForbiddenPage missing={missing} />;
+  return <Loaded key={`${resourceType}/${resourceId}`} resourceType={resourceType} id={resourceId} />;
+}
+
+function Loaded({ resourceType, id }: { resourceType: string; id: string }) {
+  const intl = useIntl();
+  const query = useFormResources(resourceType, id);
+  return (
+    <QueryState query={query} errorText={intl.formatMessage(messages.problem)}>
+      {(resources) => <QuestionnaireForm {...resources} onReload={() => void query.refetch?.()} />}
+    </QueryState>
+  );
+}

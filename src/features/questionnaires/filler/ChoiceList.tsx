@@ -1,0 +1,55 @@
+import { Combobox, Option } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ChoiceProps } from './ChoiceButtons.tsx';
+import { messages } from './messages.ts';
+
+/** Options drawn at once; a value set of a thousand is searched by typing. */
+const most = 100;
+
+/** Many answers: a list that opens and is searched by typing. */
+export function ChoiceList({ choices, chosen, multiple, clearable, label, disabled, onChoose }: ChoiceProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState<string>();
+  const wanted = typed?.toLocaleLowerCase(intl.locale) ?? '';
+  const found = choices.filter((choice) => choice.label.toLocaleLowerCase(intl.locale).includes(wanted));
+  const names = choices.filter(({ key }) => chosen.includes(key)).map((choice) => choice.label);
+  return (
+    <Combobox
+      aria-label={label}
+      freeform
+      clearable={clearable}
+      multiselect={multiple}
+      disabled={disabled}
+      value={typed ?? names.join(', ')}
+      selectedOptions={[...chosen]}
+      onChange={(event) => setTyped(event.target.value)}
+      onOpenChange={(_event, data) => {
+        if (!data.open) setTyped(undefined);
+      }}
+      onOptionSelect={(event, data) => {
+        // Tab leaves; it must not choose the option that happens to be marked.
+        if ('key' in event && event.key === 'Tab') return;
+        setTyped(undefined);
+        if (data.optionValue !== undefined) onChoose(data.optionValue);
+        else if (data.selectedOptions.length === 0 && event.type === 'click') onChoose(undefined);
+      }}
+    >
+      {found.slice(0, most).map(({ key, label: text }) => (
+        <Option key={key} value={key} text={text}>
+          {text}
+        </Option>
+      ))}
+      {found.length > most && (
+        <Option disabled text="">
+          {intl.formatMessage(messages.moreOptions, { count: found.length - most })}
+        </Option>
+      )}
+      {found.length === 0 && (
+        <Option disabled text="">
+          {intl.formatMessage(messages.noOptions)}
+        </Option>
+      )}
+    </Combobox>
+  );
+}

@@ -1,0 +1,67 @@
+import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { choose, isOffered, otherText } from './choosing.ts';
+import { ChoiceButtons } from './ChoiceButtons.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import { controlOf } from './extensions.ts';
+import { useFormFrame } from './FormContext.ts';
+import { messages } from './messages.ts';
+import { answerKey, answerLabel } from './options.ts';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import { sameQuestion, type QuestionProps } from './questionProps.ts';
+import { useChoices } from './useChoices.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
+
+/** More than these stand in a list that opens, unless the author wants otherwise. */
+const inSight = 6;
+
+/** choice and open-choice: one answer or several, in sight or in a list, and words of one's own where that is allowed. */
+export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps) {
+  const { question, path, label, hint, answers, problem, disabled } = given;
+  const styles = useStyles();
+  const intl = useIntl();
+  const { actions } = useFormFrame();
+  const { choices, failed, refetch, isFetching } = useChoices(question);
+  const control = controlOf(question);
+  const open = question.type === 'open-choice';
+  // A stored answer that is not on offer any more is still an answer.
+  const stray = answers
+    .filter((answer) => !isOffered(choices, answer) && !(open && answer.valueString !== undefined))
+    .map((answer) => ({ key: answerKey(answer), label: answerLabel(answer, intl.locale), answer, exclusive: false }));
+  const offered = [...choices, ...stray];
+  const inList = control === 'drop-down' || control === 'autocomplete' || (!control && offered.length > inSight);
+
+  const props = {
+    choices: offered,
+    chosen: answers.map(answerKey),
+    multiple: question.repeats === true,
+    clearable: !question.required,
+    label,
+    disabled,
+    onChoose: (key: string | undefined) => actions.answer(path, question, choose(question, offered, answers, key)),
+  };
+  return (
+    <QuestionFrame question={question} problem={problem} label={label} hint={hint} group>
+      <div className={styles.root}>
+        {isFetching && <Spinner size="tiny" />}
+        {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}
+        {inList ? <ChoiceList {...props} /> : <ChoiceButtons {...props} />}
+        {open && (
+          <Field label={intl.formatMessage(messages.other, { name: label })} size="small">
+            <Input
+              input={{ dir: 'auto' }}
+              value={otherText(choices, answers)}
+              disabled={disabled}
+              onChange={(_event, { value }) =>
+                actions.answer(path, question, choose(question, offered, answers, undefined, value))
+              }
+            />
+          </Field>
+        )}
+      </div>
+    </QuestionFrame>
+  );
+}, sameQuestion);

@@ -1,0 +1,22 @@
+import type { QuestionnaireResponse } from 'fhir/r4';
+import { createContext, useContext } from 'react';
+import type { IsEnabled } from './enable.ts';
+import type { Problems } from './problems.ts';
+
+/** The answers as they are now, and what follows from them. */
+export interface Filler {
+  response: QuestionnaireResponse;
+  isEnabled: IsEnabled;
+  /** Empty until the person tries to submit. */
+  problems: Problems;
+  unreadable: ReadonlySet<string>;
+}
+
+export const FillerContext = createContext<Filler | undefined>(undefined);
+
+/** The answers around a question. Throws outside of a form, which is a mistake in code. */
+export function useFillerContext(): Filler {
+  const filler = useContext(FillerContext);
+  if (!filler) throw new Error('useFillerContext needs <FillerContext.Provider>');
+  return filler;
+}

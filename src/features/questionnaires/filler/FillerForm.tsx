@@ -1,0 +1,114 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
+import type { Evaluate } from './expressions.ts';
+import { FillerContext, type Filler } from './FillerContext.ts';
+import { FormContext } from './FormContext.ts';
+import { ItemList } from './ItemList.tsx';
+import { messages } from './messages.ts';
+import { useFiller } from './useFiller.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalXL, maxInlineSize: '42rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  questionnaire: Questionnaire;
+  /** The response being edited; none for a new one. */
+  stored: QuestionnaireResponse | undefined;
+  newId: string;
+  evaluate: Evaluate | undefined;
+  readOnly: boolean;
+  /** Answers whether it was stored. */
+  onSubmit: (response: QuestionnaireResponse) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+/** Draws a questionnaire and gathers the answers. Knows no server but for choices and references. */
+export function FillerForm({ questionnaire, stored, newId, evaluate, readOnly, onSubmit, onCancel }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const filler = useFiller({ questionnaire, stored, newId, evaluate });
+  const { response, isEnabled, problems, unreadable, actions, finished, changed } = filler;
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = new Set([...problems.keys(), ...unreadable]).size;
+
+  const unsaved = useRef(false);
+  useEffect(() => {
+    unsaved.current = changed && !busy;
+  }, [changed, busy]);
+  const guard = useUnsavedGuard(useCallback(() => unsaved.current, []));
+
+  // Set by a submit that was refused: the first question concerned gets the focus once its error is drawn.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    setTried(true);
+    if (wrong > 0) return setRefusals((count) => count + 1);
+    setBusy(true);
+    // The page may leave while this runs: what is being stored is not unsaved.
+    unsaved.current = false;
+    try {
+      await onSubmit(finished(new Date().toISOString()));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const frame = useMemo(() => ({ questionnaire, readOnly, actions }), [questionnaire, readOnly, actions]);
+  const context = useMemo<Filler>(
+    () => ({ response, isEnabled, problems: tried ? problems : new Map(), unreadable }),
+    [response, isEnabled, tried, problems, unreadable],
+  );
+  return (
+    <FillerContext.Provider value={context}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {readOnly && (
+          <MessageBar intent="info">
+            <MessageBarBody>
+              <FormattedMessage {...messages.readOnly} />
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {tried && wrong > 0 && (
+          <MessageBar intent="error" role="alert">
+            <MessageBarBody>
+              <FormattedMessage {...messages.attention} values={{ count: wrong }} />
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        <FormContext.Provider value={frame}>
+          <ItemList items={questionnaire.item ?? []} path={[]} />
+        </FormContext.Provider>
+        <div className={styles.actions}>
+          {!readOnly && (
+            <Button type="submit" appearance="primary" disabled={busy}>
+              {intl.formatMessage(busy ? messages.submitting : messages.submit)}
+            </Button>
+          )}
+          <Button onClick={onCancel}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+        </div>
+        {guard}
+      </form>
+    </FillerContext.Provider>
+  );
+}

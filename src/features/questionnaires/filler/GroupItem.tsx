@@ -1,0 +1,86 @@
+import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
+import type { QuestionnaireItem } from 'fhir/r4';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useFillerContext } from './FillerContext.ts';
+import { useFormFrame } from './FormContext.ts';
+import { ItemList } from './ItemList.tsx';
+import { textOf } from './itemText.ts';
+import { messages } from './messages.ts';
+import { holderAt, itemsOf, type Path } from './tree.ts';
+import { useProblemText } from './useProblemText.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM },
+  copy: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  add: { justifySelf: 'start' },
+  error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
+});
+
+interface Props {
+  group: QuestionnaireItem;
+  path: Path;
+}
+
+/** Questions that belong together; where the group repeats, as many copies as there are to tell of. */
+export function GroupItem({ group, path }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const id = useId();
+  const { response } = useFillerContext();
+  const { readOnly, actions } = useFormFrame();
+  const problem = useProblemText(path, group);
+  const name = textOf(group, intl.locale);
+  const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
+  const questions = (index: number) => (
+    <ItemList items={group.item ?? []} path={[...path, { linkId: group.linkId, index }]} />
+  );
+  return (
+    <div className={styles.root} role="group" aria-labelledby={name ? id : undefined}>
+      {name && (
+        <Subtitle2 as="h2" id={id} dir="auto">
+          {name}
+        </Subtitle2>
+      )}
+      {!group.repeats
+        ? questions(0)
+        : Array.from({ length: copies }, (_, index) => {
+            const title = intl.formatMessage(messages.numbered, { name, number: index + 1 });
+            return (
+              <div key={index} className={styles.copy} role="group" aria-label={title}>
+                <div className={styles.head}>
+                  <Text weight="semibold">{title}</Text>
+                  {!readOnly && copies > 1 && (
+                    <Button
+                      appearance="subtle"
+                      icon={<DeleteRegular />}
+                      aria-label={intl.formatMessage(messages.removeGroup, { name, number: index + 1 })}
+                      onClick={() => actions.remove(path, group, index)}
+                    />
+                  )}
+                </div>
+                {questions(index)}
+              </div>
+            );
+          })}
+      {problem && (
+        <Text role="alert" className={styles.error}>
+          {problem}
+        </Text>
+      )}
+      {group.repeats && !readOnly && (
+        <Button className={styles.add} icon={<AddRegular />} onClick={() => actions.add(path, group)}>
+          {intl.formatMessage(messages.addGroup, { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Field, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  // Said, not shown: the question stands above.
+  label: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+interface Props {
+  label: string;
+  children: ReactNode;
+}
+
+/** One control among several of a question, with a name for screen readers. */
+export function NumberedAnswer({ label, children }: Props) {
+  return <Field label={{ children: label, className: useStyles().label }}>{children}</Field>;
+}

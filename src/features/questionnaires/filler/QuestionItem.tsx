@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { QuestionnaireItem } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { ChoiceQuestion } from './ChoiceQuestion.tsx';
+import { controlOf } from './extensions.ts';
+import { useFillerContext } from './FillerContext.ts';
+import { useFormFrame } from './FormContext.ts';
+import { ItemList } from './ItemList.tsx';
+import { textOf } from './itemText.ts';
+import { answersOf, holderAt, keyOf, type Path } from './tree.ts';
+import { useProblemText } from './useProblemText.ts';
+import { ValueQuestion } from './ValueQuestion.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM },
+  below: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    borderInlineStartWidth: '2px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke2,
+  },
+});
+
+/** Displays the author marked as help stand under the question instead of after it. */
+function isHelp(item: QuestionnaireItem): boolean {
+  return item.type === 'display' && ['help', 'flyover'].includes(controlOf(item) ?? '');
+}
+
+interface Props {
+  question: QuestionnaireItem;
+  path: Path;
+}
+
+/** A question, and the questions that belong to its answer. */
+export function QuestionItem({ question, path }: Props) {
+  const styles = useStyles();
+  const { locale } = useIntl();
+  const { response } = useFillerContext();
+  const { readOnly } = useFormFrame();
+  const problem = useProblemText(path, question);
+  const all = question.item ?? [];
+  const hint = all
+    .filter(isHelp)
+    .map((item) => textOf(item, locale))
+    .join(' ');
+  const below = all.filter((item) => !isHelp(item));
+  const answers = answersOf(holderAt(response, path), question.linkId);
+  const Kind = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
+  return (
+    <div className={styles.root}>
+      <Kind
+        question={question}
+        path={path}
+        place={keyOf(path, question.linkId)}
+        label={textOf(question, locale)}
+        hint={hint || undefined}
+        answers={answers}
+        problem={problem}
+        disabled={readOnly || question.readOnly === true}
+      />
+      {below.length > 0 &&
+        answers.map((_answer, answer) => (
+          <div key={answer} className={styles.below}>
+            <ItemList items={below} path={[...path, { linkId: question.linkId, index: 0, answer }]} />
+          </div>
+        ))}
+    </div>
+  );
+}

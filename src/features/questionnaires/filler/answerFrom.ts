@@ -1,0 +1,44 @@
+import type { QuestionnaireItem, Quantity, Reference } from 'fhir/r4';
+import type { Answer } from './tree.ts';
+import type { Value } from './value.ts';
+
+const texts = ['String', 'Markdown', 'Code', 'Id', 'Uri', 'Url', 'Canonical'];
+
+function asText(value: unknown): Answer | undefined {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return plain ? { valueString: String(value) } : undefined;
+}
+
+/** What an expression found, as an answer to this question; undefined where the two do not fit. */
+export function answerFrom({ type }: QuestionnaireItem, found: Value): Answer | undefined {
+  const { value } = found;
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean' ? { valueBoolean: value } : undefined;
+    case 'decimal':
+      return typeof value === 'number' ? { valueDecimal: value } : undefined;
+    case 'integer':
+      return typeof value === 'number' ? { valueInteger: Math.trunc(value) } : undefined;
+    case 'date':
+      return typeof value === 'string' ? { valueDate: value.slice(0, 10) } : undefined;
+    case 'dateTime':
+      return typeof value === 'string' ? { valueDateTime: value } : undefined;
+    case 'time':
+      return typeof value === 'string' ? { valueTime: value.replace(/^T/, '') } : undefined;
+    case 'string':
+    case 'text':
+      return asText(value);
+    case 'url':
+      return typeof value === 'string' ? { valueUri: value } : undefined;
+    case 'quantity':
+      return typeof value === 'number' ? { valueQuantity: { value } } : { valueQuantity: value as Quantity };
+    case 'reference':
+      return { valueReference: value as Reference };
+    case 'choice':
+    case 'open-choice':
+      if (typeof value === 'object' && value !== null) return { valueCoding: value };
+      return texts.includes(found.type) ? asText(value) : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import { answerFrom } from './answerFrom.ts';
+import { evaluateAt, type Evaluate } from './expressions.ts';
+import { fhirPathOf } from './extensions.ts';
+import { answersOf, holderAt, keyOf, places, setAnswers, type Answer, type Path } from './tree.ts';
+import { withValue } from './value.ts';
+
+/** What each calculation said last, by the place of its question. */
+export type Calculated = ReadonlyMap<string, string>;
+
+/** One value may depend on another that is calculated too; a form that never settles is left after this many rounds. */
+const rounds = 10;
+
+interface Finding {
+  key: string;
+  path: Path;
+  question: Parameters<typeof setAnswers>[3];
+  answers: Answer[];
+}
+
+function calculations(questionnaire: Questionnaire, response: QuestionnaireResponse, evaluate: Evaluate): Finding[] {
+  const found: Finding[] = [];
+  for (const { definition, path } of places(questionnaire.item ?? [], response)) {
+    const expression = fhirPathOf(definition, 'calculatedExpression');
+    if (!expression) continue;
+    const values = evaluateAt(evaluate, expression, questionnaire, response, { path, definition });
+    const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
+    const shown = definition.repeats ? answers : answers.slice(0, 1);
+    found.push({ key: keyOf(path, definition.linkId), path, question: definition, answers: shown });
+  }
+  return found;
+}
+
+/** What the calculations say about a response as it is, without changing it. */
+export function calculatedIn(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+  evaluate: Evaluate | undefined,
+): Calculated {
+  if (!evaluate) return new Map();
+  const found = calculations(questionnaire, response, evaluate);
+  return new Map(found.map(({ key, answers }) => [key, JSON.stringify(answers)]));
+}
+
+/**
+ * Writes what `calculatedExpression` finds. A question gets a new answer only when its calculation says something else than
+ * before, so that a value somebody typed over it stays.
+ */
+export function recalculate(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+  before: Calculated,
+  evaluate: Evaluate | undefined,
+): { response: QuestionnaireResponse; calculated: Calculated } {
+  if (!evaluate) return { response, calculated: before };
+  const items = questionnaire.item ?? [];
+  const calculated = new Map(before);
+  let current = response;
+  for (let round = 0; round < rounds; round += 1) {
+    const news = calculations(questionnaire, current, evaluate).filter(
+      ({ key, answers }) => (calculated.get(key) ?? '[]') !== JSON.stringify(answers),
+    );
+    if (news.length === 0) break;
+    for (const { key, path, question, answers } of news) {
+      calculated.set(key, JSON.stringify(answers));
+      const old = answersOf(holderAt(current, path), question.linkId);
+      const fresh = answers.map((answer, index) => withValue(old[index], answer));
+      current = setAnswers(current, items, path, question, fresh);
+    }
+  }
+  return { response: current, calculated };
+}

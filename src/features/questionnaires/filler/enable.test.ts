@@ -1,0 +1,206 @@
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
+import { enablement } from './enable.ts';
+import { evaluate } from './fhirPath.ts';
+import { places } from './tree.ts';
+
+const form = (...item: QuestionnaireItem[]): Questionnaire => ({
+  resourceType: 'Questionnaire',
+  status: 'active',
+  item,
+});
+const given = (...item: NonNullable<QuestionnaireResponse['item']>): QuestionnaireResponse => ({
+  resourceType: 'QuestionnaireResponse',
+  status: 'in-progress',
+  item,
+});
+
+/** Questions that are asked now, in their places. */
+function asked(questionnaire: Questionnaire, response: QuestionnaireResponse): string[] {
+  const isEnabled = enablement(questionnaire, response, evaluate);
+  return [...places(questionnaire.item ?? [], response)]
+    .filter(({ path, definition }) => isEnabled(path, definition))
+    .map(({ path, definition }) => [...path.map(({ index }) => index), definition.linkId].join('.'));
+}
+
+const when = (
+  condition: Partial<NonNullable<QuestionnaireItem['enableWhen']>[number]>,
+  type: QuestionnaireItem['type'],
+) =>
+  form(
+    { linkId: 'q', type },
+    { linkId: 'then', type: 'string', enableWhen: [{ question: 'q', operator: '=', ...condition }] },
+  );
+
+describe('one condition', () => {
+  it.each([
+    ['a number equals, whatever its kind', when({ answerInteger: 5 }, 'decimal'), { valueDecimal: 5 }, true],
+    ['a number is not equal', when({ answerInteger: 5 }, 'integer'), { valueInteger: 6 }, false],
+    ['above', when({ operator: '>', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5.1 }, true],
+    ['above, the bound itself', when({ operator: '>', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5 }, false],
+    ['at least', when({ operator: '>=', answerDecimal: 5 }, 'decimal'), { valueDecimal: 5 }, true],
+    ['at most', when({ operator: '<=', answerDate: '2026-05' }, 'date'), { valueDate: '2026-05-31' }, true],
+    ['below, dates', when({ operator: '<', answerDate: '2026-05-02' }, 'date'), { valueDate: '2026-05-10' }, false],
+    [
+      'an instant in another zone',
+      when({ answerDateTime: '2026-05-01T10:00:00Z' }, 'dateTime'),
+      { valueDateTime: '2026-05-01T13:00:00+03:00' },
+      true,
+    ],
+    [
+      'a coding by its code alone where the condition names no system',
+      when({ answerCoding: { code: 'a' } }, 'choice'),
+      { valueCoding: { system: 's', code: 'a' } },
+      true,
+    ],
+    [
+      'a coding of another system',
+      when({ answerCoding: { system: 't', code: 'a' } }, 'choice'),
+      { valueCoding: { system: 's', code: 'a' } },
+      false,
+    ],
+    [
+      'a coding with another display',
+      when({ answerCoding: { system: 's', code: 'a', display: 'x' } }, 'choice'),
+      { valueCoding: { system: 's', code: 'a', display: 'y' } },
+      true,
+    ],
+    ['false is an answer', when({ answerBoolean: false }, 'boolean'), { valueBoolean: false }, true],
+    ['exists', when({ operator: 'exists', answerBoolean: true }, 'boolean'), { valueBoolean: false }, true],
+    ['not exists', when({ operator: 'exists', answerBoolean: false }, 'boolean'), { valueBoolean: false }, false],
+    ['another', when({ operator: '!=', answerString: 'a' }, 'string'), { valueString: 'b' }, true],
+    [
+      'quantities of one unit',
+      when({ operator: '>', answerQuantity: { value: 2, code: 'kg' } }, 'quantity'),
+      { valueQuantity: { value: 3, code: 'kg' } },
+      true,
+    ],
+    [
+      'quantities of two units are not compared',
+      when({ operator: '>', answerQuantity: { value: 2, code: 'kg' } }, 'quantity'),
+      { valueQuantity: { value: 3000, code: 'g' } },
+      false,
+    ],
+    [
+      'types that do not fit are no mistake',
+      when({ operator: '>', answerInteger: 2 }, 'string'),
+      { valueString: '3' },
+      false,
+    ],
+  ])('%s', (_what, questionnaire, answer, expected) => {
+    expect(asked(questionnaire, given({ linkId: 'q', answer: [answer] })).includes('then')).toBe(expected);
+  });
+
+  it('looks at every answer of a question that repeats', () => {
+    const questionnaire = when({ answerString: 'b' }, 'string');
+    expect(
+      asked(questionnaire, given({ linkId: 'q', answer: [{ valueString: 'a' }, { valueString: 'b' }] })),
+    ).toContain('then');
+    expect(
+      asked(
+        when({ operator: '!=', answerString: 'b' }, 'string'),
+        given({ linkId: 'q', answer: [{ valueString: 'a' }, { valueString: 'b' }] }),
+      ),
+    ).not.toContain('then');
+  });
+});
+
+describe('several conditions', () => {
+  const two = (enableBehavior: 'any' | 'all' | undefined) =>
+    form(
+      { linkId: 'a', type: 'boolean' },
+      { linkId: 'b', type: 'boolean' },
+      {
+        linkId: 'then',
+        type: 'string',
+        enableBehavior,
+        enableWhen: [
+          { question: 'a', operator: '=', answerBoolean: true },
+          { question: 'b', operator: '=', answerBoolean: true },
+        ],
+      },
+    );
+  const onlyA = given({ linkId: 'a', answer: [{ valueBoolean: true }] });
+  it('want all of them unless the author says any', () => {
+    expect(asked(two('any'), onlyA)).toContain('then');
+    expect(asked(two('all'), onlyA)).not.toContain('then');
+    expect(asked(two(undefined), onlyA)).not.toContain('then');
+  });
+});
+
+describe('where a condition looks', () => {
+  const members = form({
+    linkId: 'member',
+    type: 'group',
+    repeats: true,
+    item: [
+      { linkId: 'ill', type: 'boolean' },
+      { linkId: 'symptom', type: 'string', enableWhen: [{ question: 'ill', operator: '=', answerBoolean: true }] },
+    ],
+  });
+
+  it('is its own copy of a repeating group', () => {
+    const ill = (value: boolean) => ({
+      linkId: 'member',
+      item: [{ linkId: 'ill', answer: [{ valueBoolean: value }] }],
+    });
+    expect(asked(members, given(ill(false), ill(true)))).toEqual(['member', '0.ill', '1.ill', '1.symptom']);
+  });
+
+  it('is not an answer to a question that is not asked itself', () => {
+    const chain = form(
+      { linkId: 'a', type: 'boolean' },
+      { linkId: 'b', type: 'boolean', enableWhen: [{ question: 'a', operator: '=', answerBoolean: true }] },
+      { linkId: 'c', type: 'string', enableWhen: [{ question: 'b', operator: '=', answerBoolean: true }] },
+    );
+    const response = given(
+      { linkId: 'a', answer: [{ valueBoolean: false }] },
+      { linkId: 'b', answer: [{ valueBoolean: true }] },
+    );
+    expect(asked(chain, response)).toEqual(['a']);
+  });
+
+  it('takes everything below a group along', () => {
+    const group = form(
+      { linkId: 'a', type: 'boolean' },
+      {
+        linkId: 'g',
+        type: 'group',
+        enableWhen: [{ question: 'a', operator: 'exists', answerBoolean: true }],
+        item: [{ linkId: 'x', type: 'string' }],
+      },
+    );
+    expect(asked(group, given())).toEqual(['a']);
+    expect(asked(group, given({ linkId: 'a', answer: [{ valueBoolean: false }] }))).toEqual(['a', 'g', '0.x']);
+  });
+
+  it('ends where conditions go round in a circle', () => {
+    const circle = form(
+      { linkId: 'a', type: 'string', enableWhen: [{ question: 'b', operator: 'exists', answerBoolean: true }] },
+      { linkId: 'b', type: 'string', enableWhen: [{ question: 'a', operator: 'exists', answerBoolean: true }] },
+    );
+    expect(asked(circle, given())).toEqual([]);
+  });
+});
+
+it('enableWhenExpression decides by FHIRPath; a wrong expression leaves the question out and harms nothing else', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const by = (expression: string) =>
+    form(
+      { linkId: 'n', type: 'integer' },
+      {
+        linkId: 'then',
+        type: 'string',
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression',
+            valueExpression: { language: 'text/fhirpath', expression },
+          },
+        ],
+      },
+    );
+  const four = given({ linkId: 'n', answer: [{ valueInteger: 4 }] });
+  expect(asked(by("%resource.item.where(linkId='n').answer.value > 3"), four)).toContain('then');
+  expect(asked(by("%resource.item.where(linkId='n').answer.value > 4"), four)).not.toContain('then');
+  expect(asked(by('this is (not'), four)).toEqual(['n']);
+  warn.mockRestore();
+});

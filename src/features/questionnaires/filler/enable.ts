@@ -1,0 +1,97 @@
+import type { Questionnaire, QuestionnaireItem, QuestionnaireItemEnableWhen, QuestionnaireResponse } from 'fhir/r4';
+import { evaluateAt, type Evaluate } from './expressions.ts';
+import { fhirPathOf } from './extensions.ts';
+import { definitionsAt, holderAt, keyOf, places, type Path } from './tree.ts';
+import { compare, isEqual, valueOf, type Value } from './value.ts';
+
+/** Whether a question is to be answered in its place, as the answers are now. */
+export type IsEnabled = (path: Path, definition: QuestionnaireItem) => boolean;
+
+function defines(items: readonly QuestionnaireItem[], linkId: string): boolean {
+  return items.some((item) => item.linkId === linkId || defines(item.item ?? [], linkId));
+}
+
+/**
+ * Decides `enableWhen` and `enableWhenExpression` over a whole form. A condition looks at the nearest place of its
+ * question: in the same copy of a repeating group before the other copies (R4, Questionnaire.item.enableWhen.question).
+ * Answers to questions that are themselves disabled count as not given.
+ */
+export function enablement(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+  evaluate?: Evaluate,
+): IsEnabled {
+  const items = questionnaire.item ?? [];
+  const known = new Map<string, boolean>();
+
+  function answersTo(linkId: string, path: Path): Value[] {
+    for (let depth = path.length; depth >= 0; depth -= 1) {
+      const around = path.slice(0, depth);
+      const level = definitionsAt(items, around);
+      if (!defines(level, linkId)) continue;
+      const values: Value[] = [];
+      for (const place of places(level, holderAt(response, around), around)) {
+        if (place.definition.linkId !== linkId || !isEnabled(place.path, place.definition)) continue;
+        for (const item of place.holder?.item ?? []) {
+          if (item.linkId !== linkId) continue;
+          values.push(...(item.answer ?? []).map((answer) => valueOf(answer)).filter((value) => value !== undefined));
+        }
+      }
+      return values;
+    }
+    return [];
+  }
+
+  function holds(condition: QuestionnaireItemEnableWhen, path: Path): boolean {
+    const answers = answersTo(condition.question, path);
+    const wanted = valueOf(condition, 'answer');
+    if (condition.operator === 'exists') return answers.length > 0 === (condition.answerBoolean ?? true);
+    if (wanted === undefined) return false;
+    switch (condition.operator) {
+      case '=':
+        return answers.some((answer) => isEqual(answer, wanted));
+      case '!=':
+        return !answers.some((answer) => isEqual(answer, wanted));
+      default:
+        return answers.some((answer) => ordered(condition.operator, compare(answer, wanted)));
+    }
+  }
+
+  function decide(path: Path, definition: QuestionnaireItem): boolean {
+    const last = path.at(-1);
+    if (last !== undefined) {
+      const above = path.slice(0, -1);
+      const parent = definitionsAt(items, above).find(({ linkId }) => linkId === last.linkId);
+      if (parent && !isEnabled(above, parent)) return false;
+    }
+    const expression = evaluate && fhirPathOf(definition, 'enableWhenExpression');
+    if (expression) {
+      const [first] = evaluateAt(evaluate, expression, questionnaire, response, { path, definition });
+      return first?.value === true;
+    }
+    const conditions = definition.enableWhen ?? [];
+    if (conditions.length === 0) return true;
+    return definition.enableBehavior === 'any'
+      ? conditions.some((condition) => holds(condition, path))
+      : conditions.every((condition) => holds(condition, path));
+  }
+
+  function isEnabled(path: Path, definition: QuestionnaireItem): boolean {
+    const key = keyOf(path, definition.linkId);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    // Conditions that go round in a circle end here: while one is being decided it counts as enabled.
+    known.set(key, true);
+    const enabled = decide(path, definition);
+    known.set(key, enabled);
+    return enabled;
+  }
+  return isEnabled;
+}
+
+function ordered(operator: QuestionnaireItemEnableWhen['operator'], order: number | undefined): boolean {
+  if (order === undefined || Number.isNaN(order)) return false;
+  if (operator === '>') return order > 0;
+  if (operator === '<') return order < 0;
+  return operator === '>=' ? order >= 0 : operator === '<=' && order <= 0;
+}

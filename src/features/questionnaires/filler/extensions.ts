@@ -1,0 +1,32 @@
+import type { Element, Extension } from 'fhir/r4';
+import { questionnaireExtensions as urls } from '../../../fhir/codes.ts';
+
+type Name = keyof typeof urls;
+type Extended = Pick<Element, 'extension'> | undefined;
+
+/** First extension of a kind the form filler knows. */
+export function extensionOf(element: Extended, name: Name): Extension | undefined {
+  return element?.extension?.find(({ url }) => url === urls[name]);
+}
+
+/** All extensions of a kind. */
+export function extensionsOf(element: Extended, name: Name): Extension[] {
+  return element?.extension?.filter(({ url }) => url === urls[name]) ?? [];
+}
+
+/** FHIRPath of an expression extension; other languages (CQL) are left alone. */
+export function fhirPathOf(element: Extended, name: Name): string | undefined {
+  const expression = extensionOf(element, name)?.valueExpression;
+  const ours = expression?.language === undefined || expression.language === 'text/fhirpath';
+  return ours ? expression?.expression : undefined;
+}
+
+/** Code of the control the author asked for, e.g. `drop-down`. */
+export function controlOf(element: Extended): string | undefined {
+  return extensionOf(element, 'itemControl')?.valueCodeableConcept?.coding?.[0]?.code;
+}
+
+/** True for an item that holds answers without being shown. */
+export function isHidden(element: Extended): boolean {
+  return extensionOf(element, 'hidden')?.valueBoolean === true;
+}

@@ -1,0 +1,82 @@
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
+import { enablement } from './enable.ts';
+import type { Evaluate } from './expressions.ts';
+import { isBare, isGroup, type Path } from './tree.ts';
+
+type Place = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
+
+/** Items with their questions, from the top down; `keep` may answer false for one, which takes all below it along. */
+function walk(
+  definitions: readonly QuestionnaireItem[],
+  items: readonly QuestionnaireResponseItem[],
+  path: Path,
+  keep: (place: Place) => boolean,
+): QuestionnaireResponseItem[] {
+  const seen = new Map<string, number>();
+  return items.flatMap((item) => {
+    const index = seen.get(item.linkId) ?? 0;
+    seen.set(item.linkId, index + 1);
+    const definition = definitions.find(({ linkId }) => linkId === item.linkId);
+    // Answers to questions this version of the questionnaire does not have are somebody's data.
+    if (definition === undefined) return [item];
+    if (!keep({ path, definition, item })) return [];
+    const below = definition.item ?? [];
+    const step = { linkId: item.linkId, index };
+    const next = { ...item };
+    if (item.item && isGroup(definition)) {
+      const children = walk(below, item.item, [...path, step], keep);
+      if (children.length > 0) next.item = children;
+      else delete next.item;
+    }
+    if (item.answer) {
+      next.answer = item.answer.map((answer, at) => {
+        if (!answer.item) return answer;
+        const { item: nested, ...rest } = answer;
+        const children = walk(below, nested, [...path, { ...step, answer: at }], keep);
+        return children.length > 0 ? { ...rest, item: children } : rest;
+      });
+    }
+    return isBare(next) ? [] : [next];
+  });
+}
+
+/** Items that were stored for questions that were disabled even then: the person never saw them. */
+function unseen(questionnaire: Questionnaire, stored: QuestionnaireResponse, evaluate?: Evaluate) {
+  const enabled = enablement(questionnaire, stored, evaluate);
+  const found = new Set<QuestionnaireResponseItem>();
+  walk(questionnaire.item ?? [], stored.item ?? [], [], ({ path, definition, item }) => {
+    if (!enabled(path, definition)) found.add(item);
+    return true;
+  });
+  return found;
+}
+
+/** A status after a save: what was finished before is amended. */
+export function statusAfter(before: QuestionnaireResponse['status']): QuestionnaireResponse['status'] {
+  return before === 'completed' || before === 'amended' ? 'amended' : 'completed';
+}
+
+/**
+ * The response to be stored: without empty copies of groups. Answers to disabled questions go (R4, Questionnaire.item.enableWhen), except those that were
+ * stored for a question that was disabled already: the person could not see them. `now` is ISO 8601.
+ */
+export function finish(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+  stored: QuestionnaireResponse | undefined,
+  { now, evaluate }: { now: string; evaluate?: Evaluate },
+): QuestionnaireResponse {
+  const head = { ...response, status: statusAfter(stored?.status ?? 'in-progress'), authored: now };
+  if (stored !== undefined && stored.item === response.item) return head;
+  const enabled = enablement(questionnaire, response, evaluate);
+  const spared = stored ? unseen(questionnaire, stored, evaluate) : new Set();
+  const item = walk(
+    questionnaire.item ?? [],
+    response.item ?? [],
+    [],
+    (place) => enabled(place.path, place.definition) || spared.has(place.item),
+  );
+  if (item.length > 0) return { ...head, item };
+  const { item: _none, ...rest } = head;
+  return rest;
+}

@@ -1,0 +1,19 @@
+import type { Element, QuestionnaireItem } from 'fhir/r4';
+import { extensionsOf } from './extensions.ts';
+
+/** A text in the person's language where the author gave a translation, else as it is. */
+export function translated(text: string | undefined, element: Element | undefined, language: string): string {
+  for (const translation of extensionsOf(element, 'translation')) {
+    const parts = translation.extension ?? [];
+    const lang = parts.find(({ url }) => url === 'lang')?.valueCode;
+    const { valueString, valueMarkdown } = parts.find(({ url }) => url === 'content') ?? {};
+    const content = valueString ?? valueMarkdown;
+    if (content && lang?.split('-')[0] === language) return content;
+  }
+  return text ?? '';
+}
+
+/** What a question asks, with its number: `3.1 Weight`. */
+export function textOf({ prefix, text, _text: element }: QuestionnaireItem, language: string): string {
+  return [prefix, translated(text, element, language)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,77 @@
+import type { QuestionnaireItem } from 'fhir/r4';
+import { extensionOf } from './extensions.ts';
+import { leastOf } from './initial.ts';
+import { isGroup, type Answer } from './tree.ts';
+import { compare, valueOf } from './value.ts';
+
+/** What is wrong with an answer; the form has words for each. `limit` is for the words. */
+export interface Problem {
+  code:
+    | 'required'
+    | 'tooLong'
+    | 'tooShort'
+    | 'tooSmall'
+    | 'tooLarge'
+    | 'decimals'
+    | 'pattern'
+    | 'integer'
+    | 'url'
+    | 'tooFew'
+    | 'tooMany';
+  limit?: string;
+}
+
+/** FHIR's own patterns, anchored; an author's pattern that does not compile is no rule. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  } catch {
+    return true;
+  }
+}
+
+function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue') {
+  const limit = extensionOf(definition, name);
+  const value = valueOf(limit);
+  return value && { value, words: String(value.value) };
+}
+
+function textProblem(definition: QuestionnaireItem, text: string): Problem | undefined {
+  const { maxLength, type } = definition;
+  if (maxLength !== undefined && [...text].length > maxLength) return { code: 'tooLong', limit: String(maxLength) };
+  const least = extensionOf(definition, 'minLength')?.valueInteger;
+  if (least !== undefined && [...text].length < least) return { code: 'tooShort', limit: String(least) };
+  const pattern = extensionOf(definition, 'regex')?.valueString;
+  if (pattern && !matches(pattern, text)) return { code: 'pattern' };
+  if (type === 'url' && !/^[a-z][a-z0-9+.-]*:\S+$/i.test(text)) return { code: 'url' };
+  return undefined;
+}
+
+/** What is wrong with one answer by the rules of its question. */
+export function answerProblem(definition: QuestionnaireItem, answer: Answer): Problem | undefined {
+  const value = valueOf(answer);
+  if (value === undefined) return undefined;
+  if (typeof value.value === 'string' && (value.type === 'String' || value.type === 'Uri')) {
+    const problem = textProblem(definition, value.value);
+    if (problem) return problem;
+  }
+  if (definition.type === 'integer' && !Number.isInteger(value.value)) return { code: 'integer' };
+  const places = extensionOf(definition, 'maxDecimalPlaces')?.valueInteger;
+  if (places !== undefined && typeof value.value === 'number') {
+    const decimals = String(value.value).split('.')[1]?.length ?? 0;
+    if (decimals > places) return { code: 'decimals', limit: String(places) };
+  }
+  const [least, most] = [limitOf(definition, 'minValue'), limitOf(definition, 'maxValue')];
+  if (least && (compare(value, least.value) ?? 0) < 0) return { code: 'tooSmall', limit: least.words };
+  if (most && (compare(value, most.value) ?? 0) > 0) return { code: 'tooLarge', limit: most.words };
+  return undefined;
+}
+
+/** What is wrong with how many there are: answers of a question, copies of a group. */
+export function countProblem(definition: QuestionnaireItem, count: number): Problem | undefined {
+  if (definition.required && count === 0 && !isGroup(definition)) return { code: 'required' };
+  const least = leastOf(definition);
+  if (count > 0 && count < least) return { code: 'tooFew', limit: String(least) };
+  const most = extensionOf(definition, 'maxOccurs')?.valueInteger;
+  return most !== undefined && count > most ? { code: 'tooMany', limit: String(most) } : undefined;
+}

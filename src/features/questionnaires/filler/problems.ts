@@ -1,0 +1,56 @@
+import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import type { IsEnabled } from './enable.ts';
+import { isHidden } from './extensions.ts';
+import { answerProblem, countProblem, type Problem } from './limits.ts';
+import { itemsOf, isGroup, keyOf, places, type Holder } from './tree.ts';
+
+/** Rules a response breaks, by the place of the question, in the order of the form. */
+export type Problems = ReadonlyMap<string, Problem>;
+
+function isAnswered(holder: Holder | undefined): boolean {
+  return (holder?.item ?? []).some((item) => (item.answer ?? []).length > 0 || isAnswered(item));
+}
+
+/** Checks what is asked and shown. A copy of a repeating group that nobody began is not there yet. */
+export function problemsOf(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+  isEnabled: IsEnabled,
+): Problems {
+  const problems = new Map<string, Problem>();
+  for (const { definition, path, holder } of places(questionnaire.item ?? [], response)) {
+    if (definition.type === 'display' || isHidden(definition) || !isEnabled(path, definition)) continue;
+    const items = itemsOf(holder, definition.linkId);
+    const key = keyOf(path, definition.linkId);
+    if (isGroup(definition)) {
+      const begun = items.filter(isAnswered).length;
+      const problem =
+        definition.required && begun === 0 ? { code: 'required' as const } : countProblem(definition, begun);
+      if (problem) problems.set(key, problem);
+      continue;
+    }
+    const answers = items.flatMap(({ answer = [] }) => answer);
+    const optional = isUnbegun(questionnaire, path, holder);
+    const problem =
+      (optional ? undefined : countProblem(definition, answers.length)) ??
+      answers.map((answer) => answerProblem(definition, answer)).find(Boolean);
+    if (problem) problems.set(key, problem);
+  }
+  return problems;
+}
+
+/** True inside a copy of a repeating group that holds no answer at all. */
+function isUnbegun(
+  questionnaire: Questionnaire,
+  path: readonly { linkId: string }[],
+  holder: Holder | undefined,
+): boolean {
+  let level = questionnaire.item ?? [];
+  let repeats = false;
+  for (const { linkId } of path) {
+    const definition = level.find((item) => item.linkId === linkId);
+    repeats = Boolean(definition?.repeats && isGroup(definition) && !definition.required);
+    level = definition?.item ?? [];
+  }
+  return repeats && !isAnswered(holder);
+}

@@ -1,0 +1,224 @@
+import * as fc from 'fast-check';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
+import { calculatedIn, recalculate } from './calculate.ts';
+import { evaluate } from './fhirPath.ts';
+import { finish } from './finish.ts';
+import { newResponse } from './initial.ts';
+import { addGroup, holderAt, removeGroup, setAnswers } from './tree.ts';
+
+const string = (linkId: string, more: Partial<QuestionnaireItem> = {}): QuestionnaireItem => ({
+  linkId,
+  type: 'string',
+  ...more,
+});
+const group = (
+  linkId: string,
+  item: QuestionnaireItem[],
+  more: Partial<QuestionnaireItem> = {},
+): QuestionnaireItem => ({ linkId, type: 'group', item, ...more });
+const items: QuestionnaireItem[] = [
+  string('a', { text: 'A' }),
+  group('g', [string('x'), string('y', { item: [string('deep')] })], { repeats: true }),
+  string('z'),
+];
+const questionnaire: Questionnaire = { resourceType: 'Questionnaire', id: 'q', status: 'active', item: items };
+const empty: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', id: 'r', status: 'in-progress' };
+const [a, g, z] = items as [QuestionnaireItem, QuestionnaireItem, QuestionnaireItem];
+const [x, y] = g.item as [QuestionnaireItem, QuestionnaireItem];
+const now = '2026-11-21T10:00:00Z';
+
+describe('answers in their places', () => {
+  it('are put in the order of the questionnaire, groups on the way are made', () => {
+    let response = setAnswers(empty, items, [], z, [{ valueString: 'last' }]);
+    response = setAnswers(response, items, [{ linkId: 'g', index: 1 }], y, [{ valueString: 'second copy' }]);
+    response = setAnswers(response, items, [], a, [{ valueString: 'first' }]);
+    response = setAnswers(response, items, [{ linkId: 'g', index: 1 }], x, [{ valueString: 'before y' }]);
+    expect(response.item).toEqual([
+      { linkId: 'a', text: 'A', answer: [{ valueString: 'first' }] },
+      { linkId: 'g' },
+      {
+        linkId: 'g',
+        item: [
+          { linkId: 'x', answer: [{ valueString: 'before y' }] },
+          { linkId: 'y', answer: [{ valueString: 'second copy' }] },
+        ],
+      },
+      { linkId: 'z', answer: [{ valueString: 'last' }] },
+    ]);
+    expect(finish(questionnaire, response, undefined, { now }).item?.map(({ linkId }) => linkId)).toEqual([
+      'a',
+      'g',
+      'z',
+    ]);
+  });
+
+  it('below the answer to another question', () => {
+    const path = [{ linkId: 'g', index: 0 }];
+    const first = setAnswers(empty, items, path, y, [{ valueString: 'y' }]);
+    const deep = setAnswers(first, items, [...path, { linkId: 'y', index: 0, answer: 0 }], string('deep'), [
+      { valueString: 'd' },
+    ]);
+    expect(holderAt(deep, path)?.item).toEqual([
+      { linkId: 'y', answer: [{ valueString: 'y', item: [{ linkId: 'deep', answer: [{ valueString: 'd' }] }] }] },
+    ]);
+  });
+
+  it('go away without a trace', () => {
+    const there = setAnswers(empty, items, [], a, [{ valueString: 'x' }]);
+    expect(setAnswers(there, items, [], a, [])).toEqual(empty);
+  });
+
+  it('copies of groups come and go, the others stay as they are', () => {
+    const one = setAnswers(empty, items, [{ linkId: 'g', index: 0 }], x, [{ valueString: '1' }]);
+    const two = setAnswers(addGroup(one, items, [], g), items, [{ linkId: 'g', index: 1 }], x, [{ valueString: '2' }]);
+    expect(removeGroup(two, items, [], g, 0).item).toEqual([two.item?.[1]]);
+  });
+});
+
+const answer = fc.record(
+  { valueString: fc.string(), id: fc.string({ minLength: 1 }) },
+  { requiredKeys: ['valueString'] },
+);
+const anyItem: fc.Arbitrary<QuestionnaireResponseItem> = fc.letrec<{ item: QuestionnaireResponseItem }>((tie) => ({
+  item: fc.record(
+    {
+      linkId: fc.constantFrom('a', 'g', 'x', 'y', 'z', 'unknown'),
+      text: fc.string(),
+      definition: fc.webUrl(),
+      extension: fc.array(fc.record({ url: fc.webUrl(), valueString: fc.string() }), { minLength: 1, maxLength: 2 }),
+      answer: fc.array(answer, { minLength: 1, maxLength: 3 }),
+      item: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),
+    },
+    { requiredKeys: ['linkId'] },
+  ),
+})).item;
+const anyResponse = fc
+  .record(
+    {
+      resourceType: fc.constant('QuestionnaireResponse' as const),
+      id: fc.uuid(),
+      status: fc.constantFrom('completed' as const, 'in-progress' as const, 'amended' as const),
+      meta: fc.record({ versionId: fc.string(), tag: fc.array(fc.record({ code: fc.string() })) }),
+      subject: fc.record({ reference: fc.string() }),
+      questionnaire: fc.webUrl(),
+      item: fc.array(anyItem, { minLength: 1, maxLength: 4 }),
+      unknownField: fc.jsonValue(),
+    },
+    { requiredKeys: ['resourceType', 'id', 'status'] },
+  )
+  .map((generated) => JSON.parse(JSON.stringify(generated)) as QuestionnaireResponse);
+
+describe('a stored response', () => {
+  it('is stored again as it was when nothing was answered anew', () => {
+    fc.assert(
+      fc.property(anyResponse, (stored) => {
+        const { status: _status, authored: _authored, ...after } = finish(questionnaire, stored, stored, { now });
+        const { status: _before, ...before } = stored;
+        expect(after).toEqual(before);
+      }),
+    );
+  });
+
+  it('keeps what one new answer does not concern', () => {
+    fc.assert(
+      fc.property(anyResponse, (stored) => {
+        const changed = setAnswers(stored, items, [], z, [{ valueString: 'new' }]);
+        const { item = [], ...rest } = finish(questionnaire, changed, stored, { now });
+        const others = (all: readonly QuestionnaireResponseItem[]) => all.filter(({ linkId }) => linkId === 'unknown');
+        expect(others(item)).toEqual(others(stored.item ?? []));
+        const { item: _items, status: _status, ...head } = stored;
+        expect(rest).toMatchObject(head);
+        expect(item.filter(({ linkId }) => linkId === 'z').at(0)?.answer).toEqual([{ valueString: 'new' }]);
+      }),
+    );
+  });
+});
+
+describe('answers to questions that are not asked', () => {
+  const conditional: Questionnaire = {
+    ...questionnaire,
+    item: [
+      { linkId: 'ill', type: 'boolean' },
+      string('symptom', { enableWhen: [{ question: 'ill', operator: '=', answerBoolean: true }] }),
+    ],
+  };
+  const [ill, symptom] = conditional.item as [QuestionnaireItem, QuestionnaireItem];
+  const yes = { linkId: 'ill', answer: [{ valueBoolean: true }] };
+  const fever = { linkId: 'symptom', answer: [{ valueString: 'fever' }] };
+
+  it('are dropped when they were given in this form', () => {
+    const stored = { ...empty, item: [yes, fever] };
+    const now2 = setAnswers(stored, conditional.item ?? [], [], ill, [{ valueBoolean: false }]);
+    expect(finish(conditional, now2, stored, { now }).item).toEqual([
+      { linkId: 'ill', answer: [{ valueBoolean: false }] },
+    ]);
+  });
+
+  it('come back when the question is asked again before storing', () => {
+    const stored = { ...empty, item: [yes, fever] };
+    const off = setAnswers(stored, conditional.item ?? [], [], ill, [{ valueBoolean: false }]);
+    const on = setAnswers(off, conditional.item ?? [], [], ill, [{ valueBoolean: true }]);
+    expect(finish(conditional, on, stored, { now }).item).toEqual([yes, fever]);
+  });
+
+  it('stay when they were stored for a question that was not asked then either', () => {
+    const stored = { ...empty, item: [{ linkId: 'ill', answer: [{ valueBoolean: false }] }, fever] };
+    const touched = setAnswers(stored, conditional.item ?? [], [], ill, []);
+    expect(finish(conditional, touched, stored, { now }).item).toEqual([fever]);
+    const given = setAnswers(touched, conditional.item ?? [], [], symptom, [{ valueString: 'new' }]);
+    expect(finish(conditional, given, stored, { now }).item).toBeUndefined();
+  });
+});
+
+describe('what is calculated', () => {
+  const calculated: Questionnaire = {
+    ...questionnaire,
+    extension: [
+      {
+        url: 'http://hl7.org/fhir/StructureDefinition/variable',
+        valueExpression: { name: 'n', language: 'text/fhirpath', expression: "item.where(linkId='n').answer.value" },
+      },
+    ],
+    item: [
+      { linkId: 'n', type: 'integer', initial: [{ valueInteger: 2 }] },
+      {
+        linkId: 'm',
+        type: 'integer',
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
+            valueExpression: { language: 'text/fhirpath', expression: '%n * 10' },
+          },
+        ],
+      },
+    ],
+  };
+  const [n, m] = calculated.item as [QuestionnaireItem, QuestionnaireItem];
+  const valueOf = (response: QuestionnaireResponse, linkId: string) =>
+    response.item?.find((item) => item.linkId === linkId)?.answer?.[0]?.valueInteger;
+
+  it('follows the answers, also by variables, from the first on', () => {
+    const begun = recalculate(calculated, newResponse(calculated, 'r', evaluate), new Map(), evaluate);
+    expect(valueOf(begun.response, 'm')).toBe(20);
+    const next = setAnswers(begun.response, calculated.item ?? [], [], n, [{ valueInteger: 3 }]);
+    expect(valueOf(recalculate(calculated, next, begun.calculated, evaluate).response, 'm')).toBe(30);
+    const none = setAnswers(begun.response, calculated.item ?? [], [], n, []);
+    expect(valueOf(recalculate(calculated, none, begun.calculated, evaluate).response, 'm')).toBeUndefined();
+  });
+
+  it('leaves what was typed over it until the calculation says something else', () => {
+    const stored = {
+      ...empty,
+      item: [
+        { linkId: 'n', answer: [{ valueInteger: 2 }] },
+        { linkId: 'm', answer: [{ valueInteger: 99 }] },
+      ],
+    };
+    const before = calculatedIn(calculated, stored, evaluate);
+    expect(recalculate(calculated, stored, before, evaluate).response).toBe(stored);
+    const typed = setAnswers(stored, calculated.item ?? [], [], m, [{ valueInteger: 98 }]);
+    expect(valueOf(recalculate(calculated, typed, before, evaluate).response, 'm')).toBe(98);
+    const changed = setAnswers(typed, calculated.item ?? [], [], n, [{ valueInteger: 4 }]);
+    expect(valueOf(recalculate(calculated, changed, before, evaluate).response, 'm')).toBe(40);
+  });
+});

@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { QuestionnaireItem } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useExpandValueSetQuery, useReadValueSetQuery } from '../../../api/fhir/index.ts';
+import { bareId } from '../../../fhir/reference.ts';
+import { useFormFrame } from './FormContext.ts';
+import { choicesOfValueSet, containedValueSet, listedChoices, type AnswerChoice } from './options.ts';
+
+/**
+ * The answers to choose from: listed in the question, in a value set inside the questionnaire (`#id`), read by reference
+ * (`ValueSet/id`), or expanded by the server from its canonical address.
+ */
+export function useChoices(question: QuestionnaireItem) {
+  const { locale } = useIntl();
+  const { questionnaire } = useFormFrame();
+  const canonical = question.answerValueSet ?? '';
+  const contained = containedValueSet(questionnaire, canonical);
+  const relative = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
+  // The address alone: a server that lacks one version of a value set mostly has another.
+  const [url = ''] = canonical.split('|');
+  const asked = canonical !== '' && !canonical.startsWith('#') && relative === undefined;
+  const expanded = useExpandValueSetQuery(asked ? { url } : skipToken);
+  const read = useReadValueSetQuery(relative ? { id: relative } : skipToken);
+  const query = relative ? read : expanded;
+
+  const choices = useMemo<AnswerChoice[]>(() => {
+    if (canonical === '') return listedChoices(question, locale);
+    return choicesOfValueSet(contained ?? query.currentData);
+  }, [canonical, question, locale, contained, query.currentData]);
+  const remote = asked || relative !== undefined;
+  return {
+    choices,
+    failed: (remote && query.error !== undefined && !query.isFetching) || (canonical.startsWith('#') && !contained),
+    refetch: remote ? () => void query.refetch() : undefined,
+    isFetching: remote && query.isFetching,
+  };
+}

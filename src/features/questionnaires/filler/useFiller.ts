@@ -1,0 +1,91 @@
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
+import { useCallback, useMemo, useState } from 'react';
+import { calculatedIn, recalculate, type Calculated } from './calculate.ts';
+import { enablement } from './enable.ts';
+import type { Evaluate } from './expressions.ts';
+import { finish } from './finish.ts';
+import { initialItems, newResponse } from './initial.ts';
+import { problemsOf } from './problems.ts';
+import { addGroup, freshItem, holderAt, itemsOf, removeGroup, setAnswers, type Answer, type Path } from './tree.ts';
+
+interface State {
+  response: QuestionnaireResponse;
+  calculated: Calculated;
+}
+
+interface Options {
+  questionnaire: Questionnaire;
+  /** The response being edited, as the server has it. */
+  stored: QuestionnaireResponse | undefined;
+  /** Id of a new response. */
+  newId: string;
+  /** FHIRPath, for questionnaires that need it. */
+  evaluate: Evaluate | undefined;
+}
+
+function begin({ questionnaire, stored, newId, evaluate }: Options): State {
+  if (stored) return { response: stored, calculated: calculatedIn(questionnaire, stored, evaluate) };
+  return recalculate(questionnaire, newResponse(questionnaire, newId, evaluate), new Map(), evaluate);
+}
+
+/**
+ * Answers of one form while they are given. The state is the response itself, changed where something is answered, so that
+ * whatever the form does not know stays in it.
+ */
+export function useFiller(options: Options) {
+  const { questionnaire, stored, evaluate } = options;
+  const [start] = useState(() => begin(options));
+  const [state, setState] = useState(start);
+  /** Typed text that is no value yet, e.g. "1.2.3" for a number, by the place of its question. */
+  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
+  const { response } = state;
+
+  const change = useCallback(
+    (make: (response: QuestionnaireResponse, items: readonly QuestionnaireItem[]) => QuestionnaireResponse) =>
+      setState((before) =>
+        recalculate(questionnaire, make(before.response, questionnaire.item ?? []), before.calculated, evaluate),
+      ),
+    [questionnaire, evaluate],
+  );
+
+  const actions = useMemo(
+    () => ({
+      answer: (path: Path, question: QuestionnaireItem, answers: readonly Answer[]) =>
+        change((before, items) => setAnswers(before, items, path, question, answers)),
+      add: (path: Path, group: QuestionnaireItem) =>
+        change((before, items) => {
+          const fresh = { ...freshItem(group), item: initialItems(group.item ?? [], evaluate) };
+          const shown = itemsOf(holderAt(before, path), group.linkId).length;
+          const first = shown === 0 ? addGroup(before, items, path, group) : before;
+          return addGroup(first, items, path, group, fresh.item.length > 0 ? fresh : freshItem(group));
+        }),
+      remove: (path: Path, group: QuestionnaireItem, index: number) =>
+        change((before, items) => removeGroup(before, items, path, group, index)),
+      unreadable: (key: string, wrong: boolean) =>
+        setUnreadable((before) => {
+          if (before.has(key) === wrong) return before;
+          const next = new Set(before);
+          if (wrong) next.add(key);
+          else next.delete(key);
+          return next;
+        }),
+    }),
+    [change, evaluate],
+  );
+
+  const isEnabled = useMemo(() => enablement(questionnaire, response, evaluate), [questionnaire, response, evaluate]);
+  const problems = useMemo(() => problemsOf(questionnaire, response, isEnabled), [questionnaire, response, isEnabled]);
+  const finished = useCallback(
+    (now: string) => finish(questionnaire, response, stored, { now, evaluate }),
+    [questionnaire, response, stored, evaluate],
+  );
+  return {
+    response,
+    isEnabled,
+    problems,
+    unreadable,
+    actions,
+    finished,
+    changed: response !== start.response || unreadable.size > 0,
+  };
+}

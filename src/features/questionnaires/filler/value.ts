@@ -1,0 +1,70 @@
+import type { Coding, Quantity } from 'fhir/r4';
+import type { Answer } from './tree.ts';
+
+/** The value of anything with a `value[x]` or `answer[x]`: its type as the element's name ends, and itself. */
+export interface Value {
+  type: string;
+  value: unknown;
+}
+
+/** Reads `valueCoding`, `answerBoolean`, … whichever is there. */
+export function valueOf(holder: object | undefined, prefix = 'value'): Value | undefined {
+  for (const [key, value] of Object.entries(holder ?? {})) {
+    if (key.startsWith(prefix) && key.length > prefix.length && value !== undefined) {
+      return { type: key.slice(prefix.length), value };
+    }
+  }
+  return undefined;
+}
+
+/** An answer with another value; what else it holds (id, extensions, nested answers) stays. */
+export function withValue(answer: Answer | undefined, fresh: Answer): Answer {
+  const kept = Object.entries(answer ?? {}).filter(([key]) => !/^_?value[A-Z]/.test(key));
+  return { ...Object.fromEntries(kept), ...fresh };
+}
+
+const isCoding = (value: Value): value is { type: 'Coding'; value: Coding } => value.type === 'Coding';
+const isQuantity = (value: Value): value is { type: 'Quantity'; value: Quantity } => value.type === 'Quantity';
+const numeric = (value: Value): boolean => value.type === 'Integer' || value.type === 'Decimal';
+
+/** Equal as FHIR conditions mean it: codings by system and code, numbers by size, quantities with their unit. */
+export function isEqual(answer: Value, wanted: Value): boolean {
+  if (isCoding(answer) && isCoding(wanted)) {
+    const { system, code } = wanted.value;
+    return answer.value.code === code && (system === undefined || system === answer.value.system);
+  }
+  const order = compare(answer, wanted);
+  if (order !== undefined) return order === 0;
+  if (answer.type === 'Reference' && wanted.type === 'Reference') {
+    const of = ({ value }: Value) => (value as { reference?: string }).reference;
+    return of(answer) === of(wanted);
+  }
+  return answer.value === wanted.value;
+}
+
+/** Below 0, 0 or above 0; undefined where the two cannot be put in an order. */
+export function compare(answer: Value, wanted: Value): number | undefined {
+  if (numeric(answer) && numeric(wanted)) return Number(answer.value) - Number(wanted.value);
+  if (isQuantity(answer) && isQuantity(wanted)) {
+    const unit = ({ code, unit: text }: Quantity) => code ?? text ?? '';
+    const [left, right] = [answer.value.value, wanted.value.value];
+    if (left === undefined || right === undefined) return undefined;
+    return unit(wanted.value) === '' || unit(answer.value) === unit(wanted.value) ? left - right : undefined;
+  }
+  if (isDate(answer) && isDate(wanted)) return compareDates(String(answer.value), String(wanted.value));
+  if (answer.type === 'Time' && wanted.type === 'Time') {
+    return order(String(answer.value).padEnd(8, ':00'), String(wanted.value).padEnd(8, ':00'));
+  }
+  const words = (value: Value) => value.type === 'String' || value.type === 'Uri';
+  return words(answer) && words(wanted) ? order(String(answer.value), String(wanted.value)) : undefined;
+}
+
+const isDate = ({ type }: Value): boolean => type === 'Date' || type === 'DateTime';
+const order = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
+
+/** With times both are instants; otherwise as far as both are known: a year against a day compares the years. */
+function compareDates(left: string, right: string): number {
+  if (left.includes('T') && right.includes('T')) return Date.parse(left) - Date.parse(right);
+  const length = Math.min(left.length, right.length, 10);
+  return order(left.slice(0, length), right.slice(0, length));
+}

@@ -1,0 +1,119 @@
+import { Button, Image, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Attachment } from 'fhir/r4';
+import { useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { extensionOf, extensionsOf } from '../extensions.ts';
+import { messages } from '../messages.ts';
+import { withValue } from '../value.ts';
+import type { WidgetProps } from './widget.ts';
+
+const MB = 1024 * 1024;
+/** Where the author says nothing: what a FHIR server takes as one resource without trouble. */
+const defaultLimit = 5 * MB;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start' },
+  picture: { maxInlineSize: '16rem', maxBlockSize: '12rem' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  error: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** The file's content as FHIR has it: base64 without the head of a data address. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A file inside the answer. */
+export function AttachmentWidget({ question, label, answer, onChange, disabled }: WidgetProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const errorId = useId();
+  const limit = extensionOf(question, 'maxSize')?.valueDecimal;
+  const bytes = limit === undefined ? defaultLimit : limit * MB;
+  const accept = extensionsOf(question, 'mimeType').flatMap(({ valueCode }) => valueCode ?? []);
+  const file = answer?.valueAttachment;
+  const name = file?.title ?? intl.formatMessage(messages.fileUnnamed);
+
+  const take = async (chosen: File): Promise<void> => {
+    setTooLarge(chosen.size > bytes);
+    if (chosen.size > bytes) return;
+    const valueAttachment: Attachment = {
+      ...(chosen.type && { contentType: chosen.type }),
+      data: await readBase64(chosen),
+      size: chosen.size,
+      title: chosen.name,
+      creation: new Date().toISOString(),
+    };
+    onChange(withValue(answer, { valueAttachment }));
+  };
+  return (
+    <div className={styles.root}>
+      {file && <Content file={file} name={name} />}
+      <div className={styles.line}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={accept.join(',')}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) void take(chosen);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          disabled={disabled}
+          aria-describedby={tooLarge ? errorId : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {intl.formatMessage(messages.chooseFile)}
+        </Button>
+        {file && !disabled && (
+          <Button
+            appearance="subtle"
+            aria-label={intl.formatMessage(messages.removeFile, { name })}
+            onClick={() => onChange(undefined)}
+          >
+            {intl.formatMessage(messages.clear)}
+          </Button>
+        )}
+      </div>
+      {tooLarge && (
+        <Text id={errorId} role="alert" className={styles.error}>
+          {intl.formatMessage(messages.fileTooLarge, { limit: intl.formatNumber(bytes / MB) })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The picture, or the name as a link to what is stored; only pictures are drawn, nothing is run. */
+function Content({ file: { contentType = '', data, url }, name }: { file: Attachment; name: string }) {
+  const styles = useStyles();
+  if (data && /^image\/(png|jpe?g|gif|webp)$/.test(contentType)) {
+    return <Image className={styles.picture} src={`data:${contentType};base64,${data}`} alt={name} fit="contain" />;
+  }
+  if (data) {
+    return (
+      <Link href={`data:application/octet-stream;base64,${data}`} download={name}>
+        {name}
+      </Link>
+    );
+  }
+  const safe = url && /^https?:/i.test(url);
+  return safe ? (
+    <Link href={url} target="_blank" rel="noopener noreferrer">
+      {name}
+    </Link>
+  ) : (
+    <Text>{name}</Text>
+  );
+}

@@ -1,0 +1,48 @@
+import { Input } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import type { Answer } from '../tree.ts';
+import { withValue } from '../value.ts';
+import { fromLocalInput, isPartial, toLocalInput } from './dateTimes.ts';
+import type { WidgetProps } from './widget.ts';
+
+const partial = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+
+/** date and dateTime, by the browser's own calendar; a stored year or month is shown and changed as text. */
+export function DateWidget({ question, answer, onChange, onUnreadable, disabled }: WidgetProps) {
+  const type = question.type === 'dateTime' ? 'dateTime' : 'date';
+  const value = type === 'dateTime' ? answer?.valueDateTime : answer?.valueDate;
+  // As it began: a person who corrects a year must not have the control change under the hands.
+  const [asText] = useState(isPartial(type, value));
+  const [typed, setTyped] = useState(value ?? '');
+  useEffect(() => () => onUnreadable(false), [onUnreadable]);
+
+  const write = (text: string): void => {
+    const fresh: Answer = type === 'dateTime' ? { valueDateTime: text } : { valueDate: text };
+    onChange(text === '' ? undefined : withValue(answer, fresh));
+  };
+  if (asText) {
+    return (
+      <Input
+        input={{ dir: 'ltr' }}
+        value={typed}
+        disabled={disabled}
+        onChange={(_event, data) => {
+          const readable = partial.test(data.value);
+          setTyped(data.value);
+          onUnreadable(!readable && data.value !== '');
+          write(readable ? data.value : '');
+        }}
+      />
+    );
+  }
+  return (
+    <Input
+      type={type === 'dateTime' ? 'datetime-local' : 'date'}
+      value={type === 'dateTime' ? toLocalInput(value) : (value ?? '')}
+      disabled={disabled}
+      onChange={(_event, data) =>
+        write(type === 'dateTime' && data.value !== '' ? fromLocalInput(data.value) : data.value)
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Input, Text } from '@fluentui/react-components';
+import { extensionOf } from '../extensions.ts';
+import { withValue } from '../value.ts';
+import { useNumberText } from './useNumberText.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** integer and decimal, with the unit beside it when the author names one. */
+export function NumberWidget({ question, answer, onChange, onUnreadable, disabled }: WidgetProps) {
+  const whole = question.type === 'integer';
+  const unit = extensionOf(question, 'unit')?.valueCoding;
+  const { typed, type } = useNumberText({
+    value: whole ? answer?.valueInteger : answer?.valueDecimal,
+    onUnreadable,
+    onValue: (value) =>
+      onChange(
+        value === undefined ? undefined : withValue(answer, whole ? { valueInteger: value } : { valueDecimal: value }),
+      ),
+  });
+  return (
+    <Input
+      inputMode={whole ? 'numeric' : 'decimal'}
+      input={{ dir: 'ltr' }}
+      value={typed}
+      autoComplete="off"
+      disabled={disabled}
+      contentAfter={unit && <Text>{unit.display ?? unit.code}</Text>}
+      onChange={(_event, data) => type(data.value)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import type { Coding, Quantity } from 'fhir/r4';
+import { useIntl } from 'react-intl';
+import { codingKey } from '../../../../fhir/coding.ts';
+import { extensionOf, extensionsOf } from '../extensions.ts';
+import { messages } from '../messages.ts';
+import { withValue } from '../value.ts';
+import { useNumberText } from './useNumberText.ts';
+import type { WidgetProps } from './widget.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  number: { flex: '2 1 8rem' },
+  unit: { flex: '1 1 6rem' },
+});
+
+/** The number and unit a unit of the author's list makes. */
+function withUnit({ value, comparator }: Quantity, unit: Coding | undefined): Quantity {
+  return {
+    ...(value !== undefined && { value }),
+    ...(comparator && { comparator }),
+    ...(unit && { unit: unit.display ?? unit.code, system: unit.system, code: unit.code }),
+  };
+}
+
+/** A number with its unit: one of the author's, or any. */
+export function QuantityWidget({ question, label, answer, onChange, onUnreadable, disabled }: WidgetProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const quantity = answer?.valueQuantity ?? {};
+  const units = [extensionOf(question, 'unit'), ...extensionsOf(question, 'unitOption')].flatMap((extension) =>
+    extension?.valueCoding ? [extension.valueCoding] : [],
+  );
+  const write = (next: Quantity): void =>
+    onChange(next.value === undefined ? undefined : withValue(answer, { valueQuantity: next }));
+  const { typed, type } = useNumberText({
+    value: quantity.value,
+    onUnreadable,
+    onValue: (value) => {
+      const named = quantity.unit !== undefined || quantity.code !== undefined;
+      write(named ? { ...quantity, value } : withUnit({ value }, units[0]));
+    },
+  });
+  const unitLabel = intl.formatMessage(messages.unit, { name: label });
+  const current = units.find(({ system, code }) => code === quantity.code && system === quantity.system);
+  return (
+    <div className={styles.root}>
+      <Input
+        className={styles.number}
+        inputMode="decimal"
+        input={{ dir: 'ltr' }}
+        value={typed}
+        autoComplete="off"
+        disabled={disabled}
+        onChange={(_event, data) => type(data.value)}
+      />
+      <Field className={styles.unit}>
+        {units.length > 0 ? (
+          <Select
+            aria-label={unitLabel}
+            value={current ? codingKey(current) : ''}
+            disabled={disabled || quantity.value === undefined}
+            onChange={(_event, data) =>
+              write(
+                withUnit(
+                  quantity,
+                  units.find((unit) => codingKey(unit) === data.value),
+                ),
+              )
+            }
+          >
+            {!current && <option value="">{quantity.unit ?? ''}</option>}
+            {units.map((unit) => (
+              <option key={codingKey(unit)} value={codingKey(unit)}>
+                {unit.display ?? unit.code}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Input
+            aria-label={unitLabel}
+            value={quantity.unit ?? ''}
+            placeholder={unitLabel}
+            disabled={disabled || quantity.value === undefined}
+            onChange={(_event, data) => {
+              const { unit: _unit, code: _code, system: _system, ...rest } = quantity;
+              write(data.value ? { ...rest, unit: data.value } : rest);
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

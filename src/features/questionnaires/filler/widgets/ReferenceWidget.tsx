@@ -1,0 +1,73 @@
+import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import { useReferenceNames } from '../../../../api/fhir/useReferenceNames.ts';
+import { selectReferenceName, type StateWithEntities } from '../../../../entities/entitiesSlice.ts';
+import { parseReference } from '../../../../fhir/reference.ts';
+import { ReferenceSelect } from '../../../../shared/form/ReferenceSelect.tsx';
+import { extensionsOf } from '../extensions.ts';
+import { messages } from '../messages.ts';
+import { withValue } from '../value.ts';
+import { referenceOptions, searchable, type Searchable } from './useReferenceOptions.ts';
+import type { WidgetProps } from './widget.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalXS } });
+
+/** A reference to a resource: found by name where the author's kinds can be, else typed. */
+export function ReferenceWidget({ question, label, answer, onChange, disabled }: WidgetProps) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const wanted = extensionsOf(question, 'referenceResource').flatMap(({ valueCode }) => valueCode ?? []);
+  const types = searchable.filter((type) => wanted.length === 0 || wanted.includes(type));
+  const reference = answer?.valueReference;
+  const given = parseReference(reference)?.type;
+  const [chosen, setChosen] = useState<Searchable | undefined>(searchable.find((type) => type === given));
+  const type = chosen ?? types[0];
+  const nameOf = useReferenceNames([reference]);
+  const store = useStore<StateWithEntities>();
+  const write = (value: string | undefined): void => {
+    // The list the person chose from brought the resource, and with it the name.
+    const display = selectReferenceName(store.getState(), value);
+    onChange(
+      value ? withValue(answer, { valueReference: { reference: value, ...(display && { display }) } }) : undefined,
+    );
+  };
+  if (type === undefined) {
+    return (
+      <Input
+        input={{ dir: 'ltr' }}
+        value={reference?.reference ?? ''}
+        placeholder={intl.formatMessage(messages.referenceHint)}
+        disabled={disabled}
+        onChange={(_event, data) => write(data.value)}
+      />
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <ReferenceSelect
+        key={type}
+        value={reference?.reference}
+        onChange={write}
+        useOptions={referenceOptions[type]}
+        nameOf={() => nameOf(reference)}
+        disabled={disabled}
+      />
+      {types.length > 1 && (
+        <Field>
+          <Select
+            aria-label={intl.formatMessage(messages.referenceType, { name: label })}
+            value={type}
+            disabled={disabled}
+            onChange={(_event, data) => setChosen(types.find((one) => one === data.value))}
+          >
+            {types.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  );
+}

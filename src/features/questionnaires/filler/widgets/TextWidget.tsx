@@ -1,0 +1,36 @@
+import { Input, Textarea } from '@fluentui/react-components';
+import { extensionOf } from '../extensions.ts';
+import { withValue } from '../value.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** string, text and url. */
+export function TextWidget({ question, answer, onChange, disabled }: WidgetProps) {
+  const isUrl = question.type === 'url';
+  const value = (isUrl ? answer?.valueUri : answer?.valueString) ?? '';
+  const placeholder = extensionOf(question, 'entryFormat')?.valueString;
+  const change = (text: string): void =>
+    onChange(text === '' ? undefined : withValue(answer, isUrl ? { valueUri: text } : { valueString: text }));
+  if (question.type === 'text') {
+    return (
+      <Textarea
+        resize="vertical"
+        textarea={{ rows: 4, dir: 'auto' }}
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        onChange={(_event, data) => change(data.value)}
+      />
+    );
+  }
+  return (
+    <Input
+      type={isUrl ? 'url' : 'text'}
+      input={{ dir: isUrl ? 'ltr' : 'auto' }}
+      value={value}
+      placeholder={placeholder}
+      autoComplete="off"
+      disabled={disabled}
+      onChange={(_event, data) => change(data.value)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Bundle, FhirResource } from 'fhir/r4';
+import { useMemo } from 'react';
+import {
+  useSearchGroupQuery,
+  useSearchLocationQuery,
+  useSearchOrganizationQuery,
+  useSearchPatientQuery,
+  useSearchPractitionerQuery,
+} from '../../../../api/fhir/index.ts';
+import { resourceName } from '../../../../entities/resourceName.ts';
+import type { OptionsAnswer, OptionsPage, OptionsQuery, UseOptions } from '../../../../shared/form/usePagedOptions.ts';
+import { extentOf, pageQuery } from '../../../../shared/table/pageQuery.ts';
+
+/** Kinds of resources that can be found by name. */
+export const searchable = ['Patient', 'Practitioner', 'Location', 'Organization', 'Group'] as const;
+export type Searchable = (typeof searchable)[number];
+
+interface Named {
+  value: string;
+  label: string;
+}
+
+/** The resources of a page of answers, each as `Type/id` with its name. */
+function optionsOf(bundle: Bundle, type: Searchable): Named[] {
+  return (bundle.entry ?? []).flatMap(({ resource }) => {
+    if (resource?.resourceType !== type || !resource.id) return [];
+    const label = resourceName(resource as FhirResource) ?? resource.id;
+    return [{ value: `${type}/${resource.id}`, label }];
+  });
+}
+
+/** Options for a reference to one kind of resource, by name. Of the five searches one is asked. */
+function useReferenceOptions(type: Searchable, { search, page, skip }: OptionsQuery): OptionsAnswer {
+  const args = (kind: Searchable) =>
+    skip || kind !== type ? skipToken : pageQuery({ search, page, pageSize: 20, sort: 'name' });
+  const queries = {
+    Patient: useSearchPatientQuery(args('Patient')),
+    Practitioner: useSearchPractitionerQuery(args('Practitioner')),
+    Location: useSearchLocationQuery(args('Location')),
+    Organization: useSearchOrganizationQuery(args('Organization')),
+    Group: useSearchGroupQuery(args('Group')),
+  };
+  const { currentData, isFetching, error, refetch } = queries[type];
+  const data = useMemo<OptionsPage | undefined>(
+    () => currentData && { options: optionsOf(currentData, type), ...extentOf(currentData) },
+    [currentData, type],
+  );
+  return { data, isFetching, error, refetch };
+}
+
+const usePatients = (query: OptionsQuery) => useReferenceOptions('Patient', query);
+const usePractitioners = (query: OptionsQuery) => useReferenceOptions('Practitioner', query);
+const useLocations = (query: OptionsQuery) => useReferenceOptions('Location', query);
+const useOrganizations = (query: OptionsQuery) => useReferenceOptions('Organization', query);
+const useGroups = (query: OptionsQuery) => useReferenceOptions('Group', query);
+
+/** The options of each kind, for a searching select. */
+export const referenceOptions: Readonly<Record<Searchable, UseOptions>> = {
+  Patient: usePatients,
+  Practitioner: usePractitioners,
+  Location: useLocations,
+  Organization: useOrganizations,
+  Group: useGroups,
+};

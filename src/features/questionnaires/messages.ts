@@ -1,0 +1,50 @@
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+export const messages = defineMessages({
+  listTitle: { id: 'questionnaires.list.title', defaultMessage: 'Questionnaire list view' },
+  empty: { id: 'questionnaires.list.empty', defaultMessage: 'There are no questionnaires yet.' },
+  create: { id: 'questionnaires.list.create', defaultMessage: 'Create questionnaire' },
+  nameOrId: { id: 'questionnaires.list.nameOrId', defaultMessage: 'Name/Id' },
+  status: { id: 'questionnaires.list.status', defaultMessage: 'Status' },
+  publisher: { id: 'questionnaires.list.publisher', defaultMessage: 'Publisher' },
+  version: { id: 'questionnaires.list.version', defaultMessage: 'Version' },
+  date: { id: 'questionnaires.list.date', defaultMessage: 'Date' },
+  actions: { id: 'questionnaires.list.actions', defaultMessage: 'Actions' },
+  viewResponses: { id: 'questionnaires.list.viewResponses', defaultMessage: 'View Questionnaire Responses' },
+  viewResponsesNamed: {
+    id: 'questionnaires.list.viewResponsesNamed',
+    defaultMessage: 'View Questionnaire Responses of {name}',
+  },
+
+  problem: { id: 'questionnaires.responses.problem', defaultMessage: 'Problem loading questionnaire' },
+  lastChanged: { id: 'questionnaires.responses.lastChanged', defaultMessage: 'Last Changed' },
+  subjectType: { id: 'questionnaires.responses.subjectType', defaultMessage: 'Subject type' },
+  periodStart: { id: 'questionnaires.responses.periodStart', defaultMessage: 'Effective period start' },
+  periodEnd: { id: 'questionnaires.responses.periodEnd', defaultMessage: 'Effective period end' },
+  reviewed: { id: 'questionnaires.responses.reviewed', defaultMessage: 'Last reviewed date' },
+  description: { id: 'questionnaires.responses.description', defaultMessage: 'Description' },
+  preview: { id: 'questionnaires.responses.preview', defaultMessage: 'Preview items' },
+  noItems: { id: 'questionnaires.responses.noItems', defaultMessage: 'This questionnaire has no items.' },
+  linkId: { id: 'questionnaires.responses.linkId', defaultMessage: 'linkId: {linkId}' },
+  itemType: { id: 'questionnaires.responses.itemType', defaultMessage: 'type: {type}' },
+  fill: { id: 'questionnaires.responses.fill', defaultMessage: 'Fill form' },
+  responses: { id: 'questionnaires.responses.table', defaultMessage: 'Questionnaire Responses' },
+  noResponses: { id: 'questionnaires.responses.empty', defaultMessage: 'Nobody has answered this questionnaire yet.' },
+  submissionId: { id: 'questionnaires.responses.submissionId', defaultMessage: 'Submission Id' },
+  authored: { id: 'questionnaires.responses.authored', defaultMessage: 'Date authored' },
+  questionnaireVersion: {
+    id: 'questionnaires.responses.questionnaireVersion',
+    defaultMessage: 'QuestionnaireVersion',
+  },
+
+  submitted: {
+    id: 'questionnaires.form.submitted',
+    defaultMessage: 'Questionnaire Response resource submitted successfully',
+  },
+  conflict: {
+    id: 'questionnaires.form.conflict',
+    defaultMessage:
+      'Somebody else has changed these answers since you opened them. Load their state to go on; what you typed is lost then.',
+  },
+  conflictReload: { id: 'questionnaires.form.conflictReload', defaultMessage: 'Load the new state' },
+});

@@ -1,0 +1,91 @@
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
+import type { QuestionnaireResponse } from 'fhir/r4';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../../api/errors.ts';
+import { useUpdateQuestionnaireResponseMutation } from '../../../api/fhir/index.ts';
+import { ifMatch } from '../../../fhir/transaction.ts';
+import { randomUuid } from '../../../fhir/uuid.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { FillerForm } from '../filler/FillerForm.tsx';
+import { messages } from '../messages.ts';
+import { paths, responsesPath } from '../paths.ts';
+import { nameOf } from '../questionnaire.ts';
+import { useFhirPath } from '../useFhirPath.ts';
+import type { FormResources } from '../useFormResources.ts';
+
+const useStyles = makeStyles({
+  description: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
+  notice: { marginBlockEnd: tokens.spacingVerticalL },
+});
+
+interface Props extends FormResources {
+  /** Loads the answers anew, after somebody else has changed them. */
+  onReload: () => void;
+}
+
+/** One form, new or being changed; a change is stored under the same id, in the version it began with. */
+export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [newId] = useState(randomUuid);
+  const fhirPath = useFhirPath(questionnaire);
+  const mayUpdate = useCan('QuestionnaireResponse.update');
+  const mayRead = useCan('QuestionnaireResponse.read');
+  const [update] = useUpdateQuestionnaireResponseMutation();
+
+  const [stale, setStale] = useState(false);
+  const { submit } = useSubmit<QuestionnaireResponse, QuestionnaireResponse>({
+    save: async (questionnaireResponse) => {
+      const id = questionnaireResponse.id ?? newId;
+      try {
+        return await update({ id, questionnaireResponse, 'If-Match': ifMatch(stored) }).unwrap();
+      } catch (error) {
+        setStale(isApiError(error) && (error.status === 409 || error.status === 412));
+        throw error;
+      }
+    },
+    success: intl.formatMessage(messages.submitted),
+    to: mayRead ? responsesPath(questionnaire.id ?? '') : paths.list,
+  });
+  return (
+    <>
+      <PageHeader title={nameOf(questionnaire)} />
+      {questionnaire.description && (
+        <p className={styles.description} dir="auto">
+          {questionnaire.description}
+        </p>
+      )}
+      {stale && (
+        <MessageBar intent="warning" layout="multiline" role="alert" className={styles.notice}>
+          <MessageBarBody>
+            <FormattedMessage {...messages.conflict} />
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={onReload}>
+              <FormattedMessage {...messages.conflictReload} />
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <QueryState query={fhirPath}>
+        {({ evaluate }) => (
+          <FillerForm
+            questionnaire={questionnaire}
+            stored={stored}
+            newId={newId}
+            evaluate={evaluate}
+            readOnly={stored !== undefined && !mayUpdate}
+            onSubmit={async (response) => (await submit(response)).outcome === 'saved'}
+            onCancel={() => void navigate(-1)}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}

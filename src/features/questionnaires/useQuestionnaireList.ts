@@ -1,0 +1,55 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Questionnaire } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
+import { matches, nextLink, total } from '../../fhir/bundle.ts';
+import { searchText } from '../../fhir/searchText.ts';
+import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
+import { mergePages, totalOfEither } from './mergeSearch.ts';
+import { toRow } from './questionnaire.ts';
+
+/** Newest changes first. */
+export const defaultSort = '-_lastUpdated';
+
+/** What rows show; forms may be megabytes. */
+const elements = { _elements: 'title,name,status,publisher,version,date' };
+
+/**
+ * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
+ * and the two answers are put together (decisions.md); a third request tells how many are in both.
+ */
+export function useQuestionnaireList(list: Paging) {
+  const sort = list.sort || defaultSort;
+  const text = searchText(list.search);
+  const plain = useSearchQuestionnaireQuery(text ? skipToken : { ...pageQuery({ ...list, sort }), ...elements });
+
+  const upTo = { _sort: sort, _count: list.page * list.pageSize, _total: 'accurate' as const, ...elements };
+  const byTitle = useSearchQuestionnaireQuery(text ? { 'title:contains': text, ...upTo } : skipToken);
+  const byName = useSearchQuestionnaireQuery(text ? { 'name:contains': text, ...upTo } : skipToken);
+  const byBoth = useSearchQuestionnaireQuery(
+    text ? { 'title:contains': text, 'name:contains': text, _summary: 'count' } : skipToken,
+  );
+
+  const { page, pageSize } = list;
+  const rows = useMemo(() => {
+    const of = (query: typeof plain) => query.data && matches<Questionnaire>(query.data, 'Questionnaire');
+    if (!text) return of(plain)?.map(toRow);
+    const [titles, names] = [of(byTitle), of(byName)];
+    return titles && names && mergePages([titles, names], { page, pageSize, sort }).map(toRow);
+  }, [text, plain, byTitle, byName, page, pageSize, sort]);
+
+  const asked = text ? [byTitle, byName, byBoth] : [plain];
+  const extent = text
+    ? {
+        total: totalOfEither(total(byTitle.data), total(byName.data), total(byBoth.data)),
+        hasNext: nextLink(byTitle.data) !== undefined || nextLink(byName.data) !== undefined,
+      }
+    : extentOf(plain.data);
+  return {
+    rows,
+    extent,
+    error: asked.map(({ error }) => error).find((error) => error !== undefined),
+    isFetching: asked.some(({ isFetching }) => isFetching),
+    refetch: () => asked.forEach((query) => void query.refetch()),
+  };
+}
