@@ -9,6 +9,7 @@ export function stackEnvironment({ gateway, keycloak }: StackAddresses): Record<
   return {
     PROXY_FHIR_BASE_URL: gateway,
     CUSTOM_ENDPOINTS: 'embedded',
+    PROXY_ACCESS_CHECK: 'none',
     KEYCLOAK_URL: keycloak,
     KEYCLOAK_REALM: realmName,
     ROOT_LOCATION_ID,

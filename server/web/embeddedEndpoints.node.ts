@@ -22,6 +22,7 @@ describe('the gateway’s endpoints made from a FHIR server', () => {
     front = await open({
       PROXY_FHIR_BASE_URL: `${behind.url}/fhir`,
       CUSTOM_ENDPOINTS: 'embedded',
+      PROXY_ACCESS_CHECK: 'none',
       KEYCLOAK_URL: `${behind.url}/auth`,
     });
   });

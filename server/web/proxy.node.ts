@@ -38,6 +38,7 @@ describe('a FHIR server behind the platform server', () => {
     const environment = {
       PROXY_FHIR_BASE_URL: `${behindUrl}/base/fhir`,
       PROXY_TIMEOUT_SECONDS: '0.5',
+      PROXY_ACCESS_CHECK: 'none',
       KEYCLOAK_URL: 'https://id.example.org',
     };
     front = await startServer(readOptions(['--port', '0'], environment, root), silent);

@@ -1,5 +1,6 @@
 import { proxy } from 'hono/proxy';
 import type { Log } from '../log.ts';
+import { createAccessCheck } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { isSearch, pastSearchCache } from './searchCache.ts';
@@ -50,15 +51,27 @@ function targetOf(pathname: string, { fhirBase, customBase }: ProxyOptions): Tar
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const publicUrl = new URL(options.publicUrl);
+  const check = options.access && createAccessCheck(options.access);
 
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    if (options.embedded && customPaths.includes(pathname)) return options.embedded(request);
+    if (customPaths.includes(pathname)) {
+      // Any genuine token opens them, as in the gateway.
+      const { refusal } = (await check?.(request, '')) ?? {};
+      if (refusal) return refusal;
+      if (options.embedded) return options.embedded(request);
+    }
     const target = targetOf(pathname, options);
     if (!target) return refusal(404, 'not-found', `Nothing answers ${pathname} here`);
     if (!safePath.test(target.path) || target.path.split('/').some((part) => /^\.+$/.test(part))) {
       return refusal(400, 'invalid', 'This is no address of a FHIR resource');
     }
+
+    const checked = target.ownBase === '/fhir' ? await check?.(request, target.path) : undefined;
+    if (checked?.refusal) return checked.refusal;
+    const body = checked?.body ?? request.body;
+    const headers = forwardedHeaders(request.headers, publicUrl);
+    if (checked?.body !== undefined) headers.delete('content-length');
 
     const asksAnew =
       request.method === 'GET' && isSearch(target.path) && target.ownBase === '/fhir' && asksNoCache(request);
@@ -68,8 +81,8 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     try {
       const answer = await proxy(target.base + target.path + query, {
         method: request.method,
-        headers: forwardedHeaders(request.headers, publicUrl),
-        ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+        headers,
+        ...(body === null ? {} : { body, duplex: 'half' }),
         redirect: 'manual',
         signal: AbortSignal.any([request.signal, late.signal]),
       });
@@ -82,8 +95,8 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
           'The FHIR server sends its callers to another address; its setting may be wrong',
         );
       }
-      const headers = returnedHeaders(answer.headers, target.base, publicUrl.origin + target.ownBase);
-      return new Response(answer.body, { status: answer.status, headers });
+      const returned = returnedHeaders(answer.headers, target.base, publicUrl.origin + target.ownBase);
+      return new Response(answer.body, { status: answer.status, headers: returned });
     } catch (error) {
       if (late.signal.aborted) return refusal(504, 'timeout', 'The FHIR server did not answer in time');
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

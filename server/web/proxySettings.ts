@@ -8,6 +8,15 @@ export interface ProxySettings {
   /** Undefined: the platform server makes LocationHierarchy and PractitionerDetail itself, out of the FHIR server. */
   customBase: string | undefined;
   timeoutMs: number;
+  /** Tokens and roles are checked here; undefined: the server behind does it. */
+  access: AccessSettings | undefined;
+}
+
+export interface AccessSettings {
+  /** `iss` of genuine tokens. */
+  issuer: string;
+  /** Address of the realm's public keys. */
+  keys: string;
 }
 
 function serverAddress(text: string | undefined): string | undefined {
@@ -40,14 +49,26 @@ export function readProxySettings(env: Record<string, string | undefined>): {
     problems.push({ setting: 'CUSTOM_ENDPOINTS', problem: 'invalid', value: kind });
   }
   const seconds = Number(readSetting(env, 'PROXY_TIMEOUT_SECONDS') ?? settings.PROXY_TIMEOUT_SECONDS.fallback);
-  if (!/^https?:/.test(configFromEnv(env).config.keycloakUrl)) {
+  const { config } = configFromEnv(env);
+  if (!/^https?:/.test(config.keycloakUrl)) {
     problems.push({ setting: 'KEYCLOAK_URL', problem: 'missing' });
   }
   const sensible = Number.isFinite(seconds) && seconds > 0;
   if (!sensible) problems.push({ setting: 'PROXY_TIMEOUT_SECONDS', problem: 'invalid' });
   const customBase = address('PROXY_CUSTOM_ENDPOINT_BASE_URL') ?? fhirBase.replace(/\/fhir$/, '');
+  const check = readSetting(env, 'PROXY_ACCESS_CHECK') ?? settings.PROXY_ACCESS_CHECK.fallback;
+  if (check !== 'roles' && check !== 'none') {
+    problems.push({ setting: 'PROXY_ACCESS_CHECK', problem: 'invalid', value: check });
+  }
+  const realm = `/realms/${config.keycloakRealm}`;
+  const inside = readSetting(env, 'KEYCLOAK_INTERNAL_URL')?.replace(/\/+$/, '') ?? config.keycloakUrl;
   return {
     proxy: {
+      // Whatever else is written there: a slip must not open the server.
+      access:
+        check === 'none'
+          ? undefined
+          : { issuer: config.keycloakUrl + realm, keys: `${inside}${realm}/protocol/openid-connect/certs` },
       fhirBase,
       customBase: kind === 'embedded' ? undefined : customBase,
       timeoutMs: (sensible ? seconds : Number(settings.PROXY_TIMEOUT_SECONDS.fallback)) * 1000,

@@ -1,4 +1,4 @@
-import type { AccessClaims, TokenMaker } from './tokens.ts';
+import type { AccessClaims } from './tokens.ts';
 
 /** One thing a request is going to do: an HTTP method on a FHIR type; `''` as type asks for a valid token only. */
 export interface Needed {
@@ -7,6 +7,11 @@ export interface Needed {
 }
 
 export type Authorize = (request: Request, needed: readonly Needed[]) => Promise<Response | undefined>;
+
+/** Who knows whether a token is genuine and what it says. */
+export interface TokenCheck {
+  verifyAccess(token: string): AccessClaims | undefined | Promise<AccessClaims | undefined>;
+}
 
 export interface AuthorizeOptions {
   /** The gateway refuses every token without claim `fhir_core_app_id`. Default true. */
@@ -54,11 +59,11 @@ export function roleName({ method, type }: Needed): string {
  * each thing needed the realm role METHOD_TYPE or MANAGE_TYPE. Returns the refusal to send (401 text, 403
  * OperationOutcome that names the missing roles) or undefined. PATCH is always refused: no role allows it.
  */
-export function createAuthorize(tokens: TokenMaker, options: AuthorizeOptions = {}): Authorize {
+export function createAuthorize(tokens: TokenCheck, options: AuthorizeOptions = {}): Authorize {
   return async (request, needed) => {
     const token = bearerToken(request);
     if (!token) return refuseToken('No Authorization header was provided, or it holds no bearer token.');
-    const claims = tokens.verifyAccess(token);
+    const claims = await tokens.verifyAccess(token);
     if (!claims) return refuseToken('JWT token verification failed: it is not from this server, or has expired.');
     if ((options.requireCoreAppId ?? true) && !claims.fhir_core_app_id) {
       return refuseToken('The provided token has no fhir_core_app_id claim.');
