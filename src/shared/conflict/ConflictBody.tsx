@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldAbout } from '../form/FieldsContext.ts';
 import { formatMoment } from '../intl/dates.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -28,12 +28,18 @@ export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: 
   return (
     <div className={styles.root}>
       <Text>
-        {[
-          changedAt && intl.formatMessage(messages.when, { when: formatMoment(changedAt) }),
-          intl.formatMessage(overlaps.length > 0 ? messages.choose : messages.nothingLost, { count: overlaps.length }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {changedAt && (
+          <>
+            <FormattedMessage
+              {...messages.when}
+              values={{ when: <bdi dir="ltr">{formatMoment(changedAt)}</bdi> }}
+            />{' '}
+          </>
+        )}
+        <FormattedMessage
+          {...(overlaps.length > 0 ? messages.choose : messages.nothingLost)}
+          values={{ count: overlaps.length }}
+        />
       </Text>
       {overlaps.map((change) => (
         <ConflictChoice

@@ -24,6 +24,6 @@ export const messages = defineMessages({
   back: { id: 'shared.conflict.back', defaultMessage: 'Back to the form' },
   newestFailed: {
     id: 'shared.conflict.newestFailed',
-    defaultMessage: 'What was saved meanwhile could not be loaded. Your changes are still in the form.',
+    defaultMessage: 'What was saved meanwhile could not be loaded. Your changes are still in the form',
   },
 });

@@ -16,7 +16,7 @@ import { ago } from './ago.ts';
 import { changesBy, type Draft } from './draft.ts';
 import { messages } from './messages.ts';
 
-const useStyles = makeStyles({ changes: { paddingInline: tokens.spacingHorizontalM } });
+const useStyles = makeStyles({ changes: { padding: tokens.spacingHorizontalM } });
 
 interface Props {
   draft: Draft;
@@ -48,7 +48,7 @@ export function DraftBar({ draft, values, fields, now, onRestore, onDiscard }: P
             {...messages.text}
             values={{
               ago: intl.formatRelativeTime(...ago(draft.savedAt, now)),
-              when: formatMoment(new Date(draft.savedAt)),
+              when: <bdi dir="ltr">{formatMoment(new Date(draft.savedAt))}</bdi>,
               fields: intl.formatList(names),
             }}
           />

@@ -14,7 +14,7 @@ interface Place {
 }
 
 const columns: Column<Place>[] = [
-  { key: 'name', label: 'Name', sort: 'name', render: (place) => place.name },
+  { key: 'name', label: 'Name', sort: 'name', render: (place) => <bdi>{place.name}</bdi> },
   { key: 'parent', label: 'Parent', render: (place) => place.parent },
   { key: 'status', label: 'Status', render: (place) => <b>{place.status}</b>, text: (place) => place.status },
   { key: 'id', label: 'ID', hidden: true, render: (place) => place.id },
@@ -145,7 +145,7 @@ describe('export', () => {
     const refusal: ApiError = { kind: 'http', status: 503, message: 'busy', issues: [], url: '/fhir', method: 'GET' };
     async function* pages(): AsyncGenerator<RowPage<Place>> {
       yield { rows: [kenya], total: 2 };
-      await Promise.reject(refusal);
+      await Promise.reject(Object.assign(new Error(), refusal));
     }
     const { user } = show(source(pages));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

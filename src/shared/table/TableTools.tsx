@@ -6,7 +6,7 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import { csvColumns } from './csvColumns.ts';
 import type { Column, TableList } from './ResourceTable.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { cardWidth } from './tableStyles.ts';
+import { cardWidth, narrow } from './tableStyles.ts';
 import { isChoosable, visibleColumns } from './visibleColumns.ts';
 
 const useStyles = makeStyles({
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
+    [narrow]: { justifyContent: 'flex-start' },
     gap: tokens.spacingHorizontalS,
   },
 });

@@ -1,3 +1,4 @@
+import { isValidElement, type ReactNode } from 'react';
 import type { CsvColumn } from '../export/csvFile.ts';
 import type { Column } from './ResourceTable.tsx';
 
@@ -11,8 +12,15 @@ export function csvColumns<Row>(columns: readonly Column<Row>[]): CsvColumn<Row>
     .map(({ label, text, render }) => ({
       label,
       value: (row) => {
-        const value: unknown = text ? text(row) : render(row);
-        return (typeof value === 'string' && value !== nothing) || typeof value === 'number' ? value : undefined;
+        const value = text ? text(row) : textOf(render(row));
+        return value === nothing ? undefined : value;
       },
     }));
+}
+
+/** Text, a number, or either inside plain elements such as `<bdi>`; what a component draws is not known here. */
+function textOf(node: ReactNode): string | number | undefined {
+  if (typeof node === 'string' || typeof node === 'number') return node;
+  if (!isValidElement<{ children?: ReactNode }>(node) || typeof node.type !== 'string') return undefined;
+  return textOf(node.props.children);
 }

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Width, in CSS pixels, up to which a row is drawn as a card. */
 export const cardWidth = 480;
 
-const narrow = `@media (max-width: ${cardWidth}px)`;
+export const narrow = `@media (max-width: ${cardWidth}px)`;
 
 /**
  * Styles of ResourceTable. In a narrow window a row becomes a card: the first cell is its title, the others name their
@@ -32,7 +32,7 @@ export const useTableStyles = makeStyles({
       minHeight: 0,
       display: 'grid',
       gridTemplateColumns: 'minmax(6rem, 1fr) 2fr',
-      alignItems: 'center',
+      alignItems: 'start',
       gap: tokens.spacingHorizontalS,
       paddingBlock: tokens.spacingVerticalXXS,
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2 },
