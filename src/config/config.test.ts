@@ -29,10 +29,26 @@ test.each([
   ['DEFAULT_TABLE_PAGE_SIZE', '7'],
   ['ROOT_LOCATION_ID', 'no blanks allowed'],
   ['FHIR_BASE_URL', 'ftp://somewhere'],
+  ['ENABLE_LOCATIONS', 'maybe'],
 ])('%s=%s is reported by its name and replaced by the default', (setting, value) => {
   const { config, problems } = configFromEnv({ [setting]: value });
   expect(problems).toEqual([{ setting, problem: 'invalid', value }]);
   expect(config).toEqual(defaultConfig);
+});
+
+test.each([
+  ['false', false],
+  ['No', false],
+  ['off', false],
+  ['0', false],
+  ['TRUE', true],
+  ['yes', true],
+  ['1', true],
+])('a switch set to %s is %s', (value, on) => {
+  const { config, problems } = configFromEnv({ ENABLE_LOCATIONS: value, USE_LOCATION_HIERARCHY_ENDPOINT: value });
+  expect(config.features.locations).toBe(on);
+  expect(config.useLocationHierarchyEndpoint).toBe(on);
+  expect(problems).toEqual([]);
 });
 
 test('a document with a slip keeps the rest and names the slip', () => {

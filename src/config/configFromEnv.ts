@@ -20,9 +20,16 @@ function read(env: Environment, name: SettingName): string | undefined {
 }
 export { read as readSetting };
 
-function flag(value: string | undefined, whenUnset: boolean): boolean {
-  return value === undefined ? whenUnset : value.toLowerCase() === 'true';
-}
+const switchWords: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  1: true,
+  false: false,
+  no: false,
+  off: false,
+  0: false,
+};
 
 function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
@@ -53,6 +60,12 @@ export function configFromEnv(env: Environment): ConfigResult {
     if (clean === '' || /^(https?:\/\/|\/)/.test(clean)) return clean;
     problems.push({ setting: name, problem: 'invalid', value });
     return withoutTrailingSlash(settings[name].fallback);
+  };
+  const flag = (name: SettingName): boolean => {
+    const value = text(name).toLowerCase();
+    const known = switchWords[value];
+    if (known === undefined) problems.push({ setting: name, problem: 'invalid', value });
+    return known ?? settings[name].fallback === 'true';
   };
   const pageSize = Number(text('DEFAULT_TABLE_PAGE_SIZE'));
   if (![5, 10, 20, 50, 100].includes(pageSize)) {
@@ -101,25 +114,25 @@ export function configFromEnv(env: Environment): ConfigResult {
     commodityListId: fhirId('COMMODITY_LIST_ID'),
     inventoryListId: fhirId('INVENTORY_LIST_ID'),
     defaultTablePageSize: [5, 10, 20, 50, 100].includes(pageSize) ? pageSize : 20,
-    useLocationHierarchyEndpoint: flag(read(env, 'USE_LOCATION_HIERARCHY_ENDPOINT'), false),
+    useLocationHierarchyEndpoint: flag('USE_LOCATION_HIERARCHY_ENDPOINT'),
     practitionerToTeamAssignment: oneOf('PRACTITIONER_TO_TEAM_ASSIGNMENT', assignmentStrategies),
     rbacStrategy: 'keycloak',
     features: {
-      users: flag(read(env, 'ENABLE_USERS'), true),
-      userGroups: flag(read(env, 'ENABLE_USER_GROUPS'), true),
-      userRoles: flag(read(env, 'ENABLE_USER_ROLES'), true),
-      userSync: flag(read(env, 'ENABLE_USER_SYNC'), true),
-      locations: flag(read(env, 'ENABLE_LOCATIONS'), true),
-      teams: flag(read(env, 'ENABLE_TEAMS'), true),
-      teamAssignment: flag(read(env, 'ENABLE_TEAM_ASSIGNMENT'), true),
-      careTeams: flag(read(env, 'ENABLE_CARE_TEAMS'), true),
-      healthcareServices: flag(read(env, 'ENABLE_HEALTHCARE_SERVICES'), true),
-      groups: flag(read(env, 'ENABLE_GROUPS'), true),
-      commodities: flag(read(env, 'ENABLE_COMMODITIES'), true),
-      questionnaires: flag(read(env, 'ENABLE_QUESTIONNAIRES'), true),
-      patients: flag(read(env, 'ENABLE_PATIENTS'), true),
-      dataImports: flag(read(env, 'ENABLE_DATA_IMPORTS'), true),
-      languageSwitcher: flag(read(env, 'ENABLE_LANGUAGE_SWITCHER'), true),
+      users: flag('ENABLE_USERS'),
+      userGroups: flag('ENABLE_USER_GROUPS'),
+      userRoles: flag('ENABLE_USER_ROLES'),
+      userSync: flag('ENABLE_USER_SYNC'),
+      locations: flag('ENABLE_LOCATIONS'),
+      teams: flag('ENABLE_TEAMS'),
+      teamAssignment: flag('ENABLE_TEAM_ASSIGNMENT'),
+      careTeams: flag('ENABLE_CARE_TEAMS'),
+      healthcareServices: flag('ENABLE_HEALTHCARE_SERVICES'),
+      groups: flag('ENABLE_GROUPS'),
+      commodities: flag('ENABLE_COMMODITIES'),
+      questionnaires: flag('ENABLE_QUESTIONNAIRES'),
+      patients: flag('ENABLE_PATIENTS'),
+      dataImports: flag('ENABLE_DATA_IMPORTS'),
+      languageSwitcher: flag('ENABLE_LANGUAGE_SWITCHER'),
     },
   };
   return { config, problems };
