@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TreeView } from './TreeView.tsx';
@@ -79,6 +79,14 @@ test('opens and closes by arrow keys and moves over the visible rows', async () 
   expect(focused()).toBe('kenya');
   await user.keyboard('{ArrowLeft}');
   expect(labels()).toEqual(['kenya']);
+});
+
+test('keys go on from the row that a click on its arrow has focused', async () => {
+  const { user } = renderPart(<Places open={['kenya']} />);
+  const nakuru = screen.getByRole('treeitem', { name: 'nakuru' });
+  act(() => nakuru.focus());
+  await user.keyboard('{ArrowUp}');
+  expect(focused()).toBe('mombasa');
 });
 
 test('in right-to-left the left arrow opens', async () => {

@@ -27,7 +27,7 @@ interface Props {
   actions: TreeActions;
   /** Marks this text in the labels. */
   highlight?: string;
-  /** CSS pixels; the tree scrolls inside. */
+  /** CSS pixels; the tree scrolls inside, and is lower in a low window so that a chosen node is in sight. */
   maxHeight?: number;
 }
 
@@ -94,7 +94,11 @@ export function TreeView({ label, rows, selected, onSelect, actions, highlight =
   };
 
   return (
-    <div ref={viewport} className={styles.viewport} style={{ maxBlockSize: maxHeight }}>
+    <div
+      ref={viewport}
+      className={styles.viewport}
+      style={{ maxBlockSize: `min(${maxHeight}px, max(12rem, 100vh - 11rem))` }}
+    >
       <div role="tree" aria-label={label} style={{ blockSize: rows.length * rowHeight }} onKeyDown={onKeyDown}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
@@ -123,6 +127,8 @@ export function TreeView({ label, rows, selected, onSelect, actions, highlight =
                 transform: `translateY(${start}px)`,
                 paddingInlineStart: (row.level - 1) * 20,
               }}
+              // By a click on the arrow or by a screen reader: the keys go on from here.
+              onFocus={() => setActiveKey(row.key)}
               onClick={() => {
                 moveTo(index);
                 activate(row);
