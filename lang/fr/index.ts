@@ -1,3 +1,4 @@
+import access from './access.json' with { type: 'json' };
 import app from './app.json' with { type: 'json' };
 import careTeams from './careTeams.json' with { type: 'json' };
 import codes from './codes.json' with { type: 'json' };
@@ -10,9 +11,30 @@ import locations from './locations.json' with { type: 'json' };
 import organizations from './organizations.json' with { type: 'json' };
 import patients from './patients.json' with { type: 'json' };
 import questionnaires from './questionnaires.json' with { type: 'json' };
+import roles from './roles.json' with { type: 'json' };
 import shared from './shared.json' with { type: 'json' };
 import teamAssignment from './teamAssignment.json' with { type: 'json' };
+import userGroups from './userGroups.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 
 /** Every text of the language, one file per area. */
-export const texts: Record<string, string> = { ...app, ...careTeams, ...codes, ...commodities, ...flags, ...groups, ...healthcareServices, ...inventory, ...locations, ...patients, ...organizations, ...teamAssignment, ...questionnaires, ...shared, ...users };
+export const texts: Record<string, string> = {
+  ...access,
+  ...app,
+  ...careTeams,
+  ...codes,
+  ...commodities,
+  ...flags,
+  ...groups,
+  ...healthcareServices,
+  ...inventory,
+  ...locations,
+  ...organizations,
+  ...patients,
+  ...questionnaires,
+  ...roles,
+  ...shared,
+  ...teamAssignment,
+  ...userGroups,
+  ...users,
+};

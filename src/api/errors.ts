@@ -7,6 +7,8 @@ export interface ApiIssue {
   code?: string;
   /** The server's own words. */
   text: string;
+  /** What it said besides, e.g. which role is missing. */
+  details?: string;
   /** FHIRPath of the elements, or the name of the field. */
   expression: string[];
 }

@@ -22,6 +22,11 @@ export default function AccountMenu({ trigger }: HeaderMenuContentProps) {
           <MenuItemLink href={account}>
             <FormattedMessage {...messages.manageAccount} />
           </MenuItemLink>
+          {features.userRoles && (
+            <MenuItemLink href="/access">
+              <FormattedMessage {...messages.access} />
+            </MenuItemLink>
+          )}
           <MenuItemLink href="/logout">
             <FormattedMessage {...messages.logout} />
           </MenuItemLink>

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { selectBits } from '../session/permissionsSlice.ts';
 import type { Feature } from '../shared/feature.ts';
+import { FeaturesContext } from '../shared/FeaturesContext.ts';
 import { Header } from './Header.tsx';
 import { Menu } from './Menu.tsx';
 import { menuFor } from './menu.ts';
@@ -61,9 +62,11 @@ export function Shell({ features }: Props) {
       <div className={styles.body}>
         <Menu items={items} open={open} onClose={() => setOpen(false)} />
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
+          <FeaturesContext.Provider value={features}>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </FeaturesContext.Provider>
         </main>
       </div>
     </div>

@@ -9,6 +9,8 @@ import { organizations } from '../features/organizations/index.ts';
 import { patients } from '../features/patients/index.ts';
 import { questionnaires } from '../features/questionnaires/index.ts';
 import { teamAssignment } from '../features/team-assignment/index.ts';
+import { roles } from '../features/roles/index.ts';
+import { userGroups } from '../features/user-groups/index.ts';
 import { users } from '../features/users/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
@@ -16,6 +18,8 @@ import type { AppConfig } from '../config/config.ts';
 /** Every area of the application; adding one is adding a line here. */
 const all: readonly Feature[] = [
   users,
+  userGroups,
+  roles,
   locations,
   commodities,
   patients,
@@ -25,8 +29,8 @@ const all: readonly Feature[] = [
   healthcareServices,
   groups,
   organizations,
-  teamAssignment,
   questionnaires,
+  teamAssignment,
 ];
 
 /** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */

@@ -1,7 +1,7 @@
-import { matchRoutes } from 'react-router-dom';
 import type { MessageDescriptor } from 'react-intl';
 import type { Feature, MenuEntry, MenuSection } from '../shared/feature.ts';
-import { missingPermissions, type PermissionBits } from '../session/permissions.ts';
+import { mayOpen } from '../shared/mayOpen.ts';
+import type { PermissionBits } from '../session/permissions.ts';
 
 export interface MenuItem {
   key: string;
@@ -13,14 +13,6 @@ export interface MenuItem {
   order: number;
   /** Entries of a group; empty for an entry that stands by itself. */
   children: { to: string; label: MessageDescriptor }[];
-}
-
-function mayOpen(features: readonly Feature[], bits: PermissionBits, to: string): boolean {
-  const { pathname } = new URL(to, 'http://menu');
-  const routes = features.flatMap((feature) => feature.routes.map(({ path, needs }) => ({ path, handle: needs })));
-  // of several patterns the one the router takes: /teams/assignment is no /teams/:id
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  return match !== undefined && missingPermissions(bits, match.route.handle).length === 0;
 }
 
 /**

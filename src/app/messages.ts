@@ -9,6 +9,7 @@ export const messages = defineMessages({
   expandMenu: { id: 'app.menu.expand', defaultMessage: 'Expand menu' },
   skipToContent: { id: 'app.header.skip', defaultMessage: 'Skip to content' },
   account: { id: 'app.header.account', defaultMessage: 'Account of {name}' },
+  access: { id: 'app.header.access', defaultMessage: 'What I may do' },
   logout: { id: 'app.header.logout', defaultMessage: 'Logout' },
   manageAccount: { id: 'app.header.manageAccount', defaultMessage: 'Manage account' },
   language: { id: 'app.header.language', defaultMessage: 'Language' },

@@ -3,6 +3,7 @@ import {
   actionBits,
   permissionResources,
   type Action,
+  type Permission,
   type PermissionBits,
   type PermissionResource,
 } from './permissions.ts';
@@ -17,7 +18,7 @@ const verbs: Record<string, Action> = {
 
 const resourceByUpperName = new Map(permissionResources.map((resource) => [resource.toUpperCase(), resource]));
 
-type Grant = readonly [action: Action, resources: readonly PermissionResource[]];
+export type Grant = readonly [action: Action, resources: readonly PermissionResource[]];
 
 const realmResources = ['iam_group', 'iam_role', 'iam_user', 'iam_realm'] as const;
 const accountResources = ['account_user', 'account_application', 'account_group'] as const;
@@ -86,4 +87,41 @@ export function decodeRoles(
     for (const role of rolesOf(client)) if (grants[role]) add(role, grants[role]);
   }
   return { bits, unknown };
+}
+
+/** A role of the realm, or of a client by the client's name. */
+export interface RoleName {
+  client?: string;
+  name: string;
+}
+
+/** What one role gives; undefined for a role that means nothing here, and for roles of other clients. */
+export function grantOfRole({ client, name }: RoleName, clientId: string): Grant | undefined {
+  if (client === undefined || client === clientId) return grantOfRoleName(name);
+  return clientRoleGrants[client]?.[name];
+}
+
+/** Permission bits of a set of roles that are in force, composites taken apart already. */
+export function bitsOfRoles(roles: Iterable<RoleName>, clientId: string): PermissionBits {
+  const bits: PermissionBits = {};
+  for (const role of roles) {
+    const [action, resources] = grantOfRole(role, clientId) ?? [undefined, []];
+    if (action) for (const resource of resources) bits[resource] = (bits[resource] ?? 0) | actionBits[action];
+  }
+  return bits;
+}
+
+/** Roles each of which gives the permission by itself: the realm's first, then those of Keycloak's own clients. */
+export function rolesGiving(permission: Permission): RoleName[] {
+  const [resource, action] = permission.split('.') as [PermissionResource, Action];
+  const verb = Object.keys(verbs).find((name) => verbs[name] === action);
+  const names = [...new Set([verb, 'MANAGE'])].map((name): RoleName => ({ name: `${name}_${resource.toUpperCase()}` }));
+  const ofClients = Object.entries(clientRoleGrants).flatMap(([client, grants]) =>
+    Object.entries(grants).flatMap(([name, [given, resources]]): RoleName[] =>
+      resources.includes(resource) && (actionBits[given] & actionBits[action]) === actionBits[action]
+        ? [{ client, name }]
+        : [],
+    ),
+  );
+  return [...names, ...ofClients];
 }

@@ -43,11 +43,14 @@ function toIssue(issue: Json): ApiIssue {
   const details = isRecord(issue.details) ? issue.details : {};
   const coding = list(details.coding).find(isRecord);
   const expression = strings(issue.expression);
+  const diagnostics = text(issue.diagnostics);
+  const besides = diagnostics === undefined ? undefined : text(details.text);
   return {
     severity: severities.find((severity) => severity === issue.severity) ?? 'error',
     code: text(issue.code),
-    text: text(issue.diagnostics) ?? text(details.text) ?? text(coding?.display) ?? text(issue.code) ?? '',
+    text: diagnostics ?? text(details.text) ?? text(coding?.display) ?? text(issue.code) ?? '',
     expression: expression.length > 0 ? expression : strings(issue.location),
+    ...(besides !== undefined && { details: besides }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { defineFeature } from '../../shared/feature.ts';
+import { userManagement } from '../../shared/userManagement.ts';
 import { menuMessages } from './menuMessages.ts';
 import { paths } from './paths.ts';
-
-const group = { key: 'users', label: menuMessages.group, order: 10 };
 
 export const users = defineFeature({
   key: 'users',
@@ -11,7 +10,7 @@ export const users = defineFeature({
       to: paths.list,
       label: menuMessages.users,
       section: 'administration',
-      group,
+      group: userManagement,
       icon: 'people',
       tile: true,
       order: 1,

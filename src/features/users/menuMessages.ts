@@ -2,6 +2,5 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 /** Texts of the menu only: they belong to the first load. */
 export const menuMessages = defineMessages({
-  group: { id: 'users.menu.group', defaultMessage: 'User Management' },
   users: { id: 'users.menu.users', defaultMessage: 'Users' },
 });

@@ -78,7 +78,7 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
         if (stale && takeNewest) return { outcome: 'conflict', takeNewest, together };
         if (!isApiError(error)) console.error(error);
         const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
-        notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error));
+        notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error), error);
         return { outcome: 'failed', fieldErrors: serverErrors(error, fields) };
       } finally {
         running.current = false;

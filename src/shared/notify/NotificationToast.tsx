@@ -2,6 +2,7 @@ import { Button, Link, makeStyles, Toast, ToastBody, ToastTitle, ToastTrigger } 
 import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
 import type { Notification } from './notifySlice.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The content of one toast. */
-export function NotificationToast({ notification: { text, details } }: Props) {
+export function NotificationToast({ notification: { text, details, refusal } }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [open, setOpen] = useState(false);
@@ -45,6 +46,11 @@ export function NotificationToast({ notification: { text, details } }: Props) {
             {intl.formatMessage(open ? messages.hideDetails : messages.showDetails)}
           </Link>
           {open && <p className={styles.details}>{details}</p>}
+        </ToastBody>
+      )}
+      {refusal && (
+        <ToastBody>
+          <WhyButton error={refusal} />
         </ToastBody>
       )}
     </Toast>

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/errors.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -14,6 +15,8 @@ export interface Notification {
   text: NotifyText;
   /** What the server said, shown on demand under the message. */
   details?: string;
+  /** The refused request, when the person can be told what was missing. */
+  refusal?: ApiError;
 }
 
 interface NotifyState {

@@ -1,6 +1,8 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission } from '../../session/permissions.ts';
+import type { ApiError } from '../../api/errors.ts';
+import { WhyButton } from '../access/WhyButton.tsx';
 import { BackAndHome } from './BackAndHome.tsx';
 import { messages } from './messages.ts';
 import { StatusPage } from './StatusPage.tsx';
@@ -24,10 +26,12 @@ interface Props {
   missing?: readonly Permission[];
   /** The server's reason, when it was the server that refused. */
   serverText?: string;
+  /** Its refusal, from which more can be told. */
+  error?: ApiError;
 }
 
 /** 403, and what an administrator would have to give. */
-export function ForbiddenPage({ missing = [], serverText }: Props) {
+export function ForbiddenPage({ missing = [], serverText, error }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   return (
@@ -52,6 +56,7 @@ export function ForbiddenPage({ missing = [], serverText }: Props) {
           </Text>
         </>
       )}
+      <WhyButton missing={missing} error={error} />
     </StatusPage>
   );
 }

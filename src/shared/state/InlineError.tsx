@@ -1,5 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { WhyButton } from '../access/WhyButton.tsx';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
 
@@ -14,14 +16,18 @@ interface Props {
 export function InlineError({ text, error, onRetry }: Props) {
   const intl = useIntl();
   const reason = error === undefined ? undefined : describeError(intl, error);
+  const refusal = isApiError(error) && error.status === 403 ? error : undefined;
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>{[text, reason].filter(Boolean).join('. ')}</MessageBarBody>
-      {onRetry && (
+      {(onRetry || refusal) && (
         <MessageBarActions>
-          <Button onClick={onRetry}>
-            <FormattedMessage {...messages.tryAgain} />
-          </Button>
+          {onRetry && (
+            <Button onClick={onRetry}>
+              <FormattedMessage {...messages.tryAgain} />
+            </Button>
+          )}
+          {refusal && <WhyButton error={refusal} />}
         </MessageBarActions>
       )}
     </MessageBar>

@@ -50,6 +50,6 @@ export function QueryState<Data>({ query, children, loading, errorText }: Props<
   if (error === undefined || isFetching) {
     return loading ?? <Spinner label={<FormattedMessage {...messages.loading} />} />;
   }
-  if (status === 403) return <ForbiddenPage serverText={serverText(error)} />;
+  if (isApiError(error) && status === 403) return <ForbiddenPage serverText={serverText(error)} error={error} />;
   return <BrokenPage error={error} text={errorText} onRetry={retry} />;
 }

@@ -7,6 +7,8 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { WhyButton } from '../access/WhyButton.tsx';
 import { describeError } from '../state/describeError.ts';
 import { messages as stateMessages } from '../state/messages.ts';
 import { messages } from './messages.ts';
@@ -50,7 +52,7 @@ export function StepList({ results, running, onRetry }: Props) {
         aria-live="polite"
         aria-busy={running}
       >
-        {results.map(({ key, label, state, notes, error }) => {
+        {results.map(({ key, label, state, notes, error, failure }) => {
           const Icon = icons[state];
           const color = state === 'done' ? styles.done : state === 'failed' ? styles.failed : undefined;
           return (
@@ -65,7 +67,12 @@ export function StepList({ results, running, onRetry }: Props) {
                     {note}
                   </p>
                 ))}
-                {state === 'failed' && <p className={styles.failed}>{describeError(intl, error)}</p>}
+                {state === 'failed' && (
+                  <div className={styles.failed}>
+                    {[failure, describeError(intl, error)].filter(Boolean).join('. ')}
+                    {isApiError(error) && error.status === 403 && <WhyButton error={error} />}
+                  </div>
+                )}
               </div>
             </li>
           );

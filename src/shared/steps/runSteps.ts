@@ -3,6 +3,8 @@ export interface Step {
   key: string;
   /** What it does, in the person's language. */
   label: string;
+  /** Said before the reason when it fails. */
+  failure?: string;
   /** Steps that must be done before; the step is left waiting when one of them failed. */
   after?: readonly string[];
   /**
@@ -19,6 +21,7 @@ export interface StepResult {
   /** What really happened. */
   notes: readonly string[];
   error?: unknown;
+  failure?: string;
 }
 
 /** All steps before any of them ran; those of `done` are finished already and keep their result. */
@@ -52,7 +55,7 @@ export async function runSteps(
       const notes = await step.run();
       set(step.key, { state: 'done', notes: notes ?? [] });
     } catch (error) {
-      set(step.key, { state: 'failed', error });
+      set(step.key, { state: 'failed', error, failure: step.failure });
     }
   }
   return results;

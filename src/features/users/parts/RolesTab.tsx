@@ -1,6 +1,7 @@
 import { Text, Title3 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetUserRoleMappingsQuery, type RoleRepresentation, type User } from '../../../api/keycloak/index.ts';
+import { EffectiveRoles } from '../../../shared/access/EffectiveRoles.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -71,6 +72,10 @@ export function RolesTab({ user }: Props) {
         isFetching={isFetching}
         empty={empty}
       />
+      <Title3 as="h2">
+        <FormattedMessage {...detailsMessages.effective} />
+      </Title3>
+      <EffectiveRoles subject={{ userId: user.id }} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { UserForm } from '../userForm.ts';
 import { userSchema } from '../userSchema.ts';
 import { useSaveUser } from '../useSaveUser.ts';
 import { userVariants } from '../variants.ts';
-import { SaveSteps } from './SaveSteps.tsx';
+import { SaveSteps } from '../../../shared/steps/SaveSteps.tsx';
 import { UserFields } from './UserFields.tsx';
 
 /** Where the servers' complaints belong. */

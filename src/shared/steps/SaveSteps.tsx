@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import type { StepResult } from '../../../shared/steps/runSteps.ts';
-import { StepList } from '../../../shared/steps/StepList.tsx';
+import type { StepResult } from './runSteps.ts';
+import { StepList } from './StepList.tsx';
 
 interface Props {
   results: readonly StepResult[];

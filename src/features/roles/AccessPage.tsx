@@ -1,0 +1,53 @@
+import { Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { AreaFilter } from './parts/AreaFilter.tsx';
+import { GroupMatrix } from './parts/GroupMatrix.tsx';
+import { RoleMatrix } from './parts/RoleMatrix.tsx';
+import { SeeAs } from './parts/SeeAs.tsx';
+import { useActions } from './useActions.ts';
+
+const filters = { area: '', view: 'groups', as: '' };
+
+/** For administrators: which roles and groups allow what, and the application as one user or group has it. */
+export default function AccessPage() {
+  const intl = useIntl();
+  const list = useListParams({ filters });
+  const { area = '', view = 'groups', as = '' } = list.filters;
+  const { areas, actions } = useActions(area);
+  const byRole = view === 'roles';
+  const shown = byRole && area === '' ? actions.filter((action) => action.area === areas[0]) : actions;
+  return (
+    <>
+      <PageHeader title={intl.formatMessage(messages.accessTitle)} />
+      <Text as="p">
+        <FormattedMessage {...messages.accessText} />
+      </Text>
+      <ListToolbar>
+        <FilterRadio
+          label={intl.formatMessage(messages.columns)}
+          value={view}
+          onChange={(value) => list.setFilter('view', value)}
+          options={[
+            { value: 'groups', label: intl.formatMessage(messages.byGroup) },
+            { value: 'roles', label: intl.formatMessage(messages.byRole) },
+            { value: 'one', label: intl.formatMessage(messages.seeAs) },
+          ]}
+        />
+        <AreaFilter
+          areas={areas}
+          value={byRole && area === '' ? (areas[0] ?? '') : area}
+          onChange={(value) => list.setFilter('area', value)}
+          all={!byRole}
+        />
+      </ListToolbar>
+      {view === 'one' && <SeeAs actions={shown} value={as} onChange={(value) => list.setFilter('as', value)} />}
+      {byRole && <RoleMatrix actions={shown} />}
+      {view === 'groups' && <GroupMatrix actions={shown} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { ActionsTable } from './parts/ActionsTable.tsx';
+import { AreaFilter } from './parts/AreaFilter.tsx';
+import { useActions } from './useActions.ts';
+
+/** Every action of the application, whether the signed-in person may do it, and what is missing. */
+export default function MyAccessPage() {
+  const intl = useIntl();
+  const list = useListParams({ filters: { area: '' } });
+  const area = list.filters.area ?? '';
+  const { areas, actions } = useActions(area);
+  const bits = useSelector(selectBits);
+  const title = intl.formatMessage(messages.mineTitle);
+  return (
+    <>
+      <PageHeader title={title} />
+      <Text as="p">
+        <FormattedMessage {...messages.mineText} />
+      </Text>
+      <ListToolbar>
+        <AreaFilter areas={areas} value={area} onChange={(value) => list.setFilter('area', value)} />
+      </ListToolbar>
+      <ActionsTable label={title} actions={actions} bits={bits} own />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+export const messages = defineMessages({
+  title: { id: 'roles.list.title', defaultMessage: 'User roles' },
+  search: { id: 'roles.list.search', defaultMessage: 'Search roles' },
+  empty: { id: 'roles.list.empty', defaultMessage: 'No role was found.' },
+  failed: { id: 'roles.list.failed', defaultMessage: 'There was a problem fetching roles' },
+  name: { id: 'roles.field.name', defaultMessage: 'Name' },
+  composite: { id: 'roles.field.composite', defaultMessage: 'Composite' },
+  description: { id: 'roles.field.description', defaultMessage: 'Description' },
+  actions: { id: 'roles.field.actions', defaultMessage: 'Actions' },
+  true: { id: 'roles.choice.true', defaultMessage: 'true' },
+  false: { id: 'roles.choice.false', defaultMessage: 'false' },
+  viewDetails: { id: 'roles.list.viewDetails', defaultMessage: 'View Details' },
+  panel: { id: 'roles.panel.title', defaultMessage: 'User role' },
+  gives: { id: 'roles.panel.gives', defaultMessage: 'Gives here' },
+  givesNothing: { id: 'roles.panel.givesNothing', defaultMessage: 'Nothing in this application' },
+  holds: { id: 'roles.panel.holds', defaultMessage: 'Holds the roles' },
+  groups: { id: 'roles.panel.groups', defaultMessage: 'Groups with this role' },
+  noGroups: { id: 'roles.panel.noGroups', defaultMessage: 'No group has this role.' },
+  users: { id: 'roles.panel.users', defaultMessage: 'Users with this role of their own' },
+  noUsers: { id: 'roles.panel.noUsers', defaultMessage: 'No user has this role directly.' },
+  more: { id: 'roles.panel.more', defaultMessage: 'and more' },
+  partFailed: { id: 'roles.panel.failed', defaultMessage: 'This part could not be fetched' },
+
+  accessTitle: { id: 'roles.access.title', defaultMessage: 'Access' },
+  accessText: {
+    id: 'roles.access.text',
+    defaultMessage: 'What can be done in this application, and which roles, groups and people may do it.',
+  },
+  seeAs: { id: 'roles.access.seeAs', defaultMessage: 'See as' },
+  user: { id: 'roles.access.user', defaultMessage: 'User' },
+  group: { id: 'roles.access.group', defaultMessage: 'Group' },
+  choose: { id: 'roles.access.choose', defaultMessage: 'Choose whom to see the application as.' },
+  area: { id: 'roles.access.area', defaultMessage: 'Area' },
+  allAreas: { id: 'roles.access.allAreas', defaultMessage: 'All areas' },
+  action: { id: 'roles.access.action', defaultMessage: 'Action' },
+  areaAction: { id: 'roles.access.areaAction', defaultMessage: '{area}: {action}' },
+  needs: { id: 'roles.access.needs', defaultMessage: 'Needs' },
+  allowed: { id: 'roles.access.allowed', defaultMessage: 'Allowed' },
+  yes: { id: 'roles.access.yes', defaultMessage: 'Yes' },
+  no: { id: 'roles.access.no', defaultMessage: 'No' },
+  partly: { id: 'roles.access.partly', defaultMessage: 'In part' },
+  reason: { id: 'roles.access.reason', defaultMessage: 'By which roles' },
+  lacking: { id: 'roles.access.lacking', defaultMessage: 'Missing: {permissions}' },
+  columns: { id: 'roles.access.columns', defaultMessage: 'Compare' },
+  byGroup: { id: 'roles.access.byGroup', defaultMessage: 'groups' },
+  byRole: { id: 'roles.access.byRole', defaultMessage: 'roles' },
+  matrix: { id: 'roles.access.matrix', defaultMessage: 'Roles and actions' },
+  matrixGroups: { id: 'roles.access.matrixGroups', defaultMessage: 'Groups and actions' },
+  groupsFailed: { id: 'roles.access.groupsFailed', defaultMessage: 'The roles of the groups could not be fetched' },
+  onlySome: {
+    id: 'roles.access.onlySome',
+    defaultMessage: 'Only the first {shown, number} groups are compared.',
+  },
+  summary: {
+    id: 'roles.access.summary',
+    defaultMessage: '{allowed, number} of {count, plural, one {# action is} other {# actions are}} allowed.',
+  },
+  warnPair: {
+    id: 'roles.access.warnPair',
+    defaultMessage:
+      '{role} without {other}: creating is sent as an update under a new id, so the server refuses one and the screen hides the other.',
+  },
+  warnBoth: {
+    id: 'roles.access.warnBoth',
+    defaultMessage: 'WEB_CLIENT and ANDROID_CLIENT together: the FHIR server refuses every request.',
+  },
+  warnNone: {
+    id: 'roles.access.warnNone',
+    defaultMessage: 'Neither WEB_CLIENT nor ANDROID_CLIENT: the FHIR server refuses every request.',
+  },
+  warnings: { id: 'roles.access.warnings', defaultMessage: 'Watch out' },
+  pages: { id: 'roles.access.pages', defaultMessage: 'In the menu' },
+  noPages: { id: 'roles.access.noPages', defaultMessage: 'The menu would be empty.' },
+
+  mineTitle: { id: 'roles.mine.title', defaultMessage: 'What I may do' },
+  mineText: {
+    id: 'roles.mine.text',
+    defaultMessage:
+      'What you may not do is hidden elsewhere. Here it is listed, with what is missing and whom to ask for it.',
+  },
+});

@@ -1,0 +1,74 @@
+import { Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Permission, PermissionBits } from '../../../session/permissions.ts';
+import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import { areaMessages } from '../../../shared/access/catalogueMessages.ts';
+import { verdictOf } from '../../../shared/access/verdict.ts';
+import { WhyButton } from '../../../shared/access/WhyButton.tsx';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { messages } from '../messages.ts';
+import { AllowedTag } from './AllowedTag.tsx';
+
+interface Props {
+  label: string;
+  actions: readonly ActionEntry[];
+  bits: PermissionBits | undefined;
+  /** By which roles a permission is held, where that is known. */
+  reasonOf?: (permission: Permission) => string;
+  /** The person looks at themselves: what is missing can be asked for. */
+  own?: boolean;
+}
+
+/** What one person or group may do, action by action, and why. */
+export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Props) {
+  const intl = useIntl();
+  const columns: Column<ActionEntry>[] = [
+    {
+      key: 'area',
+      label: intl.formatMessage(messages.area),
+      render: ({ area }) => intl.formatMessage(areaMessages[area]),
+    },
+    {
+      key: 'action',
+      label: intl.formatMessage(messages.action),
+      render: (action) => intl.formatMessage(action.label),
+    },
+    { key: 'needs', label: intl.formatMessage(messages.needs), render: ({ needs }) => needs.join(', ') },
+    {
+      key: 'allowed',
+      label: intl.formatMessage(messages.allowed),
+      width: '8rem',
+      render: ({ needs }) => bits && <AllowedTag allowed={verdictOf(bits, needs).allowed} />,
+    },
+    {
+      key: 'reason',
+      label: intl.formatMessage(messages.reason),
+      render: ({ needs }) => {
+        if (!bits) return null;
+        const { missing } = verdictOf(bits, needs);
+        if (missing.length > 0 && own) return <WhyButton missing={missing} />;
+        if (missing.length > 0) {
+          return intl.formatMessage(messages.lacking, { permissions: missing.join(', ') });
+        }
+        return reasonOf && needs.map(reasonOf).join('; ');
+      },
+    },
+  ];
+  const allowed = bits ? actions.filter(({ needs }) => verdictOf(bits, needs).allowed === 'yes').length : 0;
+  return (
+    <>
+      {bits && (
+        <Text as="p" role="status">
+          <FormattedMessage {...messages.summary} values={{ allowed, count: actions.length }} />
+        </Text>
+      )}
+      <ResourceTable
+        label={label}
+        columns={columns}
+        rows={bits && actions}
+        getRowId={({ key }) => key}
+        isFetching={!bits}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  makeStyles,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { PermissionBits } from '../../../session/permissions.ts';
+import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import { areaMessages } from '../../../shared/access/catalogueMessages.ts';
+import { verdictOf } from '../../../shared/access/verdict.ts';
+import { messages } from '../messages.ts';
+import { AllowedTag } from './AllowedTag.tsx';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
+  table: { minInlineSize: 'max-content' },
+  action: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    flex: '0 0 14rem',
+    whiteSpace: 'normal',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  cell: { flex: '0 0 9rem', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+});
+
+export interface MatrixColumn {
+  key: string;
+  label: string;
+  bits: PermissionBits;
+}
+
+interface Props {
+  label: string;
+  actions: readonly ActionEntry[];
+  columns: readonly MatrixColumn[];
+}
+
+/** Actions down, holders of permissions across; each cell says in words whether it is allowed. */
+export function Matrix({ label, actions, columns }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  return (
+    // A wide table scrolls by keyboard too.
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+      <Table noNativeElements aria-label={label} className={styles.table}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell className={styles.action}>{intl.formatMessage(messages.action)}</TableHeaderCell>
+            {columns.map((column) => (
+              <TableHeaderCell key={column.key} className={styles.cell}>
+                {column.label}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {actions.map(({ key, area, label: action, needs }) => (
+            <TableRow key={key}>
+              <TableCell className={styles.action} role="rowheader" title={needs.join(', ')}>
+                {intl.formatMessage(messages.areaAction, {
+                  area: intl.formatMessage(areaMessages[area]),
+                  action: intl.formatMessage(action),
+                })}
+              </TableCell>
+              {columns.map((column) => (
+                <TableCell key={column.key} className={styles.cell}>
+                  <AllowedTag allowed={verdictOf(column.bits, needs).allowed} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

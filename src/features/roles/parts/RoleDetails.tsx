@@ -1,0 +1,69 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useIntl } from 'react-intl';
+import {
+  useGetRoleCompositesQuery,
+  useGetRoleGroupsQuery,
+  useGetRoleQuery,
+  useGetRoleUsersQuery,
+} from '../../../api/keycloak/index.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import { grantOfRole } from '../../../session/roles.ts';
+import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
+import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { messages } from '../messages.ts';
+import { RolePart } from './RolePart.tsx';
+
+/** As many as one may read; Keycloak does not count. */
+const most = 50;
+
+interface Props {
+  name: string;
+}
+
+/** The side panel: what a role gives, what it holds and who has it. */
+export function RoleDetails({ name }: Props) {
+  const intl = useIntl();
+  const { keycloakClientId } = useConfig();
+  const query = useGetRoleQuery({ roleName: name });
+  const composites = useGetRoleCompositesQuery(query.currentData?.composite ? { roleName: name } : skipToken);
+  const groups = useGetRoleGroupsQuery({ roleName: name, max: most + 1 });
+  const users = useGetRoleUsersQuery({ roleName: name, max: most + 1, briefRepresentation: true });
+  const [action, resources] = grantOfRole({ name }, keycloakClientId) ?? [];
+  const gives = (resources ?? []).map((resource) => `${resource}.${action ?? ''}`).join(', ');
+  return (
+    <QueryState query={query} errorText={intl.formatMessage(messages.failed)}>
+      {(role) => (
+        <>
+          <PropertyList
+            items={[
+              [intl.formatMessage(messages.name), role.name],
+              [intl.formatMessage(messages.description), role.description],
+              [
+                intl.formatMessage(messages.composite),
+                intl.formatMessage(role.composite ? messages.true : messages.false),
+              ],
+              [intl.formatMessage(messages.gives), gives || intl.formatMessage(messages.givesNothing)],
+            ]}
+          />
+          {role.composite && (
+            <RolePart title={messages.holds} query={composites} nameOf={(part) => part.name} most={most} />
+          )}
+          <RolePart
+            title={messages.groups}
+            empty={messages.noGroups}
+            query={groups}
+            nameOf={(group) => group.path}
+            most={most}
+          />
+          <RolePart
+            title={messages.users}
+            empty={messages.noUsers}
+            query={users}
+            nameOf={(user) => user.username}
+            most={most}
+          />
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,42 @@
+import { Spinner } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useGetRolesQuery } from '../../../api/keycloak/index.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import { bitsOfRoles, rolesGiving, type RoleName } from '../../../session/roles.ts';
+import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import { roleKey } from '../../../shared/access/effectiveRoles.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from '../messages.ts';
+import { Matrix } from './Matrix.tsx';
+
+interface Props {
+  actions: readonly ActionEntry[];
+}
+
+/** Which roles give what the actions need; of the realm's roles those that exist, and Keycloak's own. */
+export function RoleMatrix({ actions }: Props) {
+  const intl = useIntl();
+  const { keycloakClientId } = useConfig();
+  const { data, error, isFetching, refetch } = useGetRolesQuery({ briefRepresentation: true });
+  const columns = useMemo(() => {
+    if (!data) return undefined;
+    const existing = new Map(data.map(({ name }) => [name.toUpperCase(), name]));
+    const giving = actions.flatMap(({ needs }) => needs.flatMap(rolesGiving));
+    const roles = giving.flatMap(({ client, name }): RoleName[] => {
+      if (client !== undefined) return [{ client, name }];
+      const stored = existing.get(name);
+      return stored === undefined ? [] : [{ name: stored }];
+    });
+    return [...new Map(roles.map((role) => [roleKey(role), role])).values()].map((role) => ({
+      key: roleKey(role),
+      label: role.client === undefined ? role.name : `${role.name} (${role.client})`,
+      bits: bitsOfRoles([role], keycloakClientId),
+    }));
+  }, [data, actions, keycloakClientId]);
+  if (error !== undefined && !isFetching && data === undefined) {
+    return <InlineError text={intl.formatMessage(messages.failed)} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!columns) return <Spinner />;
+  return <Matrix label={intl.formatMessage(messages.matrix)} actions={actions} columns={columns} />;
+}

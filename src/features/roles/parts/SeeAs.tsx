@@ -1,0 +1,57 @@
+import { Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
+import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import { messages } from '../messages.ts';
+import { useGroupOptions } from '../useGroupOptions.ts';
+import { useUserOptions } from '../useUserOptions.ts';
+import { SeenAs } from './SeenAs.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 24rem))',
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+interface Props {
+  actions: readonly ActionEntry[];
+  /** `user <id>` or `group <id>`; '' for nobody yet. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The application as a user or a group has it. */
+export function SeeAs({ actions, value, onChange }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [kind, id] = value.split(' ');
+  const choose = (wanted: string) => (chosen: string | undefined) => onChange(chosen ? `${wanted} ${chosen}` : '');
+  return (
+    <>
+      <div className={styles.root}>
+        <Field label={intl.formatMessage(messages.user)}>
+          <ReferenceSelect
+            value={kind === 'user' ? id : undefined}
+            onChange={choose('user')}
+            useOptions={useUserOptions}
+          />
+        </Field>
+        <Field label={intl.formatMessage(messages.group)}>
+          <ReferenceSelect
+            value={kind === 'group' ? id : undefined}
+            onChange={choose('group')}
+            useOptions={useGroupOptions}
+          />
+        </Field>
+      </div>
+      {id ? (
+        <SeenAs key={value} subject={kind === 'user' ? { userId: id } : { groupId: id }} actions={actions} />
+      ) : (
+        <EmptyState text={intl.formatMessage(messages.choose)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { MessageBar, MessageBarBody, MessageBarTitle, Spinner, Subtitle2, Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import type { Permission } from '../../../session/permissions.ts';
+import { bitsOfRoles, rolesGiving } from '../../../session/roles.ts';
+import type { ActionEntry } from '../../../shared/access/catalogue.ts';
+import { roleKey } from '../../../shared/access/effectiveRoles.ts';
+import { messages as accessMessages } from '../../../shared/access/messages.ts';
+import { useEffectiveRoles } from '../../../shared/access/useEffectiveRoles.ts';
+import { wayText } from '../../../shared/access/wayText.ts';
+import type { Subject } from '../../../shared/access/useHolders.ts';
+import { useFeatures } from '../../../shared/FeaturesContext.ts';
+import { mayOpen } from '../../../shared/mayOpen.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from '../messages.ts';
+import { warningsOf } from '../warnings.ts';
+import { ActionsTable } from './ActionsTable.tsx';
+
+interface Props {
+  subject: Subject;
+  actions: readonly ActionEntry[];
+}
+
+const warningTexts = { pair: messages.warnPair, both: messages.warnBoth, none: messages.warnNone };
+
+/** What one user or group may do: menu, actions with their roles, and roles that will not work together. */
+export function SeenAs({ subject, actions }: Props) {
+  const intl = useIntl();
+  const features = useFeatures();
+  const { keycloakClientId } = useConfig();
+  const { data, error, refetch } = useEffectiveRoles(subject);
+  if (error !== undefined) {
+    return (
+      <InlineError
+        text={intl.formatMessage(accessMessages.rolesFailed)}
+        error={error}
+        onRetry={() => void refetch?.()}
+      />
+    );
+  }
+  if (!data) return <Spinner />;
+
+  const roles = data.roles.map(({ role }) => role);
+  const bits = bitsOfRoles(roles, keycloakClientId);
+  const reasonOf = (permission: Permission): string => {
+    const giving = rolesGiving(permission).map((role) => roleKey(role).toUpperCase());
+    const held = data.roles.filter(({ role }) => giving.includes(roleKey(role).toUpperCase()));
+    const texts = held.map(({ role, ways }) => `${role.name} (${ways.map((way) => wayText(intl, way)).join('; ')})`);
+    return texts.join(', ') || permission;
+  };
+  const entries = features
+    .flatMap((feature) => feature.menu ?? [])
+    .filter(({ to }) => mayOpen(features, bits, to))
+    .map(({ label }) => intl.formatMessage(label));
+  const warnings = warningsOf(roles);
+  return (
+    <>
+      {warnings.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>
+              <FormattedMessage {...messages.warnings} />
+            </MessageBarTitle>
+            {warnings.map((warning) => (
+              <div key={JSON.stringify(warning)}>
+                <FormattedMessage {...warningTexts[warning.kind]} values={{ ...warning }} />
+              </div>
+            ))}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Subtitle2 as="h2">
+        <FormattedMessage {...messages.pages} />
+      </Subtitle2>
+      <Text as="p">{entries.join(', ') || <FormattedMessage {...messages.noPages} />}</Text>
+      {!data.complete && (
+        <Text as="p">
+          <FormattedMessage {...accessMessages.incomplete} />
+        </Text>
+      )}
+      <ActionsTable label={intl.formatMessage(messages.seeAs)} actions={actions} bits={bits} reasonOf={reasonOf} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useGetGroupsQuery, type UserGroup } from '../../api/keycloak/index.ts';
+import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+
+const pageSize = 20;
+
+const flat = (groups: readonly UserGroup[]): UserGroup[] =>
+  groups.flatMap((group) => [group, ...flat((group.subGroups ?? []) as UserGroup[])]);
+
+/** Groups to choose from: those at the top, or those found by a part of the name. */
+export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
+    {
+      search: search || undefined,
+      populateHierarchy: search ? false : undefined,
+      first: (page - 1) * pageSize,
+      max: pageSize,
+      briefRepresentation: true,
+    },
+    { skip },
+  );
+  return {
+    data: currentData && {
+      options: flat(currentData).map(({ id, path }) => ({ value: id, label: path.replace(/^\//, '') })),
+      hasNext: currentData.length === pageSize,
+    },
+    isFetching,
+    error,
+    refetch,
+  };
+}

@@ -1,0 +1,29 @@
+import { useGetUsersQuery } from '../../api/keycloak/index.ts';
+import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+
+const pageSize = 20;
+
+/** Users to choose from, by any part of their names. */
+export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
+  const pattern = search
+    .split(/[\s*"]+/)
+    .filter(Boolean)
+    .map((word) => `*${word}*`)
+    .join(' ');
+  const { currentData, isFetching, error, refetch } = useGetUsersQuery(
+    { search: pattern || undefined, first: (page - 1) * pageSize, max: pageSize, briefRepresentation: true },
+    { skip },
+  );
+  return {
+    data: currentData && {
+      options: currentData.map(({ id, username, firstName = '', lastName = '' }) => ({
+        value: id,
+        label: `${firstName} ${lastName} (${username})`.trim(),
+      })),
+      hasNext: currentData.length === pageSize,
+    },
+    isFetching,
+    error,
+    refetch,
+  };
+}

@@ -1,0 +1,50 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useCreateGroupMutation, useCreateSubGroupMutation, useGetGroupQuery } from '../../api/keycloak/index.ts';
+import { FormPage } from '../../shared/form/FormPage.tsx';
+import { TextField } from '../../shared/form/TextField.tsx';
+import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { groupSchema, newGroupForm, type GroupForm } from './groupForm.ts';
+import { messages } from './messages.ts';
+import { editPath, listPath } from './paths.ts';
+import { readableGroupError } from './readableGroupError.ts';
+
+/** The form of a new group, inside the group that `parent` names; its roles come next. */
+export default function UserGroupAddPage() {
+  const intl = useIntl();
+  const [params] = useSearchParams();
+  const parent = params.get('parent') ?? undefined;
+  const parentName = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData?.name ?? '';
+  const [createGroup] = useCreateGroupMutation();
+  const [createSubGroup] = useCreateSubGroupMutation();
+  const { submit } = useSubmit<GroupForm, { id: string }>({
+    save: async ({ name }) => {
+      const groupRepresentation = { name: name.trim() };
+      const created = parent
+        ? createSubGroup({ groupId: parent, groupRepresentation })
+        : createGroup({ groupRepresentation });
+      try {
+        return await created.unwrap();
+      } catch (error) {
+        throw readableGroupError(error, intl.formatMessage(messages.nameTaken));
+      }
+    },
+    success: intl.formatMessage(messages.created),
+    failure: intl.formatMessage(messages.createFailed),
+    fields: { name: 'name' },
+    to: ({ id }) => editPath(id),
+  });
+  return (
+    <FormPage
+      key={parent}
+      title={intl.formatMessage(parentName ? messages.addWithinTitle : messages.addTitle, { name: parentName })}
+      initialValues={newGroupForm}
+      schema={groupSchema}
+      onSubmit={submit}
+      cancelTo={listPath(parent)}
+    >
+      <TextField name="name" label={intl.formatMessage(messages.name)} required />
+    </FormPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useIntl } from 'react-intl';
+import { Navigate, useParams } from 'react-router-dom';
+import { useGetGroupQuery } from '../../api/keycloak/index.ts';
+import { CreateButton } from '../../shared/layout/CreateButton.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { SplitPane } from '../../shared/layout/SplitPane.tsx';
+import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { SearchBox } from '../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+import { messages } from './messages.ts';
+import { GroupDetails } from './parts/GroupDetails.tsx';
+import { GroupTable } from './parts/GroupTable.tsx';
+import { GroupTree } from './parts/GroupTree.tsx';
+import { addPath, paths } from './paths.ts';
+import { useGroupRows } from './useGroupRows.ts';
+
+/** Groups of users: the tree, and beside it a table of the groups inside the opened one, or of those found. */
+export default function UserGroupListPage() {
+  const intl = useIntl();
+  const { userGroupId } = useParams();
+  const list = useListParams({ filters: { group: '' } });
+  const parent = list.filters.group ?? '';
+  const { query, rows, extent } = useGroupRows(list, parent);
+  const opened = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData;
+  if (userGroupId) return <Navigate to={`${paths.list}?viewDetails=${userGroupId}`} replace />;
+
+  const failed = query.error !== undefined && !query.isFetching;
+  const failure = intl.formatMessage(messages.groupsFailed);
+  const retry = (): void => void query.refetch();
+  if (failed && rows === undefined) return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
+
+  const name = opened?.name ?? '';
+  const label = intl.formatMessage(list.search ? messages.found : parent ? messages.within : messages.top, { name });
+  const empty = list.search
+    ? intl.formatMessage(messages.noneFound, { text: list.search })
+    : parent
+      ? intl.formatMessage(messages.noneWithin, { name })
+      : undefined;
+  return (
+    <DetailsDrawer title={intl.formatMessage(messages.panel)} details={(id) => <GroupDetails groupId={id} />}>
+      <PageHeader
+        title={intl.formatMessage(messages.title)}
+        actions={
+          <>
+            {opened && (
+              <CreateButton
+                label={intl.formatMessage(messages.addWithin, { name })}
+                to={addPath(parent)}
+                needs={['iam_group.create']}
+              />
+            )}
+            <CreateButton label={intl.formatMessage(messages.add)} to={addPath()} needs={['iam_group.create']} />
+          </>
+        }
+      />
+      <SplitPane side={<GroupTree selected={parent} onSelect={(id) => list.setFilter('group', id)} />}>
+        <ListToolbar>
+          <SearchBox value={list.search} onSearch={list.setSearch} label={intl.formatMessage(messages.search)} />
+        </ListToolbar>
+        {failed && <InlineError text={failure} error={query.error} onRetry={retry} />}
+        <GroupTable
+          label={label}
+          rows={rows}
+          list={list}
+          extent={extent}
+          isFetching={query.isFetching}
+          empty={<EmptyState text={empty} />}
+        />
+      </SplitPane>
+    </DetailsDrawer>
+  );
+}

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import type { UserGroup } from '../../api/keycloak/index.ts';
+import { flatGroups, hasSubGroups, locksOut, pathText } from './group.ts';
+import { roleChanges, toGroupForm, toUserGroup } from './groupForm.ts';
+
+const nurses: UserGroup = { id: 'n', name: 'Nurses', path: '/Providers/Nurses', subGroups: [] };
+const providers: UserGroup = { id: 'p', name: 'Providers', path: '/Providers', subGroups: [nurses] };
+
+test('groups found are a list, nested or not', () => {
+  expect(flatGroups([providers], 'nurs')).toEqual([nurses]);
+  expect(flatGroups([nurses], 'NURS')).toEqual([nurses]);
+  expect(flatGroups([providers], 'zzz')).toEqual([]);
+  expect(hasSubGroups(providers)).toBe(true);
+  expect(hasSubGroups({ ...nurses, subGroupCount: 2 })).toBe(true);
+  expect(pathText('/Providers/Nurses')).toBe('Providers > Nurses');
+  expect(locksOut(['WEB_CLIENT', 'ANDROID_CLIENT'])).toBe(true);
+  expect(locksOut(['WEB_CLIENT'])).toBe(false);
+});
+
+test('a group saved without changes is what it was, attributes and all', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        id: fc.uuid(),
+        name: fc.string(),
+        path: fc.string(),
+        description: fc.string(),
+        attributes: fc.dictionary(fc.string(), fc.array(fc.string())),
+      }),
+      (group) => {
+        const form = toGroupForm(group, ['A']);
+        expect(toUserGroup({ ...form, name: form.name }, { ...form, name: form.name.trim() }, group)).toEqual(group);
+      },
+    ),
+  );
+  const now = { ...nurses, attributes: { fhir_core_app_id: ['x'] } };
+  expect(toUserGroup({ name: 'Nurses 2', roles: [] }, toGroupForm(nurses, []), now)).toEqual({
+    ...now,
+    name: 'Nurses 2',
+  });
+});
+
+test('role changes are put onto what the group has now', () => {
+  expect(roleChanges(['A', 'C'], ['A', 'B'], ['A', 'B'])).toEqual({ add: ['C'], remove: ['B'] });
+  expect(roleChanges(['A', 'C'], ['A', 'B'], ['A', 'C', 'D'])).toEqual({ add: [], remove: [] });
+  expect(roleChanges(['A'], ['A'], [])).toEqual({ add: [], remove: [] });
+});

@@ -1,0 +1,25 @@
+import { defineFeature } from '../../shared/feature.ts';
+import { userManagement } from '../../shared/userManagement.ts';
+import { menuMessages } from './menuMessages.ts';
+import { paths } from './paths.ts';
+
+export const userGroups = defineFeature({
+  key: 'userGroups',
+  flag: 'userGroups',
+  menu: [
+    {
+      to: paths.list,
+      label: menuMessages.userGroups,
+      section: 'administration',
+      group: userManagement,
+      icon: 'group',
+      order: 2,
+    },
+  ],
+  routes: [
+    { path: paths.list, needs: ['iam_group.read'], load: () => import('./UserGroupListPage.tsx') },
+    { path: paths.add, needs: ['iam_group.create'], load: () => import('./UserGroupAddPage.tsx') },
+    { path: paths.edit, needs: ['iam_group.update'], load: () => import('./UserGroupEditPage.tsx') },
+    { path: paths.view, needs: ['iam_group.read'], load: () => import('./UserGroupListPage.tsx') },
+  ],
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import { useConfirm } from '../../../shared/form/useConfirm.tsx';
+import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
+import { groupSchema, roleChanges, toGroupForm, type GroupForm } from '../groupForm.ts';
+import { messages } from '../messages.ts';
+import { listPath } from '../paths.ts';
+import { useSaveGroup } from '../useSaveGroup.ts';
+import type { StoredGroup } from '../useStoredGroup.ts';
+import { ClientRoles } from './ClientRoles.tsx';
+import { RoleSummary } from './RoleSummary.tsx';
+import { RoleTransfer } from './RoleTransfer.tsx';
+import { SaveSteps } from '../../../shared/steps/SaveSteps.tsx';
+
+interface Props {
+  stored: StoredGroup;
+}
+
+/** Name and roles of a group. Roles are changed on Save, after a summary of what changes. */
+export function GroupEditor({ stored }: Props) {
+  const intl = useIntl();
+  const { group, assigned, roles } = stored;
+  const [initial] = useState(() =>
+    toGroupForm(
+      group,
+      assigned.map(({ name }) => name),
+    ),
+  );
+  const { save, results, running } = useSaveGroup(stored, initial);
+  const { confirm, dialog } = useConfirm();
+  const { submit } = useSubmit<GroupForm, void>({
+    save,
+    success: intl.formatMessage(messages.edited),
+    failure: intl.formatMessage(messages.editFailed),
+    fields: { name: 'name' },
+    to: listPath(group.parentId),
+  });
+  const ask = async (form: GroupForm): Promise<SubmitResult> => {
+    const changes = roleChanges(form.roles, initial.roles, initial.roles);
+    // Once the save has begun, "Try again" needs no second answer.
+    if (results.length === 0 && changes.add.length + changes.remove.length > 0) {
+      const yes = await confirm({
+        title: intl.formatMessage(messages.confirmTitle, { name: group.name }),
+        text: <RoleSummary changes={changes} />,
+        confirmLabel: intl.formatMessage(messages.confirm),
+        cancelLabel: intl.formatMessage(messages.cancel),
+      });
+      if (!yes) return { outcome: 'busy' };
+    }
+    return submit(form);
+  };
+  return (
+    <>
+      <FormPage
+        title={intl.formatMessage(messages.editTitle, { name: group.name })}
+        initialValues={initial}
+        schema={groupSchema}
+        onSubmit={ask}
+        cancelTo={listPath(group.parentId)}
+      >
+        <TextField name="name" label={intl.formatMessage(messages.name)} required />
+        <RoleTransfer name="roles" roles={roles} before={initial.roles} />
+        <ClientRoles clientRoles={group.clientRoles} />
+        <SaveSteps results={results} running={running} />
+      </FormPage>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useGetGroupMembersQuery } from '../../../api/keycloak/index.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from '../messages.ts';
+import { userPath } from '../paths.ts';
+
+const pageSize = 20;
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXXS },
+  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  groupId: string;
+}
+
+/** Members of a group, a page at a time; Keycloak does not count them, so one more than a page is asked for. */
+export function GroupMembers({ groupId }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [first, setFirst] = useState(0);
+  const mayEdit = useCan('iam_user.update', 'Practitioner.update');
+  const query = { groupId, first, max: pageSize + 1, briefRepresentation: true };
+  const { currentData, error, isFetching, refetch } = useGetGroupMembersQuery(query);
+  if (error !== undefined && !isFetching && currentData === undefined) {
+    return (
+      <InlineError text={intl.formatMessage(messages.membersFailed)} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (currentData === undefined) return <Spinner size="tiny" />;
+  const members = currentData.slice(0, pageSize);
+  const hasNext = currentData.length > pageSize;
+  if (members.length === 0 && first === 0) {
+    return (
+      <Text as="p">
+        <FormattedMessage {...messages.noMembers} />
+      </Text>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={intl.formatMessage(messages.members)}>
+        {members.map(({ id, firstName = '', lastName = '', username }) => {
+          const name = `${`${firstName} ${lastName}`.trim()} (${username})`.trim();
+          return <li key={id}>{mayEdit ? <Link to={userPath(id)}>{name}</Link> : name}</li>;
+        })}
+      </ul>
+      {(first > 0 || hasNext) && (
+        <div className={styles.pages}>
+          <Button size="small" disabled={first === 0} onClick={() => setFirst(first - pageSize)}>
+            <FormattedMessage {...messages.previous} />
+          </Button>
+          <Text size={200}>
+            <FormattedMessage {...messages.range} values={{ from: first + 1, to: first + members.length }} />
+          </Text>
+          <Button size="small" disabled={!hasNext} onClick={() => setFirst(first + pageSize)}>
+            <FormattedMessage {...messages.next} />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

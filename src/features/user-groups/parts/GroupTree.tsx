@@ -1,0 +1,35 @@
+import { Button } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TreeView } from '../../../shared/tree/TreeView.tsx';
+import { messages } from '../messages.ts';
+import { useGroupTree } from '../useGroupTree.ts';
+import { BranchLoader } from './BranchLoader.tsx';
+
+interface Props {
+  /** Id of the opened group, '' for the top. */
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** All groups, those inside others on demand. */
+export function GroupTree({ selected, onSelect }: Props) {
+  const intl = useIntl();
+  const { rows, actions, branches, onBranch } = useGroupTree();
+  return (
+    <>
+      {[...branches].map(([id, max]) => (
+        <BranchLoader key={id} id={id} max={max} onBranch={onBranch} />
+      ))}
+      <Button appearance="subtle" onClick={() => onSelect('')} aria-pressed={selected === ''}>
+        <FormattedMessage {...messages.all} />
+      </Button>
+      <TreeView
+        label={intl.formatMessage(messages.tree)}
+        rows={rows}
+        selected={selected || undefined}
+        onSelect={onSelect}
+        actions={actions}
+      />
+    </>
+  );
+}

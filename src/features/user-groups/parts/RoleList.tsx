@@ -1,0 +1,72 @@
+import { Checkbox, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Role } from '../../../api/keycloak/index.ts';
+import { messages } from '../messages.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, marginBlockEnd: tokens.spacingVerticalS },
+  list: {
+    display: 'grid',
+    blockSize: '18rem',
+    alignContent: 'start',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+interface Props {
+  label: string;
+  roles: readonly Role[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** One side of the transfer: roles with a box each, narrowed by typing. */
+export function RoleList({ label, roles, chosen, onChoose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  const shown = roles.filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const toggle = (name: string, on: boolean): void => {
+    const next = new Set(chosen);
+    if (on) next.add(name);
+    else next.delete(name);
+    onChoose(next);
+  };
+  const searchLabel = intl.formatMessage(messages.searchList, { list: label });
+  return (
+    <div className={styles.root}>
+      <Text weight="semibold">{label}</Text>
+      <SearchBox
+        size="small"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        value={search}
+        onChange={(_event, data) => setSearch(data.value)}
+        // Enter in a form's search box would save the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div className={styles.list} role="group" aria-label={label}>
+        {shown.map(({ name, composite }) => (
+          <Checkbox
+            key={name}
+            size="medium"
+            label={composite ? intl.formatMessage(messages.composite, { role: name }) : name}
+            checked={chosen.has(name)}
+            onChange={(_event, data) => toggle(name, data.checked === true)}
+          />
+        ))}
+        {shown.length === 0 && (
+          <Text>
+            <FormattedMessage {...messages.listEmpty} />
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, Subtitle2, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Role } from '../../../api/keycloak/index.ts';
+import { useFormField } from '../../../shared/form/useFormField.ts';
+import { locksOut } from '../group.ts';
+import { roleChanges } from '../groupForm.ts';
+import { messages } from '../messages.ts';
+import { RoleList } from './RoleList.tsx';
+import { RoleSummary } from './RoleSummary.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, border: 'none', margin: 0, padding: 0, minInlineSize: 0 },
+  lists: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+interface Props {
+  /** Name of the value in the form: names of the assigned roles. */
+  name: string;
+  /** All roles of the realm. */
+  roles: readonly Role[];
+  /** Assigned roles as they are stored. */
+  before: readonly string[];
+}
+
+/** Moves realm roles between "available" and "assigned"; nothing is sent before Save. */
+export function RoleTransfer({ name, roles, before }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { value: assigned, setValue } = useFormField<readonly string[]>(name);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const has = new Set(assigned);
+  const lists = {
+    available: roles.filter((role) => !has.has(role.name)),
+    assigned: roles.filter((role) => has.has(role.name)),
+  };
+  const chosenOf = (list: keyof typeof lists) => lists[list].filter((role) => chosen.has(role.name));
+  const move = (names: readonly string[]): void => {
+    setValue(roles.map((role) => role.name).filter((role) => has.has(role) !== names.includes(role)));
+    setChosen(new Set());
+  };
+  return (
+    <fieldset className={styles.root}>
+      <Subtitle2 as="h2">
+        <FormattedMessage {...messages.realmRoles} />
+      </Subtitle2>
+      <div className={styles.lists}>
+        {(['available', 'assigned'] as const).map((list) => (
+          <div key={list}>
+            <RoleList
+              label={intl.formatMessage(messages[list])}
+              roles={lists[list]}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+            <Button
+              disabled={chosenOf(list).length === 0}
+              onClick={() => move(chosenOf(list).map((role) => role.name))}
+            >
+              <FormattedMessage {...(list === 'available' ? messages.assign : messages.remove)} />
+            </Button>
+          </div>
+        ))}
+      </div>
+      <div role="status">
+        <RoleSummary changes={roleChanges(assigned, before, before)} />
+      </div>
+      {locksOut(assigned) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <FormattedMessage {...messages.bothClients} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { UserGroup } from '../../api/keycloak/index.ts';
+import { visibleRows, type TreeBranch } from '../../shared/tree/treeRows.ts';
+import type { TreeActions } from '../../shared/tree/TreeView.tsx';
+import { hasSubGroups } from './group.ts';
+
+/** Groups of one answer in the tree. */
+export const branchSize = 50;
+
+/** What is known of the groups inside one group, '' for the top; told by the loader of that branch. */
+export interface Branch {
+  groups: readonly UserGroup[];
+  state: TreeBranch['state'];
+  hasMore: boolean;
+  retry: () => void;
+}
+
+const loading: Branch = { groups: [], state: 'loading', hasMore: false, retry: () => {} };
+
+/**
+ * The tree of groups with children on demand. `branches` are the ones to load, each with the number of groups wanted;
+ * their loaders tell what they know by `onBranch`.
+ */
+export function useGroupTree() {
+  const [known, setKnown] = useState<ReadonlyMap<string, Branch>>(new Map());
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map([['', branchSize]]));
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+
+  const onBranch = useCallback((id: string, branch: Branch) => {
+    setKnown((current) => new Map(current).set(id, branch));
+  }, []);
+  const actions = useMemo<TreeActions>(
+    () => ({
+      expand: (id) => {
+        setWanted((current) => (current.has(id) ? current : new Map(current).set(id, branchSize)));
+        setExpanded((current) => new Set([...current, id]));
+      },
+      collapse: (id) => setExpanded((current) => new Set([...current].filter((each) => each !== id))),
+      retry: (id = '') => known.get(id)?.retry(),
+      loadMore: (id = '') => setWanted((current) => new Map(current).set(id, (current.get(id) ?? 0) + branchSize)),
+    }),
+    [known],
+  );
+  const rows = useMemo(() => {
+    const groups = new Map([...known.values()].flatMap((branch) => branch.groups.map((group) => [group.id, group])));
+    const branchOf = ({ groups: list, state, hasMore }: Branch): TreeBranch => ({
+      ids: list.map(({ id }) => id),
+      state,
+      hasMore,
+    });
+    return visibleRows({
+      roots: branchOf(known.get('') ?? loading),
+      node: (id) => {
+        const group = groups.get(id);
+        return group && { id, label: group.name, children: hasSubGroups(group) ? 'some' : 'none' };
+      },
+      branch: (id) => {
+        const branch = known.get(id);
+        return branch && branchOf(branch);
+      },
+      expanded,
+    });
+  }, [known, expanded]);
+  return { rows, actions, branches: wanted, onBranch };
+}

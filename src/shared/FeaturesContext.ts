@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { Feature } from './feature.ts';
+
+const none: readonly Feature[] = [];
+
+/** Manifests of this installation, for pages about the application itself; only app/ knows the features by name. */
+export const FeaturesContext = createContext<readonly Feature[]>(none);
+
+/** The features that flags and project code leave on. */
+export function useFeatures(): readonly Feature[] {
+  return useContext(FeaturesContext);
+}

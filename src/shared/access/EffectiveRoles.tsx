@@ -1,0 +1,57 @@
+import { Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../state/EmptyState.tsx';
+import { InlineError } from '../state/InlineError.tsx';
+import { ResourceTable, type Column } from '../table/ResourceTable.tsx';
+import { roleKey, type EffectiveRole } from './effectiveRoles.ts';
+import { messages } from './messages.ts';
+import { useEffectiveRoles } from './useEffectiveRoles.ts';
+import type { Subject } from './useHolders.ts';
+import { wayText } from './wayText.ts';
+
+interface Props {
+  subject: Subject;
+}
+
+/** Every role in force for a user or a group, and where each comes from. */
+export function EffectiveRoles({ subject }: Props) {
+  const intl = useIntl();
+  const { data, error, isFetching, refetch } = useEffectiveRoles(subject);
+  if (error !== undefined) {
+    return (
+      <InlineError text={intl.formatMessage(messages.rolesFailed)} error={error} onRetry={() => void refetch?.()} />
+    );
+  }
+  const columns: Column<EffectiveRole>[] = [
+    {
+      key: 'role',
+      label: intl.formatMessage(messages.role),
+      render: ({ role }) =>
+        role.client === undefined
+          ? role.name
+          : intl.formatMessage(messages.ofClient, { role: role.name, client: role.client }),
+    },
+    {
+      key: 'from',
+      label: intl.formatMessage(messages.from),
+      render: ({ ways }) => ways.map((way) => wayText(intl, way)).join('; '),
+    },
+  ];
+  return (
+    <>
+      {data?.complete === false && (
+        <Text as="p">
+          <FormattedMessage {...messages.incomplete} />
+        </Text>
+      )}
+      <ResourceTable
+        label={intl.formatMessage(messages.roles)}
+        columns={columns}
+        rows={data?.roles}
+        getRowId={({ role }) => roleKey(role)}
+        isFetching={isFetching}
+        empty={<EmptyState text={intl.formatMessage(messages.none)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Text } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { useGetRoleGroupsQuery } from '../../api/keycloak/index.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  /** A role of the realm. */
+  role: string;
+}
+
+/** Which groups give a role; nothing while it is not known, or where the role does not exist. */
+export function RoleHolders({ role }: Props) {
+  const { currentData } = useGetRoleGroupsQuery({ roleName: role, max: 20 });
+  if (!currentData) return null;
+  const groups = currentData.map(({ path }) => path).join(', ');
+  return (
+    <Text as="p" size={200}>
+      <FormattedMessage {...(groups ? messages.groups : messages.noGroups)} values={{ groups }} />
+    </Text>
+  );
+}

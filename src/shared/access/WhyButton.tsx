@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ApiError } from '../../api/errors.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { rolesGiving } from '../../session/roles.ts';
+import { PlainButton } from '../layout/PlainButton.tsx';
+import { neededRoles } from './refusal.ts';
+import { whyMessages } from './whyMessages.ts';
+
+const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));
+
+interface Props {
+  /** Permissions a screen needs and the person does not hold. */
+  missing?: readonly Permission[];
+  /** The server's refusal. */
+  error?: ApiError;
+}
+
+/** Opens the explanation of what is missing, with a text to send. Belongs wherever something is refused. */
+export function WhyButton({ missing = [], error }: Props) {
+  const [open, setOpen] = useState(false);
+  const refused = (error && neededRoles(error)) ?? [];
+  return (
+    <>
+      <PlainButton appearance="subtle" onClick={() => setOpen(true)}>
+        <FormattedMessage {...whyMessages.why} />
+      </PlainButton>
+      {open && (
+        <Suspense fallback={null}>
+          <WhyDialog
+            missing={[
+              ...missing.map((permission) => ({ permission, roles: rolesGiving(permission) })),
+              ...refused.map((roles) => ({ roles })),
+            ]}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

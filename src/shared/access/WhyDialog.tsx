@@ -1,0 +1,123 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Text,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { Permission } from '../../session/permissions.ts';
+import type { RoleName } from '../../session/roles.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { useCan } from '../../session/useCan.ts';
+import { useNotify } from '../notify/useNotify.ts';
+import { roleKey } from './effectiveRoles.ts';
+import { messages } from './messages.ts';
+import { RoleHolders } from './RoleHolders.tsx';
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  list: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** One thing that is missing: any of the roles gives it. */
+export interface Missing {
+  permission?: Permission;
+  roles: readonly RoleName[];
+}
+
+interface Props {
+  /** Empty when nobody said what is missing. */
+  missing: readonly Missing[];
+  onClose: () => void;
+}
+
+/** Says which permission is missing, which roles give it, which groups have those, and has a text to send. */
+export function WhyDialog({ missing, onClose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const notify = useNotify();
+  const user = useSelector(selectUser);
+  const seesGroups = useCan('iam_group.read', 'iam_role.read');
+
+  const named = ({ client, name }: RoleName): string =>
+    client === undefined ? name : intl.formatMessage(messages.ofClient, { role: name, client });
+  const either = (roles: readonly RoleName[]): string =>
+    roles.map(named).reduce((one, other) => intl.formatMessage(messages.or, { one, other }));
+  const lines = missing.map(({ permission, roles }) =>
+    permission
+      ? intl.formatMessage(messages.requestLine, { permission, roles: either(roles) })
+      : intl.formatMessage(messages.requestRoles, { roles: either(roles) }),
+  );
+  const text = intl.formatMessage(messages.request, {
+    name: user?.name ?? '',
+    username: user?.username ?? '',
+    address: window.location.href,
+    missing: lines.join('\n') || intl.formatMessage(messages.unknown),
+  });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const copy = async (): Promise<void> => {
+    area.current?.select();
+    // Over plain http browsers have no clipboard: the text stays selected, ready for the keyboard.
+    if (!('clipboard' in navigator)) return;
+    await navigator.clipboard.writeText(text);
+    notify.success(intl.formatMessage(messages.copied));
+  };
+  const creates = missing.some(({ permission }) => permission?.endsWith('.create') && /^[A-Z]/.test(permission));
+
+  return (
+    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage {...messages.title} />
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            {missing.length === 0 && <FormattedMessage {...messages.unknown} />}
+            {missing.map(({ permission, roles }) => (
+              <section key={permission ?? roles.map(roleKey).join()}>
+                {permission && (
+                  <Text as="p" weight="semibold">
+                    <FormattedMessage {...messages.permission} values={{ permission }} />
+                  </Text>
+                )}
+                <Text as="p">
+                  <FormattedMessage {...messages.givenBy} />
+                </Text>
+                <ul className={styles.list}>
+                  {roles.map((role) => (
+                    <li key={roleKey(role)}>
+                      {named(role)}
+                      {seesGroups && role.client === undefined && <RoleHolders role={role.name} />}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {creates && <FormattedMessage {...messages.pairs} />}
+            <Field label={intl.formatMessage(messages.text)}>
+              <Textarea ref={area} readOnly value={text} rows={5} />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>
+              <FormattedMessage {...messages.close} />
+            </Button>
+            <Button appearance="primary" onClick={() => void copy()}>
+              <FormattedMessage {...messages.copy} />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef } from 'react';
+import { isApiError } from '../../api/errors.ts';
+import { useLazyGetRoleCompositesQuery, useLazyGetRolesQuery } from '../../api/keycloak/index.ts';
+import type { RoleName } from '../../session/roles.ts';
+import { roleKey } from './effectiveRoles.ts';
+
+type PartsOf = (role: RoleName) => readonly RoleName[];
+
+/** Requests that run at the same time. */
+const parallel = 6;
+
+/**
+ * Looks up what the composite roles among some roles hold, at any depth; roles of the realm only, because those of
+ * clients are known to the application. `complete` is false when the person may not look into roles: what composites
+ * give is then missing. Rejects with an ApiError for any other failure.
+ */
+export function useComposites() {
+  const [getRoles] = useLazyGetRolesQuery();
+  const [getComposites] = useLazyGetRoleCompositesQuery();
+  const known = useRef(new Map<string, RoleName[]>());
+
+  return useCallback(
+    async (roles: readonly RoleName[]): Promise<{ partsOf: PartsOf; complete: boolean }> => {
+      const partsOf: PartsOf = (role) => known.current.get(roleKey(role)) ?? [];
+      try {
+        const all = await getRoles({ briefRepresentation: true }).unwrap();
+        const composites = new Set(all.filter(({ composite }) => composite).map(({ name }) => name));
+        let waiting = roles.filter(({ client, name }) => client === undefined && composites.has(name));
+        const seen = new Set<string>();
+        while (waiting.length > 0) {
+          const batch = waiting.splice(0, parallel).filter((role) => !seen.has(role.name));
+          const answers = await Promise.all(
+            batch.map(async ({ name }) => [name, await getComposites({ roleName: name }).unwrap()] as const),
+          );
+          for (const [name, parts] of answers) {
+            seen.add(name);
+            // A client's role names its client by an id here, which tells nothing; its own grants are not looked up.
+            const ofRealm = parts
+              .filter(({ clientRole }) => !clientRole)
+              .map((part): RoleName => ({ name: part.name }));
+            known.current.set(name, ofRealm);
+            waiting = [...waiting, ...ofRealm.filter((part) => composites.has(part.name) && !seen.has(part.name))];
+          }
+        }
+        return { partsOf, complete: true };
+      } catch (error) {
+        if (isApiError(error) && error.status === 403) return { partsOf, complete: false };
+        throw error;
+      }
+    },
+    [getRoles, getComposites],
+  );
+}

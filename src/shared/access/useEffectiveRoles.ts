@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useFresh } from '../form/useFresh.ts';
+import { distinctRoles, effectiveRoles, type EffectiveRole } from './effectiveRoles.ts';
+import { useComposites } from './useComposites.ts';
+import { useHolders, type Subject } from './useHolders.ts';
+
+export interface Effective {
+  roles: readonly EffectiveRole[];
+  /** False when composite roles could not be looked into. */
+  complete: boolean;
+}
+
+/** All roles in force for a user or a group, each with every way it is given. Undefined asks nothing. */
+export function useEffectiveRoles(subject: Subject | undefined) {
+  const holdersOf = useHolders();
+  const compositesOf = useComposites();
+  const userId = subject && 'userId' in subject ? subject.userId : undefined;
+  const groupId = subject && 'groupId' in subject ? subject.groupId : undefined;
+  const load = useCallback(async (): Promise<Effective> => {
+    const holders = await holdersOf(userId !== undefined ? { userId } : { groupId: groupId ?? '' });
+    const { partsOf, complete } = await compositesOf(distinctRoles(holders));
+    return { roles: effectiveRoles(holders, partsOf), complete };
+  }, [holdersOf, compositesOf, userId, groupId]);
+  return useFresh<Effective>(subject ? load : undefined);
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { userId } from '../../server/sandbox/data/ids.ts';
+import { enabledFeatures } from '../../src/app/features.ts';
+import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { catalogue } from '../../src/shared/access/catalogue.ts';
+import { personWith } from '../support/personWith.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(90_000);
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const rowOf = async (table: string, text: RegExp) =>
+  (await within(await screen.findByRole('table', { name: table })).findAllByRole('row')).find((row) =>
+    text.test(row.textContent ?? ''),
+  );
+
+describe('roles', () => {
+  it('are listed, searched and paged by Keycloak', async () => {
+    const { user, requests } = await renderApp({ path: '/admin/users/roles?pageSize=5', user: 'viewer', sandbox });
+    const table = within(await screen.findByRole('table', { name: 'User roles' }));
+    expect((await table.findAllByRole('columnheader')).map((heading) => heading.textContent)).toEqual([
+      'Name',
+      'Composite',
+      'Description',
+      'Actions',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(requests.at(-1)).toContain('first=5&max=6'));
+    await user.type(screen.getByRole('searchbox'), 'manage_loc{Enter}');
+    expect(await rowOf('User roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('true');
+  });
+
+  it('the side panel tells what a role gives, holds, and who has it', async () => {
+    const { user } = await renderApp({ path: '/admin/users/roles?search=manage_location', user: 'people', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'More actions for MANAGE_LOCATION' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+    const panel = within(await screen.findByRole('region', { name: 'User role' }));
+    expect(await panel.findByText('Location.manage')).toBeVisible();
+    expect(await panel.findByRole('list', { name: 'Holds the roles' })).toHaveTextContent('DELETE_LOCATION');
+    expect(await panel.findByRole('list', { name: 'Groups with this role' })).toHaveTextContent('/Location managers');
+    expect(await panel.findByText('No user has this role directly.')).toBeVisible();
+  });
+
+  it('that cannot be fetched are a broken page', async () => {
+    await renderApp({
+      path: '/admin/users/roles',
+      user: 'viewer',
+      sandbox,
+      intercept: (request) => (request.url.includes('/roles?') ? new Response('', { status: 500 }) : undefined),
+    });
+    expect(await screen.findByText('There was a problem fetching roles')).toBeVisible();
+  });
+});
+
+describe('Why can’t I?', () => {
+  it('a page that may not be opened says which permission is missing, which role and group give it, and has a text to send', async () => {
+    const { user } = await renderApp({ path: '/admin/location/unit/add', user: 'viewer', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    expect(dialog.getByText('Missing permission: Location.create')).toBeVisible();
+    expect(dialog.getByText('POST_LOCATION')).toBeVisible();
+    expect(dialog.getByText('MANAGE_LOCATION')).toBeVisible();
+    expect(await dialog.findByText(/Groups with this role: .*\/Location managers/)).toBeVisible();
+    expect(dialog.getByText(/so both roles are needed/)).toBeVisible();
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for your administrator' }).value;
+    expect(text).toContain('I am Victor Viewer (viewer).');
+    expect(text).toContain('Location.create, given by the role POST_LOCATION or MANAGE_LOCATION');
+    expect(text).toContain('/admin/location/unit/add');
+  });
+
+  it('somebody who may not see groups is still told the roles', async () => {
+    const { user, requests } = await renderApp({ path: '/admin/users', user: 'nurse', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    expect(dialog.getByText('GET_IAM_USER')).toBeVisible();
+    expect(dialog.getByText('view-users of the client realm-management')).toBeVisible();
+    expect(requests.filter((request) => request.includes('/roles/'))).toEqual([]);
+  });
+
+  it('a save that the server refuses can be explained by the server’s words', async () => {
+    const own = await openSandbox();
+    personWith(own, 'half', {
+      realm: ['GET_CARETEAM', 'POST_CARETEAM', 'WEB_CLIENT'],
+    });
+    const { user } = await renderApp({ path: '/admin/CareTeam/new', user: 'half', sandbox: own });
+    await user.type(await screen.findByLabelText(/^Name/), 'Team');
+    await user.click(screen.getByText('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    expect(dialog.getByText('PUT_CARETEAM')).toBeVisible();
+  });
+});
+
+describe('what I may do', () => {
+  it('lists every action of the application for anybody, hidden ones with what is missing', async () => {
+    const { user } = await renderApp({ path: '/access', user: 'locations', sandbox });
+    expect(await rowOf('What I may do', /^LocationsEdit/)).toHaveTextContent('Yes');
+    const add = (await rowOf('What I may do', /^UsersAdd/))!;
+    expect(add).toHaveTextContent('No');
+    await user.click(within(add).getByRole('button', { name: 'Why can’t I?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    expect(dialog.getByText('Missing permission: iam_user.create')).toBeVisible();
+    expect(dialog.getByText('Missing permission: Practitioner.create')).toBeVisible();
+  });
+
+  it('every page of the application stands in the table', () => {
+    const { config } = configFromEnv({});
+    const known = new Set(catalogue.map(({ area, needs }) => `${area} ${needs.join()}`));
+    const missing = enabledFeatures(config).flatMap(({ key, routes }) =>
+      routes
+        .filter(
+          ({ needs }) =>
+            needs.length > 0 &&
+            // an action may need more than its page
+            ![...known].some((entry) => entry.startsWith(`${key} `) && needs.every((need) => entry.includes(need))),
+        )
+        .map(({ path, needs }) => `${key}: ${path} needs ${needs.join()}: add it to src/shared/access/catalogue.ts`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('access for administrators', () => {
+  it('compares groups', async () => {
+    await renderApp({ path: '/admin/users/access?area=locations', user: 'people', sandbox });
+    const table = within(await screen.findByRole('table', { name: 'Groups and actions' }));
+    const headings = table.getAllByRole('columnheader').map((heading) => heading.textContent);
+    const edit = table.getByRole('rowheader', { name: 'Locations: Edit' }).closest<HTMLElement>('[role=row]')!;
+    const cell = (group: string) => within(edit).getAllByRole('cell')[headings.indexOf(group) - 1]?.textContent;
+    expect(cell('Location managers')).toBe('Yes');
+    expect(cell('Viewers')).toBe('No');
+    expect(cell('Supervisors/County supervisors')).toBe('Yes');
+    expect(cell('Supervisors')).toBe('No');
+  });
+
+  it('compares roles', async () => {
+    await renderApp({ path: '/admin/users/access?view=roles&area=users', user: 'people', sandbox });
+    const table = within(await screen.findByRole('table', { name: 'Roles and actions' }));
+    const headings = table.getAllByRole('columnheader').map((heading) => heading.textContent);
+    expect(headings).toEqual(expect.arrayContaining(['PUT_IAM_USER', 'manage-users (realm-management)']));
+    const add = table.getByRole('rowheader', { name: 'Users: Add' }).closest<HTMLElement>('[role=row]')!;
+    const cell = (role: string) => within(add).getAllByRole('cell')[headings.indexOf(role) - 1]?.textContent;
+    expect(cell('POST_IAM_USER')).toBe('In part');
+    expect(cell('PUT_IAM_USER')).toBe('No');
+  });
+
+  it('shows the application as a user has it, and by which roles', async () => {
+    await renderApp({
+      path: `/admin/users/access?view=one&as=user+${userId('supervisor')}&area=locations`,
+      user: 'people',
+      sandbox,
+    });
+    const edit = await rowOf('See as', /^LocationsEdit/);
+    expect(edit).toHaveTextContent('PUT_LOCATION (group /Supervisors/County supervisors)');
+    expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
+  });
+
+  it('warns of roles that will not work together', async () => {
+    const own = await openSandbox();
+    const id = personWith(own, 'odd', { realm: ['POST_LOCATION', 'WEB_CLIENT', 'ANDROID_CLIENT'] });
+    await renderApp({ path: `/admin/users/access?view=one&as=user+${id}`, user: 'people', sandbox: own });
+    expect(await screen.findByText(/^POST_LOCATION without PUT_LOCATION/)).toBeVisible();
+    expect(screen.getByText(/refuses every request/)).toBeVisible();
+  });
+
+  it('is for those who may read roles and groups', async () => {
+    await renderApp({ path: '/admin/users/access', user: 'nurse', sandbox });
+    expect(await screen.findByText('iam_role.read')).toBeVisible();
+  });
+});

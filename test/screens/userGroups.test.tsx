@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import type { Role, UserGroup } from '../../src/api/keycloak/index.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(90_000);
+
+const origin = 'http://localhost:3000';
+const admin = '/auth/admin/realms/fhir';
+const list = '/admin/users/groups';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+});
+afterAll(() => sandbox.close());
+
+async function ask<T>(from: Sandbox, path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
+  return (await (await from.fetch(new Request(origin + path, { headers }))).json()) as T;
+}
+const groupAt = (from: Sandbox, path: string): UserGroup => from.identity.groups.byPath(path) as unknown as UserGroup;
+const rolesOf = async (from: Sandbox, id: string) =>
+  (await ask<Role[]>(from, `${admin}/groups/${id}/role-mappings/realm`)).map(({ name }) => name);
+const names = async (label: string) =>
+  within(await screen.findByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('list', () => {
+  it('shows groups at the top, and those inside another when it is opened in the tree', async () => {
+    const { user, requests } = await renderApp({ path: list, user: 'viewer', sandbox });
+    await waitFor(async () => expect(await names('Groups at the top')).toContain('Providers'));
+    const tree = within(screen.getByRole('tree', { name: 'Tree of groups' }));
+    const providers = await tree.findByRole('treeitem', { name: 'Providers' });
+    await user.click(providers);
+    await user.keyboard('{ArrowRight}');
+    expect(await tree.findByRole('treeitem', { name: 'Nurses' })).toHaveAttribute('aria-level', '2');
+    await waitFor(async () =>
+      expect(await names('Groups inside Providers')).toEqual(['Community health workers', 'Nurses']),
+    );
+    expect(requests.some((request) => request.includes(`/groups/${groupAt(sandbox, '/Providers').id}/children`))).toBe(
+      true,
+    );
+    expect(screen.queryByRole('button', { name: 'New User Group' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('finds a group inside another, and says when there is none', async () => {
+    const { user } = await renderApp({ path: `${list}?search=nurs`, user: 'people', sandbox });
+    await waitFor(async () => expect(await names('Groups found')).toEqual(['Nurses']));
+    expect(screen.getByText('Providers > Nurses')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
+    expect(await screen.findByText('No group has “zzz” in its name.')).toBeVisible();
+  });
+
+  it('the side panel explains each role in force, and pages the members', async () => {
+    const nurses = groupAt(sandbox, '/Providers/Nurses');
+    await renderApp({ path: `${list}?viewDetails=${nurses.id}`, user: 'people', sandbox });
+    const panel = within(await screen.findByRole('region', { name: 'User group' }));
+    expect(await panel.findByText(nurses.id)).toBeVisible();
+    expect(await panel.findByText('Wanjiku Kamau (wanjiku.kamau)')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/users\/edit\//),
+    );
+    const own = (await panel.findByText('PUT_PATIENT')).closest<HTMLElement>('[role=row]')!;
+    expect(own).toHaveTextContent('group /Providers/Nurses');
+    const inherited = panel.getByText('WEB_CLIENT').closest<HTMLElement>('[role=row]')!;
+    expect(inherited).toHaveTextContent(/group \/Providers$/);
+  });
+
+  it('a role inside a composite is told as part of it', async () => {
+    const managers = groupAt(sandbox, '/Location managers');
+    await renderApp({ path: `${list}?viewDetails=${managers.id}`, user: 'people', sandbox });
+    const panel = within(await screen.findByRole('region', { name: 'User group' }));
+    const row = (await panel.findByText('DELETE_LOCATION')).closest<HTMLElement>('[role=row]')!;
+    expect(row).toHaveTextContent('group /Location managers, as part of MANAGE_LOCATION');
+  });
+
+  it('an address of the older application opens the panel', async () => {
+    const { id } = groupAt(sandbox, '/Viewers');
+    await renderApp({ path: `${list}/${id}`, user: 'people', sandbox });
+    expect(await within(await screen.findByRole('region', { name: 'User group' })).findByText(id)).toBeVisible();
+  });
+
+  it('groups that cannot be fetched are a broken page', async () => {
+    await renderApp({
+      path: list,
+      user: 'people',
+      sandbox,
+      intercept: (request) => (/\/groups\?/.test(request.url) ? new Response('', { status: 500 }) : undefined),
+    });
+    expect(await screen.findByText('There was a problem fetching User Groups')).toBeVisible();
+  });
+});
+
+describe('form', () => {
+  it('makes a group inside another, and its roles come next', async () => {
+    const own = await openSandbox();
+    const { id } = groupAt(own, '/Providers');
+    const { user } = await renderApp({ path: `${list}/new?parent=${id}`, user: 'people', sandbox: own });
+    expect(await screen.findByRole('heading', { name: 'New User Group inside Providers' })).toBeVisible();
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Name/), 'Nurses');
+    await user.click(screen.getByText('Save'));
+    expect((await screen.findAllByText('There is a group with this name already.'))[0]).toBeVisible();
+    await user.clear(screen.getByLabelText(/^Name/));
+    await user.type(screen.getByLabelText(/^Name/), 'Midwives');
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByRole('heading', { name: 'Edit User Group | Midwives' })).toBeVisible();
+    const made = groupAt(own, '/Providers/Midwives');
+    expect(window.location.pathname).toBe(`${list}/edit/${made.id}`);
+  });
+
+  it('moves roles on Save only, after a summary, and keeps attributes', async () => {
+    const own = await openSandbox();
+    const { id } = groupAt(own, '/Viewers');
+    own.identity.groups.update(id, { name: 'Viewers', attributes: { fhir_core_app_id: ['programme'] } });
+    const { user, requests } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox: own });
+    const available = within(await screen.findByRole('group', { name: 'Available Roles' }));
+    const assigned = within(screen.getByRole('group', { name: 'Assigned Roles' }));
+    expect(screen.getByRole('list', { name: 'Roles of clients' })).toHaveTextContent(
+      'view-users of the client realm-management',
+    );
+    await user.click(available.getByText('PUT_LOCATION'));
+    await user.click(screen.getByText('Assign the selected roles'));
+    expect(assigned.getByText('PUT_LOCATION')).toBeVisible();
+    await user.click(assigned.getByText('GET_FLAG'));
+    await user.click(screen.getByText('Remove the selected roles'));
+    expect(screen.getByText('Will be assigned on Save: PUT_LOCATION')).toBeVisible();
+    expect(screen.getByText('Will be removed on Save: GET_FLAG')).toBeVisible();
+    expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+
+    await user.click(screen.getByText('Save'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the roles of Viewers?' }));
+    await user.click(dialog.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+    await user.click(screen.getByText('Save'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Save'));
+    await waitFor(() => expect(window.location.pathname).toBe(list));
+    const now = await rolesOf(own, id);
+    expect(now).toContain('PUT_LOCATION');
+    expect(now).not.toContain('GET_FLAG');
+    expect(await ask(own, `${admin}/groups/${id}`)).toMatchObject({ attributes: { fhir_core_app_id: ['programme'] } });
+  });
+
+  it('says which step failed, and goes on there', async () => {
+    const own = await openSandbox();
+    const { id } = groupAt(own, '/Viewers');
+    let broken = true;
+    const { user } = await renderApp({
+      path: `${list}/edit/${id}`,
+      user: 'people',
+      sandbox: own,
+      intercept: (request) =>
+        broken && request.method === 'POST' && request.url.includes('/role-mappings/')
+          ? new Response('', { status: 500 })
+          : undefined,
+    });
+    await user.type(await screen.findByLabelText(/^Name/), ' of all');
+    await user.click(within(screen.getByRole('group', { name: 'Available Roles' })).getByText('PUT_LOCATION'));
+    await user.click(screen.getByText('Assign the selected roles'));
+    await user.click(screen.getByText('Save'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Save'));
+    expect(await screen.findByText(/There was a problem assigning roles/)).toBeVisible();
+    expect(await ask<UserGroup>(own, `${admin}/groups/${id}`)).toMatchObject({ name: 'Viewers of all' });
+    broken = false;
+    await user.click(screen.getByText('Try again'));
+    await waitFor(() => expect(window.location.pathname).toBe(list));
+    expect(await rolesOf(own, id)).toContain('PUT_LOCATION');
+  });
+
+  it('warns of a group that would lock its members out', async () => {
+    const { id } = groupAt(sandbox, '/Viewers');
+    const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
+    await user.click(within(await screen.findByRole('group', { name: 'Available Roles' })).getByText('ANDROID_CLIENT'));
+    await user.click(screen.getByText('Assign the selected roles'));
+    expect(screen.getByText(/locks its members out/)).toBeVisible();
+  });
+
+  it('a refusal by Keycloak can be explained', async () => {
+    const own = await openSandbox();
+    const { id } = groupAt(own, '/SUPER_ADMIN');
+    const { user } = await renderApp({
+      path: `${list}/edit/${id}`,
+      user: 'people',
+      sandbox: own,
+      intercept: (request) =>
+        request.method === 'PUT' ? Response.json({ error: 'HTTP 403 Forbidden' }, { status: 403 }) : undefined,
+    });
+    await user.type(await screen.findByLabelText(/^Name/), 'S');
+    await user.click(screen.getByText('Save'));
+    await user.click((await screen.findAllByRole('button', { name: 'Why can’t I?' }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
+    expect(dialog.getByText('manage-users of the client realm-management')).toBeVisible();
+  });
+});
