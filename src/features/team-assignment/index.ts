@@ -16,12 +16,25 @@ export const teamAssignment = defineFeature({
       icon: 'organization',
       order: 2,
     },
+    {
+      to: paths.coverage,
+      label: menuMessages.coverage,
+      section: 'administration',
+      group,
+      icon: 'organization',
+      order: 3,
+    },
   ],
   routes: [
     {
       path: paths.assignment,
       needs: ['OrganizationAffiliation.read', 'Location.read'],
       load: () => import('./TeamAssignmentPage.tsx'),
+    },
+    {
+      path: paths.coverage,
+      needs: ['OrganizationAffiliation.read', 'Location.read', 'Organization.read'],
+      load: () => import('./coverage/CoveragePage.tsx'),
     },
   ],
 });

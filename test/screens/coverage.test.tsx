@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrganizationAffiliation } from 'fhir/r4';
+import { countyId } from '../../server/sandbox/data/ids.ts';
+import { practitioners } from '../../server/sandbox/data/people.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+jest.setTimeout(60_000);
+
+const path = '/admin/teams/coverage';
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+  const taken: OrganizationAffiliation[] = sandbox.fhir.findAll(
+    'OrganizationAffiliation',
+    `location=Location/${countyId('Baringo')}`,
+  );
+  const nairobi = [{ reference: `Location/${countyId('Nairobi')}` }];
+  sandbox.fhir.load(taken.map((affiliation): OrganizationAffiliation => ({ ...affiliation, location: nairobi })));
+});
+afterAll(() => sandbox.close());
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+it('shows places without a team on the tree and as a table, and leads to the assignment', async () => {
+  const { user, requests } = await renderApp({ path: `${path}?above=true`, user: 'viewer', sandbox });
+  expect(await screen.findByText(/of [\d,]+ locations have no team\./)).toBeVisible();
+  const tree = within(screen.getByRole('tree'));
+  const baringo = await tree.findByRole('treeitem', { name: /^Baringo \(\d+\)$/ });
+  expect(tree.queryByRole('treeitem', { name: /^Nairobi/ })).not.toBeInTheDocument();
+  await user.click(baringo);
+  const rows = await table('Locations without a team');
+  expect(rows.getByRole('link', { name: 'Assign teams to Baringo' })).toHaveAttribute(
+    'href',
+    `/admin/teams/team-assignment?node=${countyId('Baringo')}`,
+  );
+  expect(new URLSearchParams(window.location.search).get('node')).toBe(countyId('Baringo'));
+  expect(rows.getAllByRole('cell', { name: /^Kenya > Baringo/ }).length).toBeGreaterThan(0);
+  expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+it('counts only teams of the place itself unless told otherwise', async () => {
+  const { user } = await renderApp({ path, user: 'viewer', sandbox });
+  const strict = (await screen.findByText(/locations have no team\./)).textContent;
+  await user.click(screen.getByRole('switch', { name: 'A team of a location above counts' }));
+  await waitFor(() => expect(screen.getByText(/locations have no team\./).textContent).not.toBe(strict));
+});
+
+it('shows teams without people, and those without places', async () => {
+  const { user } = await renderApp({ path: `${path}?tab=teams`, user: 'viewer', sandbox });
+  const rows = await table('Teams without people');
+  expect(rows.getAllByRole('link', { name: /^Open / }).length).toBeGreaterThan(0);
+  await user.selectOptions(screen.getByLabelText('Missing'), 'No locations');
+  const other = await table('Teams without locations');
+  expect(await other.findByRole('cell', { name: 'National Training Team' })).toBeVisible();
+});
+
+it('shows people without a team', async () => {
+  const alone = practitioners.find((person) => person.enabled && person.county === undefined);
+  await renderApp({ path: `${path}?tab=people&search=${alone?.lastName}`, user: 'viewer', sandbox });
+  const rows = await table('People without a team');
+  expect(rows.getByRole('cell', { name: `${alone?.firstName} ${alone?.lastName}` })).toBeVisible();
+  const member = practitioners.find((person) => person.enabled && person.county !== undefined);
+  expect(rows.queryByRole('cell', { name: `${member?.firstName} ${member?.lastName}` })).not.toBeInTheDocument();
+});
+
+it('can be stopped, and begun again', async () => {
+  let held: (() => void) | undefined;
+  const { user } = await renderApp({
+    path: `${path}?tab=people`,
+    user: 'viewer',
+    sandbox,
+    intercept: async (request) => {
+      if (request.url.includes('/Practitioner?') && !held) {
+        await new Promise<void>((resolve) => (held = resolve));
+      }
+      return sandbox.fetch(request);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The check was stopped before it was complete.')).toBeVisible();
+  held?.();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText(/active people have no team/)).toBeVisible();
+});
+
+it('says why it could not be completed', async () => {
+  await renderApp({
+    path: `${path}?tab=teams`,
+    user: 'viewer',
+    sandbox,
+    intercept: (request) =>
+      request.url.includes('/PractitionerRole') ? new Response('too much', { status: 500 }) : undefined,
+  });
+  expect(await screen.findByText(/The check could not be completed.*too much/)).toBeVisible();
+});
+
+it('names the permission a tab needs', async () => {
+  const user = userWith(sandbox, ['GET_ORGANIZATIONAFFILIATION', 'GET_LOCATION', 'GET_ORGANIZATION']);
+  await renderApp({ path: `${path}?tab=teams`, user, sandbox });
+  expect(await screen.findByText(/permission PractitionerRole.read/)).toBeVisible();
+});
