@@ -1,4 +1,4 @@
-import type { CareTeam } from 'fhir/r4';
+import type { Bundle, CareTeam } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
@@ -7,6 +7,7 @@ import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
@@ -19,12 +20,16 @@ import { CareTeamTable } from './parts/CareTeamTable.tsx';
 import { paths } from './paths.ts';
 import { useDeleteCareTeam } from './useDeleteCareTeam.tsx';
 
+const toRows = (bundle: Bundle) => matches<CareTeam>(bundle, 'CareTeam').map(toRow);
+
 /** Care teams, searched by part of the name and paged by the server. */
 export default function CareTeamListPage() {
   const intl = useIntl();
-  const list = useListParams();
-  const query = useSearchCareTeamQuery({ ...pageQuery(list), _elements: 'name,status' });
-  const rows = useMemo(() => query.data && matches<CareTeam>(query.data, 'CareTeam').map(toRow), [query.data]);
+  const list = useListParams({ table: 'careTeams' });
+  const params = { ...pageQuery(list), _elements: 'name,status' };
+  const query = useSearchCareTeamQuery(params);
+  const rows = useMemo(() => query.data && toRows(query.data), [query.data]);
+  const csv = useFhirCsv({ name: 'care-teams', type: 'CareTeam', params, toRows });
   const { remove, dialog } = useDeleteCareTeam();
   const title = intl.formatMessage(messages.listTitle);
   const failed = query.isError && !query.isFetching;
@@ -45,6 +50,7 @@ export default function CareTeamListPage() {
         rows={rows}
         list={list}
         extent={extentOf(query.data)}
+        csv={csv}
         isFetching={query.isFetching}
         onDelete={(row) => void remove(row)}
       />

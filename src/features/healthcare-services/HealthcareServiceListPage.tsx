@@ -1,8 +1,9 @@
-import type { HealthcareService } from 'fhir/r4';
+import type { Bundle, HealthcareService } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchHealthcareServiceQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
@@ -18,13 +19,17 @@ import { HealthcareServiceDetails } from './parts/HealthcareServiceDetails.tsx';
 import { HealthcareServiceTable } from './parts/HealthcareServiceTable.tsx';
 import { paths } from './paths.ts';
 
+const toRows = (bundle: Bundle) => matches<HealthcareService>(bundle, 'HealthcareService').map(toRow);
+
 /** Healthcare services, searched by part of the name, sorted and paged by the server. */
 export default function HealthcareServiceListPage() {
   const intl = useIntl();
-  const list = useListParams({ sort: 'name' });
-  const query = useSearchHealthcareServiceQuery(pageQuery(list));
+  const list = useListParams({ table: 'healthcareServices', sort: 'name' });
+  const params = pageQuery(list);
+  const query = useSearchHealthcareServiceQuery(params);
   const { data } = query;
-  const rows = useMemo(() => data && matches<HealthcareService>(data, 'HealthcareService').map(toRow), [data]);
+  const rows = useMemo(() => data && toRows(data), [data]);
+  const csv = useFhirCsv({ name: 'healthcare-services', type: 'HealthcareService', params, toRows });
   const failed = query.isError && !query.isFetching;
   const retry = () => void query.refetch();
 
@@ -42,7 +47,7 @@ export default function HealthcareServiceListPage() {
         <SearchBox value={list.search} onSearch={list.setSearch} />
       </ListToolbar>
       {failed && <InlineError error={query.error} onRetry={retry} />}
-      <HealthcareServiceTable rows={rows} list={list} extent={extentOf(data)} isFetching={query.isFetching} />
+      <HealthcareServiceTable rows={rows} list={list} extent={extentOf(data)} isFetching={query.isFetching} csv={csv} />
     </DetailsDrawer>
   );
 }

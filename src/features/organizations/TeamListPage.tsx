@@ -1,8 +1,9 @@
-import type { Organization } from 'fhir/r4';
+import type { Bundle, Organization } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
@@ -19,13 +20,17 @@ import { TeamTable } from './parts/TeamTable.tsx';
 import { paths } from './paths.ts';
 import { rights } from './permissions.ts';
 
+const toRows = (bundle: Bundle) => matches<Organization>(bundle, 'Organization').map(toRow);
+
 /** Teams, searched by part of the name, sorted and paged by the server. */
 export default function TeamListPage() {
   const intl = useIntl();
-  const list = useListParams({ sort: 'name' });
-  const query = useSearchOrganizationQuery({ ...pageQuery(list), _elements: 'name,active' });
+  const list = useListParams({ table: 'teams', sort: 'name' });
+  const params = { ...pageQuery(list), _elements: 'name,active' };
+  const query = useSearchOrganizationQuery(params);
   const { data } = query;
-  const rows = useMemo(() => data && matches<Organization>(data, 'Organization').map(toRow), [data]);
+  const rows = useMemo(() => data && toRows(data), [data]);
+  const csv = useFhirCsv({ name: 'teams', type: 'Organization', params, toRows });
   const failed = query.isError && !query.isFetching;
   const retry = () => void query.refetch();
   const text = intl.formatMessage(messages.listFailed);
@@ -41,7 +46,7 @@ export default function TeamListPage() {
         <SearchBox value={list.search} onSearch={list.setSearch} />
       </ListToolbar>
       {failed && <InlineError text={text} error={query.error} onRetry={retry} />}
-      <TeamTable rows={rows} list={list} extent={extentOf(data)} isFetching={query.isFetching} />
+      <TeamTable rows={rows} list={list} extent={extentOf(data)} isFetching={query.isFetching} csv={csv} />
     </DetailsDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -8,6 +9,7 @@ import { useViewDetails } from '../../../shared/table/useViewDetails.ts';
 import type { CareTeamRow } from '../careTeam.ts';
 import { messages } from '../messages.ts';
 import { editPath } from '../paths.ts';
+import { statuses } from '../statuses.ts';
 import { StatusText } from './StatusText.tsx';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
+  csv: CsvSource<CareTeamRow> | undefined;
   onDelete: (row: CareTeamRow) => void;
 }
 
@@ -36,6 +39,10 @@ export function CareTeamTable({ onDelete, list, ...table }: Props) {
       label: intl.formatMessage(messages.status),
       width: '20%',
       render: (row) => <StatusText status={row.status} />,
+      text: (row) => {
+        const word = statuses.get(row.status ?? '');
+        return word ? intl.formatMessage(word) : row.status;
+      },
     },
     {
       key: 'actions',

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -15,6 +16,7 @@ interface Props {
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
+  csv: CsvSource<ServiceRow> | undefined;
 }
 
 /** Services with Edit, for who may edit, and View Details. */

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -15,6 +16,7 @@ interface Props {
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
+  csv: CsvSource<TeamRow> | undefined;
 }
 
 /** Teams with Edit, for who may edit, and ways to the details. */
