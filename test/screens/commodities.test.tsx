@@ -77,6 +77,22 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('that cannot be refreshed keeps its rows and says so', async () => {
+    let broken = false;
+    const { user } = await renderApp({
+      path: list,
+      user: 'stock',
+      sandbox,
+      intercept: (request) =>
+        broken && request.url.includes('/Group') ? new Response('{}', { status: 500 }) : undefined,
+    });
+    expect(await screen.findByRole('cell', { name: 'Albendazole 400 mg' })).toBeVisible();
+    broken = true;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^Unable to refresh data at the moment, please refresh the page/)).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Albendazole 400 mg' })).toBeVisible();
+  });
+
   it('that cannot be loaded is a broken page with the way to try again', async () => {
     let broken = true;
     const { user } = await renderApp({

@@ -94,6 +94,22 @@ describe('the list', () => {
   });
 });
 
+it('the list that cannot be refreshed keeps its rows and says so', async () => {
+  let broken = false;
+  const { user } = await renderApp({
+    path: list,
+    user: 'admin',
+    sandbox,
+    intercept: (request) =>
+      broken && request.url.includes('/Group') ? new Response('{}', { status: 500 }) : undefined,
+  });
+  expect(await screen.findByRole('cell', { name: 'Aab empty' })).toBeVisible();
+  broken = true;
+  await user.click(screen.getByRole('button', { name: 'Last Updated' }));
+  expect(await screen.findByText(/^Failed to refresh data, please refresh the page/)).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Aab empty' })).toBeVisible();
+});
+
 describe('Add Group', () => {
   it('stores a group with members found by searching', async () => {
     const patient = sandbox.fhir.findAll('Patient', 'family=Otieno')[0] ?? sandbox.fhir.findAll('Patient')[0]!;

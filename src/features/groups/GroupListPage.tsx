@@ -39,7 +39,7 @@ export default function GroupListPage() {
       <ListToolbar>
         <SearchBox value={list.search} onSearch={list.setSearch} />
       </ListToolbar>
-      {failed && <InlineError error={query.error} onRetry={retry} />}
+      {failed && <InlineError text={intl.formatMessage(messages.staleList)} error={query.error} onRetry={retry} />}
       <ResourceTable
         label={title}
         rows={rows}

@@ -3,6 +3,7 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 export const messages = defineMessages({
   listTitle: { id: 'groups.list.title', defaultMessage: 'Groups List' },
   add: { id: 'groups.list.add', defaultMessage: 'Add Group' },
+  staleList: { id: 'groups.list.stale', defaultMessage: 'Failed to refresh data, please refresh the page' },
   viewDetails: { id: 'groups.list.viewDetails', defaultMessage: 'View Details' },
 
   id: { id: 'groups.field.id', defaultMessage: 'Id' },
