@@ -63,3 +63,9 @@ test.each([
 ])('%s is logged as %s', (pathname, shape) => {
   expect(routeShape(pathname)).toBe(shape);
 });
+
+test('the sandbox can answer as the servers in the field do', () => {
+  const environment = { SANDBOX_STALE_STATUS: '409', SANDBOX_HIERARCHY_NOT_FOUND: '200' };
+  expect(readOptions([], environment, '/root')).toMatchObject({ staleVersionStatus: 409, hierarchyNotFound: 200 });
+  expect(readOptions([], {}, '/root')).toMatchObject({ staleVersionStatus: 412, hierarchyNotFound: 404 });
+});

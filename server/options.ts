@@ -19,6 +19,10 @@ export interface ServerOptions {
   maxBody: number;
   /** What the sandbox holds when its database is empty. */
   sample?: 'kenya' | 'none';
+  /** How the sandbox answers a stale If-Match: 412 as FHIR says (default), 409 as HAPI does. */
+  staleVersionStatus?: 412 | 409;
+  /** How the sandbox says that a hierarchy's root is unknown: 404 (default), or 200 without a tree as the newer gateway. */
+  hierarchyNotFound?: 404 | 200;
   clock?: () => Date;
 }
 
@@ -33,7 +37,8 @@ function wholeNumber(text: string, name: string, most: number): number {
 
 /**
  * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (PORT, HOST,
- * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, SANDBOX_SAMPLE); a flag wins. Throws an OptionError for what makes no
+ * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND);
+ * a flag wins. Throws an OptionError for what makes no
  * sense. `root` is the repository.
  */
 export function readOptions(
@@ -72,5 +77,7 @@ export function readOptions(
     logLevel: isLogLevel(level) ? level : process.stdout.isTTY ? 'warn' : 'info',
     maxBody: wholeNumber(environment.MAX_BODY_MB ?? '64', 'MAX_BODY_MB', 4096) * 1024 * 1024,
     sample: environment.SANDBOX_SAMPLE === 'none' ? 'none' : 'kenya',
+    staleVersionStatus: environment.SANDBOX_STALE_STATUS === '409' ? 409 : 412,
+    hierarchyNotFound: environment.SANDBOX_HIERARCHY_NOT_FOUND === '200' ? 200 : 404,
   };
 }

@@ -42,6 +42,8 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
     database,
     publicUrl,
     ...(options.sample ? { sample: options.sample } : {}),
+    ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
+    ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   });
 }

@@ -35,6 +35,7 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
     { path: '/logout', element: <LogoutPage />, errorElement: <ErrorBoundaryPage /> },
     // Bookmarks and redirect addresses of the older application.
     { path: '/oauth/callback/:id', element: <Navigate to="/" replace /> },
+    { path: '/admin', element: <Navigate to="/" replace /> },
     { path: '/signed-in', element: <SignedInAgainPage /> },
     {
       element: <RequireSession />,
