@@ -1,4 +1,4 @@
-import type { SearchParameter } from 'fhir/r4';
+import type { Bundle, SearchParameter } from 'fhir/r4';
 import { resources } from '../../openapi/resources.ts';
 import { searchParametersOf } from '../../server/sandbox/fhir/definitions/searchParameters.ts';
 
@@ -25,4 +25,16 @@ export function searchParameters(): SearchParameter[] {
       })),
     ),
   );
+}
+
+/** The same as a transaction that may be sent again and again. */
+export function searchParameterBundle(): Bundle {
+  return {
+    resourceType: 'Bundle',
+    type: 'transaction',
+    entry: searchParameters().map((resource) => ({
+      resource,
+      request: { method: 'PUT', url: `SearchParameter/${resource.id}` },
+    })),
+  };
 }

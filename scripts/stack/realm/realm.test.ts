@@ -7,7 +7,7 @@ const file = path.join(process.cwd(), 'scripts/stack/realm/fhir-realm.json');
 const text = readFileSync(file, 'utf8');
 const realm = JSON.parse(text) as RealmRepresentation;
 
-test('the file is what `npm run realm` writes', () => {
+test('the file is what `npm run deploy:files` writes', () => {
   expect(realm).toEqual(JSON.parse(JSON.stringify(productionRealm())));
 });
 

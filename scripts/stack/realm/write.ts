@@ -1,10 +1,20 @@
-/** `npm run realm`: writes the realm file again after a change of the sample realm. */
+/**
+ * `npm run deploy:files`: writes what an installation begins with again, after a change of the sample realm or of the search
+ * parameters: `scripts/stack/realm/fhir-realm.json` and `deploy/search-parameters.json`.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { searchParameterBundle } from '../searchParameters.ts';
 import { productionRealm } from './productionRealm.ts';
 
-const file = path.join(import.meta.dirname, 'fhir-realm.json');
-const style = await resolveConfig(file);
-writeFileSync(file, await format(JSON.stringify(productionRealm(), null, 2), { ...style, filepath: file }));
-console.log(`Wrote ${path.relative(process.cwd(), file)}`);
+const root = path.resolve(import.meta.dirname, '../../..');
+for (const [name, content] of [
+  ['scripts/stack/realm/fhir-realm.json', productionRealm()],
+  ['deploy/search-parameters.json', searchParameterBundle()],
+] as const) {
+  const file = path.join(root, name);
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(JSON.stringify(content, null, 2), { ...style, filepath: file }));
+  console.log(`Wrote ${name}`);
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { searchParameterBundle } from '../../scripts/stack/searchParameters.ts';
+import { settings } from '../../src/config/settings.ts';
+
+const root = process.cwd();
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  depends_on?: Record<string, unknown> | string[];
+  ports?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+}
+const text = read('compose.yaml');
+const compose = parse(text) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const services = Object.entries(compose.services);
+
+describe('Containerfile', () => {
+  test('has nothing a linter finds', () => {
+    expect(validate(read('Containerfile'))).toEqual([]);
+  });
+
+  test('runs the Node that the tests run, as nobody in particular', () => {
+    const { version } = JSON.parse(read('node_modules/node/package.json')) as { version: string };
+    const images = [...read('Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(images).toEqual(images.map(() => `docker.io/library/node:${version}-bookworm-slim`));
+    expect(read('Containerfile')).toMatch(/^USER [1-9]\d*$/m);
+  });
+
+  test('copies every folder that the server reads', () => {
+    const copied = [...read('Containerfile').matchAll(/^COPY (\S+) \S+$/gm)].map(([, folder]) => folder);
+    expect(copied).toEqual(expect.arrayContaining(['server', 'src/config', 'src/fhir', 'src/session']));
+  });
+});
+
+describe('compose.yaml', () => {
+  test.each(services)(
+    '%s: an image of a fixed version, files that exist, servers and volumes that are there',
+    (_name, service) => {
+      expect(service.build ?? service.image).toBeDefined();
+      if (service.image) expect(service.image).toMatch(/:v?\d/);
+      if (service.build) expect(existsSync(path.join(root, service.build.dockerfile))).toBe(true);
+      const needed = service.depends_on ?? [];
+      for (const other of Array.isArray(needed) ? needed : Object.keys(needed)) {
+        expect(Object.keys(compose.services)).toContain(other);
+      }
+      for (const [source = ''] of (service.volumes ?? []).map((volume) => volume.split(':'))) {
+        if (source.startsWith('.')) expect(existsSync(path.join(root, source))).toBe(true);
+        else expect(Object.keys(compose.volumes)).toContain(source);
+      }
+    },
+  );
+
+  test('only the application and Keycloak can be reached, and from this machine: a reverse proxy stands before them', () => {
+    const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
+    expect(published).toEqual(['app', 'keycloak']);
+    for (const [, { ports = [] }] of services) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  test('every variable it asks for stands in the example', () => {
+    const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+    const given = [...read('deploy/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect([...asked].sort()).toEqual(given.sort());
+  });
+
+  test('the application is given settings that it knows, and checks roles itself', () => {
+    const own = ['PUBLIC_URL'];
+    const given = Object.keys(compose.services.app?.environment ?? {});
+    expect(given.filter((name) => !own.includes(name) && !(name in settings))).toEqual([]);
+    expect(compose.services.app?.environment?.PROXY_ACCESS_CHECK).toBeUndefined();
+    expect(settings.PROXY_ACCESS_CHECK.fallback).toBe('roles');
+  });
+
+  test('Keycloak is of the version that `npm run stack` runs, and so is the FHIR server', () => {
+    const version = (file: string, name: string) =>
+      new RegExp(`<${name}>([^<]+)</${name}>`).exec(read(`scripts/stack/java/${file}/pom.xml`))?.[1];
+    expect(compose.services.keycloak?.image).toBe(
+      `quay.io/keycloak/keycloak:${version('keycloak', 'keycloak.version')}`,
+    );
+    expect(compose.services.fhir?.image).toContain(`hapi:v${version('fhir-server', 'hapi.version')}-`);
+  });
+});
+
+test('the search parameters are those of the screens: npm run deploy:files', () => {
+  expect(JSON.parse(read('deploy/search-parameters.json'))).toEqual(
+    JSON.parse(JSON.stringify(searchParameterBundle())),
+  );
+});
