@@ -7,11 +7,13 @@ const base = process.env.FHIR_BASE_URL ?? 'http://localhost:8080/fhir';
 const body = readFileSync(new URL('./search-parameters.json', import.meta.url), 'utf8');
 
 for (let attempt = 1; ; attempt += 1) {
-  const response = await globalThis.fetch(base, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/fhir+json' },
-    body,
-  }).catch(() => undefined);
+  const response = await globalThis
+    .fetch(base, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/fhir+json' },
+      body,
+    })
+    .catch(() => undefined);
   if (response?.ok) break;
   if (response && response.status < 500 && response.status !== 404) {
     console.error(response.status, await response.text());
