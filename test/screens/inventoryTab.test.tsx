@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Group, List } from 'fhir/r4';
+import type { Group, List, List } from 'fhir/r4';
 import * as React from 'react';
 import { useParams } from 'react-router-dom';
 import { inventoryId, productOf, stocked } from '../../server/sandbox/data/inventory.ts';
@@ -128,9 +128,8 @@ it('shows stock as other writers left it: no product, no dates, texts for number
     identifier: [{ use: 'usual', value: 'not a PO' }],
   };
   const list = sandbox.fhir.findAll('List', `subject=Location/${place.id}`)[0]!;
-  const entry = [...(list.entry ?? []), { item: { reference: 'Group/odd' } }];
-  sandbox.fhir.load([odd], { validate: false });
-  sandbox.fhir.load([{ ...list, entry }], { validate: false });
+  const longer: List = { ...list, entry: [...(list.entry ?? []), { item: { reference: 'Group/odd' } }] };
+  sandbox.fhir.load([odd, longer], { validate: false });
   await open();
   expect(await screen.findByRole('link', { name: 'Edit stock without a product' })).toBeVisible();
   expect(screen.queryByText('not a PO')).toBeNull();
