@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Group, List, List } from 'fhir/r4';
+import type { Group, List } from 'fhir/r4';
 import * as React from 'react';
 import { useParams } from 'react-router-dom';
 import { inventoryId, productOf, stocked } from '../../server/sandbox/data/inventory.ts';
