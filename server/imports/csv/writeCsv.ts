@@ -4,12 +4,12 @@
  */
 export function safeCell(value: string): string {
   if (/^[+-]?\d+(\.\d+)?$/.test(value)) return value;
-  return /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /^'*[=+\-@\t\r＝＋－＠]/u.test(value) ? `'${value}` : value;
 }
 
 /** The reverse of `safeCell`. */
 export function restoreCell(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t\r＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 }
 
 function quoted(cell: string): string {

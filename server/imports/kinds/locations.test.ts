@@ -32,7 +32,7 @@ test('a village and the place it is in, children first: levels follow the parent
   });
   expect(job).toMatchObject({
     status: 'completed',
-    counts: { total: 2, created: 2, updated: 0, unchanged: 0, refused: 0, open: 0 },
+    counts: { total: 2, created: 2, updated: 0, unchanged: 0, refused: 0, undone: 0, open: 0 },
   });
   expect(place(zone)).toMatchObject({
     status: 'active',
@@ -51,7 +51,7 @@ test('the same file again leaves every row unchanged and writes nothing', async 
   await bench.upload({ locations: text });
   bench.requests.length = 0;
   const [job] = await bench.upload({ locations: text });
-  expect(job?.counts).toEqual({ total: 2, created: 0, updated: 0, unchanged: 2, refused: 0, open: 0 });
+  expect(job?.counts).toEqual({ total: 2, created: 0, updated: 0, unchanged: 2, refused: 0, undone: 0, open: 0 });
   expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 

@@ -17,7 +17,15 @@ export interface Job {
   author: string;
   statusReason?: { stdout: string; stderr: string };
   progress: number;
-  counts: { total: number; created: number; updated: number; unchanged: number; refused: number; open: number };
+  counts: {
+    total: number;
+    created: number;
+    updated: number;
+    unchanged: number;
+    refused: number;
+    undone: number;
+    open: number;
+  };
   plan: { create: number; update: number; unchanged: number; conflict: number; invalid: number };
   phase:
     | 'checking'
@@ -137,6 +145,7 @@ export async function toJob(file: ImportFile, upload: Upload, store: ImportStore
       updated: of(states, 'updated'),
       unchanged: of(states, 'unchanged'),
       refused: of(states, 'refused', 'invalid', 'kept'),
+      undone: of(states, 'undone'),
       open: file.total - of(states, 'created', 'updated', 'unchanged', 'refused', 'invalid', 'kept', 'undone'),
     },
     plan: {

@@ -1,6 +1,6 @@
 // Generated from openapi/platform.yaml by "npm run api". Change the document, never this file.
 import { platformApi as api } from "./base.ts";
-const addTagTypes = ["Import"] as const;
+const addTagTypes = ["Import", "ImportRow"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -8,7 +8,12 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       getImports: build.query<GetImportsApiResponse, GetImportsApiArg>({
-        query: () => ({ url: `/$import` }),
+        query: (queryArg) => ({
+          url: `/$import`,
+          params: {
+            limit: queryArg.limit,
+          },
+        }),
         providesTags: ["Import"],
       }),
       startImport: build.mutation<StartImportApiResponse, StartImportApiArg>({
@@ -19,6 +24,8 @@ const injectedRtkApi = api
           params: {
             productListId: queryArg.productListId,
             inventoryListId: queryArg.inventoryListId,
+            dryRun: queryArg.dryRun,
+            idSeed: queryArg.idSeed,
           },
         }),
         invalidatesTags: ["Import"],
@@ -35,11 +42,111 @@ const injectedRtkApi = api
         }),
         providesTags: [],
       }),
+      exportStored: build.query<ExportStoredApiResponse, ExportStoredApiArg>({
+        query: (queryArg) => ({
+          url: `/$import/export`,
+          params: {
+            resourceTemplate: queryArg.resourceTemplate,
+          },
+        }),
+        providesTags: [],
+      }),
       getImport: build.query<GetImportApiResponse, GetImportApiArg>({
         query: (queryArg) => ({
           url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}`,
         }),
         providesTags: ["Import"],
+      }),
+      getImportRows: build.query<GetImportRowsApiResponse, GetImportRowsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/rows`,
+            params: {
+              state: queryArg.state,
+              action: queryArg.action,
+              search: queryArg.search,
+              offset: queryArg.offset,
+              limit: queryArg.limit,
+            },
+          }),
+          providesTags: ["ImportRow"],
+        },
+      ),
+      mendImportRows: build.mutation<
+        MendImportRowsApiResponse,
+        MendImportRowsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/rows`,
+          method: "PATCH",
+          body: queryArg.mendedRows,
+        }),
+        invalidatesTags: ["Import", "ImportRow"],
+      }),
+      getImportErrors: build.query<
+        GetImportErrorsApiResponse,
+        GetImportErrorsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/errors`,
+        }),
+        providesTags: [],
+      }),
+      commitImport: build.mutation<CommitImportApiResponse, CommitImportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/commit`,
+            method: "POST",
+            body: queryArg.body,
+          }),
+          invalidatesTags: ["Import", "ImportRow"],
+        },
+      ),
+      cancelImport: build.mutation<CancelImportApiResponse, CancelImportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/cancel`,
+            method: "POST",
+          }),
+          invalidatesTags: ["Import", "ImportRow"],
+        },
+      ),
+      retryImport: build.mutation<RetryImportApiResponse, RetryImportApiArg>({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Import", "ImportRow"],
+      }),
+      resumeImport: build.mutation<ResumeImportApiResponse, ResumeImportApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/resume`,
+            method: "POST",
+          }),
+          invalidatesTags: ["Import", "ImportRow"],
+        },
+      ),
+      previewImportUndo: build.query<
+        PreviewImportUndoApiResponse,
+        PreviewImportUndoApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/undo`,
+          params: {
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["ImportRow"],
+      }),
+      undoImport: build.mutation<UndoImportApiResponse, UndoImportApiArg>({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/undo`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Import", "ImportRow"],
       }),
       getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
         query: () => ({ url: `/config.json` }),
@@ -57,15 +164,22 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as platformEndpoints };
-export type GetImportsApiResponse = /** status 200 Imports */ ImportJob[];
-export type GetImportsApiArg = void;
+export type GetImportsApiResponse = /** status 200 Imports */ ImportJobs;
+export type GetImportsApiArg = {
+  /** At most 1000 */
+  limit?: number;
+};
 export type StartImportApiResponse =
-  /** status 200 The jobs that were created */ ImportJob[];
+  /** status 200 The jobs that were created */ ImportJobs;
 export type StartImportApiArg = {
   /** List the products are entered in */
   productListId?: string;
   /** List the inventories are entered in */
   inventoryListId?: string;
+  /** Check and plan; write when committed */
+  dryRun?: boolean;
+  /** What ids of places are made of: the name alone (default), or parent and name */
+  idSeed?: "name" | "parent";
   importFiles: ImportFiles;
 };
 export type GetImportTemplatesApiResponse =
@@ -73,9 +187,79 @@ export type GetImportTemplatesApiResponse =
 export type GetImportTemplatesApiArg = {
   resourceTemplate?: ImportType;
 };
+export type ExportStoredApiResponse =
+  /** status 200 CSV, as attachment */ DownloadedFile;
+export type ExportStoredApiArg = {
+  resourceTemplate: ImportType;
+};
 export type GetImportApiResponse = /** status 200 Import */ ImportJob;
 export type GetImportApiArg = {
   workflowId: string;
+};
+export type GetImportRowsApiResponse =
+  /** status 200 A page of rows */ ImportRows;
+export type GetImportRowsApiArg = {
+  workflowId: string;
+  /** States, separated by commas */
+  state?: string;
+  /** Planned actions, separated by commas */
+  action?: string;
+  /** Part of any cell */
+  search?: string;
+  offset?: number;
+  /** At most 500 */
+  limit?: number;
+};
+export type MendImportRowsApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type MendImportRowsApiArg = {
+  workflowId: string;
+  mendedRows: MendedRows;
+};
+export type GetImportErrorsApiResponse =
+  /** status 200 CSV, as attachment */ DownloadedFile;
+export type GetImportErrorsApiArg = {
+  workflowId: string;
+};
+export type CommitImportApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type CommitImportApiArg = {
+  workflowId: string;
+  body: {
+    skipInvalid?: boolean;
+  };
+};
+export type CancelImportApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type CancelImportApiArg = {
+  workflowId: string;
+};
+export type RetryImportApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type RetryImportApiArg = {
+  workflowId: string;
+};
+export type ResumeImportApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type ResumeImportApiArg = {
+  workflowId: string;
+};
+export type PreviewImportUndoApiResponse =
+  /** status 200 A page of steps */ UndoSteps;
+export type PreviewImportUndoApiArg = {
+  workflowId: string;
+  offset?: number;
+  /** At most 200 */
+  limit?: number;
+};
+export type UndoImportApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type UndoImportApiArg = {
+  workflowId: string;
+  body: {
+    /** Also what somebody has changed since */
+    force?: boolean;
+  };
 };
 export type GetConfigApiResponse = /** status 200 Configuration */ {
   [key: string]: unknown;
@@ -86,18 +270,30 @@ export type GetHealthApiArg = void;
 export type GetReadinessApiResponse = /** status 200 Ready */ Health;
 export type GetReadinessApiArg = void;
 export type ImportType =
-  | "users"
+  | "products"
   | "locations"
   | "organizations"
-  | "careteams"
+  | "users"
+  | "careTeams"
   | "orgToLocationAssignment"
   | "userToOrganizationAssignment"
-  | "inventories"
-  | "products";
+  | "inventories";
+export type ImportIssue = {
+  row?: number;
+  /** Names the text of the screen */
+  code: string;
+  column?: string;
+  /** In English */
+  message: string;
+  values?: {
+    [key: string]: unknown;
+  };
+};
 export type ImportJob = {
   /** {upload id}_{type} */
   workflowId: string;
   workflowType: ImportType;
+  /** Completed means that every row is stored as the file says; one refused row is a failure */
   status:
     | "waiting"
     | "active"
@@ -105,7 +301,20 @@ export type ImportJob = {
     | "failed"
     | "delayed"
     | "paused"
-    | "stuck";
+    | "stuck"
+    | "cancelled";
+  /** What is being done, or why it stands still */
+  phase:
+    | "checking"
+    | "review"
+    | "writing"
+    | "undoing"
+    | "signIn"
+    | "unavailable"
+    | "done"
+    | "undone"
+    | "cancelled"
+    | "failed";
   /** Milliseconds since 1970 */
   dateCreated: number;
   dateStarted?: number;
@@ -113,33 +322,53 @@ export type ImportJob = {
   filename: string;
   internalFilename?: string;
   /** Username */
-  author?: string;
+  author: string;
   /** Only when completed or failed */
   statusReason?: {
     stdout?: string;
     stderr?: string;
   };
   /** 0 to 1 */
-  progress?: number;
-  counts?: {
+  progress: number;
+  /** They add up to the total */
+  counts: {
     total: number;
     created: number;
     updated: number;
-    skipped: number;
-    failed: number;
+    unchanged: number;
+    refused: number;
+    undone: number;
+    open: number;
   };
-  rowErrors?: {
+  /** What the rows that are not written yet will do */
+  plan: {
+    create: number;
+    update: number;
+    unchanged: number;
+    conflict: number;
+    invalid: number;
+  };
+  uploadId: string;
+  /** A person looks at the plan first */
+  review: boolean;
+  canRetry: boolean;
+  canUndo: boolean;
+  /** Problems of the file as a whole */
+  fileErrors: ImportIssue[];
+  /** The first hundred */
+  rowErrors: {
     /** Line of the file */
     row: number;
     column?: string;
     message: string;
   }[];
 };
+export type ImportJobs = ImportJob[];
 export type ImportFiles = {
   users?: Blob;
   locations?: Blob;
   organizations?: Blob;
-  careteams?: Blob;
+  careTeams?: Blob;
   orgToLocationAssignment?: Blob;
   userToOrganizationAssignment?: Blob;
   inventories?: Blob;
@@ -151,6 +380,62 @@ export type DownloadedFile = {
   contentType: string;
   /** blob: address; the caller revokes it */
   objectUrl: string;
+};
+export type ImportRow = {
+  row: number;
+  label: string;
+  state:
+    | "open"
+    | "invalid"
+    | "planned"
+    | "sending"
+    | "created"
+    | "updated"
+    | "unchanged"
+    | "refused"
+    | "undone"
+    | "kept";
+  action?: "create" | "update" | "unchanged" | "conflict";
+  /** Missing when they were erased */
+  cells?: {
+    [key: string]: string;
+  };
+  issues: ImportIssue[];
+  notes: ImportIssue[];
+  changes: {
+    column: string;
+    before: string;
+    after: string;
+  }[];
+};
+export type ImportRows = {
+  total: number;
+  columns: {
+    name: string;
+    required: boolean;
+    secret: boolean;
+    /** Not part of the template */
+    extra: boolean;
+  }[];
+  rows: ImportRow[];
+};
+export type MendedRows = {
+  rows: {
+    row: number;
+    cells: {
+      [key: string]: string;
+    };
+  }[];
+};
+export type UndoSteps = {
+  total: number;
+  steps: {
+    row: number;
+    label: string;
+    fate: "remove" | "restore" | "changed" | "gone";
+    /** What was changed since or is gone */
+    what: string[];
+  }[];
 };
 export type Health = {
   status: "ok" | "unavailable";
