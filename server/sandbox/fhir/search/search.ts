@@ -78,8 +78,7 @@ export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, 
       };
       const warnings = query.ignored.map(warning);
       const withWarnings = warnings.length > 0 ? { entry: warnings } : {};
-      if (summary === 'count')
-        return { ...head, total: matches.count(), ...withWarnings };
+      if (summary === 'count') return { ...head, total: matches.count(), ...withWarnings };
 
       const total = query.total === 'accurate' ? matches.count() : undefined;
       // One more than asked for tells whether there is a next page without counting.

@@ -81,7 +81,12 @@ export function processTransaction(
 
   const replies: BundleEntry<FhirResource>[] = [];
   const written: { index: number; resource: AnyResource }[] = [];
-  const reply = (entry: Entry, status: 200 | 201 | 204, resource: AnyResource | undefined, body?: OperationOutcome): void => {
+  const reply = (
+    entry: Entry,
+    status: 200 | 201 | 204,
+    resource: AnyResource | undefined,
+    body?: OperationOutcome,
+  ): void => {
     const shown = entry.method === 'GET' || options.representation ? resource : undefined;
     replies[entry.index] = {
       ...(shown ? { resource: shown as FhirResource } : {}),
