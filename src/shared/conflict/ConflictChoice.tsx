@@ -1,4 +1,5 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldAbout } from '../form/FieldsContext.ts';
 import { ValueText } from '../form/ValueText.tsx';
@@ -9,7 +10,7 @@ export type Side = 'mine' | 'theirs';
 
 const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground2 },
-  side: { marginInlineEnd: tokens.spacingHorizontalXS, fontWeight: tokens.fontWeightSemibold },
+  side: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface Props {
@@ -22,28 +23,21 @@ interface Props {
 /** A field both changed: what it was, and what it shall be. */
 export function ConflictChoice({ change, about, chosen, onChoose }: Props) {
   const styles = useStyles();
+  const said = (which: 'base' | Side): ReactNode => (
+    <FormattedMessage
+      {...messages[which === 'base' ? 'before' : which]}
+      values={{
+        b: (text) => <span className={styles.side}>{text}</span>,
+        value: <ValueText value={change[which]} about={about} />,
+      }}
+    />
+  );
   return (
     <Field label={about?.label ?? change.key} required>
-      <Text className={styles.before}>
-        <span className={styles.side}>
-          <FormattedMessage {...messages.before} />
-        </span>
-        <ValueText value={change.base} about={about} />
-      </Text>
+      <Text className={styles.before}>{said('base')}</Text>
       <RadioGroup value={chosen ?? ''} onChange={(_event, data) => onChoose(data.value as Side)}>
         {(['mine', 'theirs'] as const).map((side) => (
-          <Radio
-            key={side}
-            value={side}
-            label={
-              <>
-                <span className={styles.side}>
-                  <FormattedMessage {...messages[side]} />
-                </span>
-                <ValueText value={change[side]} about={about} />
-              </>
-            }
-          />
+          <Radio key={side} value={side} label={<span>{said(side)}</span>} />
         ))}
       </RadioGroup>
     </Field>

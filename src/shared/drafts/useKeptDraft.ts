@@ -81,9 +81,12 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
       if (timer.current !== undefined) keep.current();
     };
     document.addEventListener('visibilitychange', hurry);
+    // The earlier of the two: a write begun by the later may not come to its end.
+    window.addEventListener('beforeunload', hurry);
     window.addEventListener('pagehide', hurry);
     return () => {
       document.removeEventListener('visibilitychange', hurry);
+      window.removeEventListener('beforeunload', hurry);
       window.removeEventListener('pagehide', hurry);
       hurry();
     };

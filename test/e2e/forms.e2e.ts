@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { constituencyId } from '../../server/sandbox/data/ids.ts';
+import { said, signIn, stage } from './support.ts';
+
+const at = stage();
+
+const edit = (constituency: string): string => `/admin/location/unit/edit/${constituencyId(constituency)}`;
+const add = '/admin/location/unit/add';
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
+
+/** How many drafts the browser keeps. Opening a database that is not there would make an empty one. */
+const countDrafts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0;
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const database = await answer(indexedDB.open('drafts'));
+    const count = await answer(database.transaction('drafts').objectStore('drafts').count());
+    database.close();
+    return count;
+  });
+
+/** Waits until the browser keeps so many drafts. */
+async function drafts(page: Page, count: number): Promise<void> {
+  for (const end = Date.now() + 20_000; (await countDrafts(page)) !== count;) {
+    assert.ok(Date.now() < end, `never ${count} drafts`);
+  }
+}
+
+test('two people save one place: what does not overlap is put together, the rest is chosen', async () => {
+  const [mine, theirs] = [await at.signedIn('admin', edit('Tiaty')), await at.signedIn('locations', edit('Tiaty'))];
+  for (const page of [mine, theirs]) await page.getByLabel('Name').waitFor();
+  await theirs.getByLabel('Name').fill('Tiaty East');
+  await theirs.getByLabel('Description').fill('Their words');
+  await save(theirs).click();
+  await said(theirs, 'Location was successfully updated');
+
+  await mine.getByLabel('Name').fill('Tiaty West');
+  await mine.getByLabel('Alias').fill('TW');
+  await save(mine).click();
+  const dialog = mine.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+  await dialog.getByText('Description: from Nothing to Their words').waitFor();
+  await dialog.getByRole('radio', { name: 'Yours: Tiaty West' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await said(mine, 'Location was successfully updated');
+
+  await mine.goto(at.url + edit('Tiaty'));
+  await mine.getByLabel('Name').waitFor();
+  assert.equal(await mine.getByLabel('Name').inputValue(), 'Tiaty West');
+  assert.equal(await mine.getByLabel('Alias').inputValue(), 'TW');
+  assert.equal(await mine.getByLabel('Description').inputValue(), 'Their words');
+});
+
+test('what was typed survives a reload, is offered and not applied, and is gone after it was saved', async () => {
+  const page = await at.signedIn('admin', add);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('Name').fill('Loresho');
+  await drafts(page, 1);
+  await page.reload();
+  await restore(page).waitFor();
+  assert.equal(await page.getByLabel('Name').inputValue(), '');
+  await restore(page).click();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Loresho');
+  await save(page).click();
+  await said(page, 'Location was successfully created');
+  await drafts(page, 0);
+  await page.goto(at.url + add);
+  await page.getByLabel('Name').waitFor();
+  assert.equal(await restore(page).count(), 0);
+});
+
+test('a crash loses nothing, another person sees nothing of it, and sign-out leaves nothing behind', async () => {
+  const page = await at.signedIn('admin', add);
+  await page.getByLabel('Name').fill('Loresho');
+  await drafts(page, 1);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const later = await context.newPage();
+  await later.goto(at.url + add);
+  await restore(later).waitFor();
+  await later.goto(`${at.url}/logout`);
+  await later.getByLabel('Username').waitFor();
+  await later.goto(`${at.url}${add}`);
+  await signIn(later, 'locations');
+  await later.getByLabel('Name').waitFor();
+  await drafts(later, 0);
+  assert.equal(await restore(later).count(), 0);
+});
+
+test('every row of a list arrives as CSV, with its filters, order and columns', async () => {
+  const page = await at.signedIn('admin', '/admin/location/all?search=Tiaty&sort=name&columns=parent,id');
+  await page.getByRole('columnheader', { name: 'ID' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  assert.match(file.suggestedFilename(), /^locations-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const [head, first, ...others] = text.split('\r\n');
+  assert.equal(head, '\uFEFFName,Parent,ID');
+  assert.match(first ?? '', /^Tiaty[^,]*,[^,]+,[\da-f-]{36}$/);
+  assert.ok(others.every((line) => line === '' || line.includes('Tiaty')));
+
+  await page.goto(`${at.url}/admin/location/all`);
+  const whole = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const rows = (await readFile(await (await whole).path(), 'utf8')).trim().split('\r\n').length - 1;
+  await said(page, `${rows.toLocaleString('en')} rows exported`);
+  assert.ok(rows > 1500, `${rows} rows`);
+});
