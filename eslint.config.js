@@ -163,7 +163,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'test/**', 'bench/**'],
+    files: ['**/*.test.{ts,tsx}', '**/*.node.ts', 'test/**', 'bench/**'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       'max-lines': 'off',
