@@ -32,6 +32,7 @@ export const messages = defineMessages({
     id: 'flags.close.forbidden',
     defaultMessage: 'Missing Required permissions to perform this action',
   },
+  raisedAt: { id: 'flags.close.raisedAt', defaultMessage: 'Raised {time}' },
   alreadyClosed: {
     id: 'flags.close.alreadyClosed',
     defaultMessage: 'This flag is closed. Saving again replaces the comment of the last time.',

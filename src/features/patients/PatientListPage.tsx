@@ -16,7 +16,7 @@ import { defaultSort, usePatientList } from './usePatientList.ts';
 export default function PatientListPage() {
   const intl = useIntl();
   const list = useListParams({ sort: defaultSort, table: 'patients' });
-  const { query, rows, extent } = usePatientList(list);
+  const { query, rows, extent, csv } = usePatientList(list);
   const failed = query.error !== undefined && !query.isFetching;
   const retry = () => void query.refetch();
   if (failed && query.data === undefined) return <BrokenPage error={query.error} onRetry={retry} />;
@@ -32,6 +32,7 @@ export default function PatientListPage() {
         rows={rows}
         list={list}
         extent={extent}
+        csv={csv}
         isFetching={query.isFetching}
         empty={list.search === '' ? <EmptyState text={intl.formatMessage(messages.empty)} /> : undefined}
       />

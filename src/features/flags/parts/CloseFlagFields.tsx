@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
-import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
+import { GeneratedField } from './GeneratedField.tsx';
 
 interface Props {
   /** True for a person who may only look. */
@@ -12,17 +12,10 @@ interface Props {
 /** Service Point and Product are told by the flag; Status and Comments are the person's. */
 export function CloseFlagFields({ disabled }: Props) {
   const intl = useIntl();
-  const generated = intl.formatMessage(messages.generated);
   return (
     <>
-      <TextField
-        name="locationName"
-        label={intl.formatMessage(messages.servicePoint)}
-        placeholder={generated}
-        required
-        disabled
-      />
-      <TextField name="productName" label={intl.formatMessage(messages.product)} placeholder={generated} disabled />
+      <GeneratedField name="locationName" label={intl.formatMessage(messages.servicePoint)} required />
+      <GeneratedField name="productName" label={intl.formatMessage(messages.product)} />
       <SelectField
         name="status"
         label={intl.formatMessage(messages.status)}

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useCloseFlag } from '../useCloseFlag.ts';
 import type { FlagSubject } from '../useFlagSubject.ts';
-import { ClosedNotice } from './ClosedNotice.tsx';
+import { FlagNotice } from './FlagNotice.tsx';
 import { CloseFlagFields } from './CloseFlagFields.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
       schema={closeSchema}
       onSubmit={submit}
       cancelTo={paths.list}
-      notice={<ClosedNotice flag={flag} />}
+      notice={<FlagNotice flag={flag} />}
     >
       <CloseFlagFields />
     </FormPage>

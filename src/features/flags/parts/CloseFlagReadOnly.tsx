@@ -6,7 +6,7 @@ import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { toForm } from '../closeFlag.ts';
 import { messages } from '../messages.ts';
 import type { FlagSubject } from '../useFlagSubject.ts';
-import { ClosedNotice } from './ClosedNotice.tsx';
+import { FlagNotice } from './FlagNotice.tsx';
 import { CloseFlagFields } from './CloseFlagFields.tsx';
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ export function CloseFlagReadOnly({ flag, subject }: Props) {
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.title)} />
-      <ClosedNotice flag={flag} />
+      <FlagNotice flag={flag} />
       <Formik initialValues={values} onSubmit={() => undefined}>
         <div className={styles.form}>
           <CloseFlagFields disabled />

@@ -41,7 +41,7 @@ export function FlagTable(props: Props) {
       key: 'raised',
       label: intl.formatMessage(messages.raised),
       sort: 'date',
-      render: ({ raised }) => formatMoment(raised) || nothing,
+      render: ({ raised }) => <bdi>{formatMoment(raised) || nothing}</bdi>,
     },
     { key: 'status', label: intl.formatMessage(messages.status), render: ({ status }) => word(status) ?? nothing },
     {

@@ -3,7 +3,7 @@ import { canonicalOf } from '../clinical/carePlan.ts';
 import { messages } from '../messages.ts';
 import { useCanonicalTitle } from '../useCanonicalTitle.ts';
 import { usePatientAddress } from '../usePatientAddress.ts';
-import { Facts } from './Facts.tsx';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 
 interface Props {
   carePlan: CarePlan;
@@ -14,7 +14,7 @@ export function CanonicalLine({ carePlan }: Props) {
   const title = useCanonicalTitle(canonicalOf(carePlan));
   const address = usePatientAddress(carePlan.subject);
   return (
-    <Facts
+    <FactList
       lines={[
         [messages.canonical, title],
         [messages.address, address],

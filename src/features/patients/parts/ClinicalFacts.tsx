@@ -2,7 +2,7 @@ import type { FhirResource } from 'fhir/r4';
 import type { Fact } from '../clinical/view.ts';
 import { useWords } from '../clinical/useWords.ts';
 import type { Kind } from '../clinical/kinds.ts';
-import { Facts } from './Facts.tsx';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 
 interface Props {
   kind: Kind;
@@ -13,5 +13,5 @@ interface Props {
 /** What is known about one entry of a record. */
 export function ClinicalFacts({ kind, resource, facts }: Props) {
   const words = useWords(kind.view.references(resource));
-  return <Facts lines={facts.map((fact) => [fact.label, fact.value(resource, words)] as const)} />;
+  return <FactList lines={facts.map((fact) => [fact.label, fact.value(resource, words)] as const)} />;
 }

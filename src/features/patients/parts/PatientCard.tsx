@@ -6,7 +6,7 @@ import { formatMoment } from '../../../shared/intl/dates.ts';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
 import { useCreated } from '../useCreated.ts';
-import { Facts } from './Facts.tsx';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 import { PatientName } from './PatientName.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -34,7 +34,7 @@ export function PatientCard({ patient }: Props) {
         </Title3>
         <StatusBadge status={statusOf(patient)} />
       </div>
-      <Facts
+      <FactList
         lines={[
           [messages.id, patient.id],
           [messages.dateCreated, formatMoment(created)],

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf, uuidOf } from '../patient.ts';
 import { patientPath } from '../paths.ts';
 import { usePatient } from '../usePatient.ts';
-import { Facts } from './Facts.tsx';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 import { PatientName } from './PatientName.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -46,7 +46,7 @@ export function PatientOverview({ id }: Props) {
             <PatientName name={nameOf(patient)} />
           </Title3>
           <StatusBadge status={statusOf(patient)} />
-          <Facts lines={lines(patient)} />
+          <FactList lines={lines(patient)} />
           <Link className={styles.link} to={patientPath(id)}>
             <FormattedMessage {...messages.fullDetails} />
           </Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
@@ -15,6 +16,7 @@ interface Props {
   extent?: { total?: number; hasNext?: boolean };
   isFetching?: boolean;
   empty?: ReactNode;
+  csv?: CsvSource<PatientRow>;
 }
 
 /** The list of patients; name and date of birth sort on the server. */
@@ -26,6 +28,7 @@ export function PatientTable(props: Props) {
       key: 'name',
       label: intl.formatMessage(messages.name),
       sort: 'name',
+      text: ({ name }) => name,
       render: ({ name, deceased }) => (
         <>
           <PatientName name={name} /> {deceased && <StatusBadge status="deceased" />}

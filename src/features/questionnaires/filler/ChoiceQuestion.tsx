@@ -50,8 +50,9 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
         {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}
         {inList ? <ChoiceList {...props} /> : <ChoiceButtons {...props} />}
         {open && (
-          <Field label={intl.formatMessage(messages.other, { name: label })} size="small">
+          <Field label={intl.formatMessage(messages.otherShort)} size="small">
             <Input
+              aria-label={intl.formatMessage(messages.other, { name: label })}
               input={{ dir: 'auto' }}
               value={otherText(choices, answers)}
               disabled={disabled}

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  title: { marginBlock: 0 },
   add: { justifySelf: 'start' },
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 });
@@ -46,7 +47,7 @@ export function GroupItem({ group, path }: Props) {
   return (
     <div className={styles.root} role="group" aria-labelledby={name ? id : undefined}>
       {name && (
-        <Subtitle2 as="h2" id={id} dir="auto">
+        <Subtitle2 as="h2" id={id} dir="auto" className={styles.title}>
           {name}
         </Subtitle2>
       )}

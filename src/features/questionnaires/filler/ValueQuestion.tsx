@@ -2,9 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { memo, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { fits } from './answerFrom.ts';
 import { useFormFrame } from './FormContext.ts';
 import { messages } from './messages.ts';
 import { NumberedAnswer } from './NumberedAnswer.tsx';
+import { answerLabel } from './options.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { sameQuestion, type QuestionProps } from './questionProps.ts';
 import type { Answer } from './tree.ts';
@@ -41,6 +43,8 @@ export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
       next.filter((slot) => slot !== undefined),
     );
   };
+  const misfits = answers.filter((answer) => !fits(question, answer)).map((answer) => answerLabel(answer, intl.locale));
+  const help = misfits.length > 0 ? intl.formatMessage(messages.stored, { answer: misfits.join(', ') }) : hint;
   const control = (index: number) => (
     <Widget
       question={question}
@@ -55,13 +59,13 @@ export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
     // Fields that hold several controls name themselves; a file or a yes-or-no question is such a group.
     const grouped = ['quantity', 'attachment'].includes(question.type);
     return (
-      <QuestionFrame question={question} problem={problem} label={label} hint={hint} group={grouped}>
+      <QuestionFrame question={question} problem={problem} label={label} hint={help} group={grouped}>
         {grouped ? <NumberedAnswer label={label}>{control(0)}</NumberedAnswer> : control(0)}
       </QuestionFrame>
     );
   }
   return (
-    <QuestionFrame question={question} problem={problem} label={label} hint={hint} group>
+    <QuestionFrame question={question} problem={problem} label={label} hint={help} group>
       <div className={styles.list}>
         {shown.map((_slot, index) => (
           <div key={index} className={styles.line}>

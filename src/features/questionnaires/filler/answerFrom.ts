@@ -1,8 +1,29 @@
 import type { QuestionnaireItem, Quantity, Reference } from 'fhir/r4';
 import type { Answer } from './tree.ts';
-import type { Value } from './value.ts';
+import { valueOf, type Value } from './value.ts';
 
 const texts = ['String', 'Markdown', 'Code', 'Id', 'Uri', 'Url', 'Canonical'];
+
+const elements: Partial<Record<QuestionnaireItem['type'], string>> = {
+  boolean: 'Boolean',
+  decimal: 'Decimal',
+  integer: 'Integer',
+  date: 'Date',
+  dateTime: 'DateTime',
+  time: 'Time',
+  string: 'String',
+  text: 'String',
+  url: 'Uri',
+  attachment: 'Attachment',
+  reference: 'Reference',
+  quantity: 'Quantity',
+};
+
+/** True for an answer of the type its question asks for; answers of an older form may be of another. */
+export function fits({ type }: QuestionnaireItem, answer: Answer | undefined): boolean {
+  const value = valueOf(answer);
+  return value === undefined || elements[type] === undefined || elements[type] === value.type;
+}
 
 function asText(value: unknown): Answer | undefined {
   const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -13,7 +13,13 @@ export function translated(text: string | undefined, element: Element | undefine
   return text ?? '';
 }
 
-/** What a question asks, with its number: `3.1 Weight`. */
-export function textOf({ prefix, text, _text: element }: QuestionnaireItem, language: string): string {
-  return [prefix, translated(text, element, language)].filter(Boolean).join(' ');
+/**
+ * What a question asks, with its number: `3.1 Weight`. Questions that are only coded are called by their code, or at least
+ * by their linkId; a group may go without a name.
+ */
+export function textOf(item: QuestionnaireItem, language: string): string {
+  const { prefix, text, _text: element, code = [], linkId, type } = item;
+  const coded = code.find(({ display }) => display)?.display ?? code[0]?.code;
+  const words = translated(text, element, language) || coded || (type === 'group' ? '' : linkId);
+  return [prefix, words].filter(Boolean).join(' ');
 }

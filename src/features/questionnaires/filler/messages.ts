@@ -23,6 +23,11 @@ export const messages = defineMessages({
   yes: { id: 'questionnaires.form.yes', defaultMessage: 'Yes' },
   no: { id: 'questionnaires.form.no', defaultMessage: 'No' },
   other: { id: 'questionnaires.form.other', defaultMessage: 'Other answer: {name}' },
+  otherShort: { id: 'questionnaires.form.otherShort', defaultMessage: 'Other answer' },
+  stored: {
+    id: 'questionnaires.form.stored',
+    defaultMessage: 'An answer of another kind is stored: {answer}',
+  },
   unit: { id: 'questionnaires.form.unit', defaultMessage: 'Unit: {name}' },
   optionsFailed: { id: 'questionnaires.form.optionsFailed', defaultMessage: 'Unable to load dropdown options.' },
   noOptions: { id: 'questionnaires.form.noOptions', defaultMessage: 'No data' },

@@ -39,7 +39,7 @@ export function ResponseTable({ questionnaire }: Props) {
       key: 'authored',
       label: intl.formatMessage(messages.authored),
       sort: 'authored',
-      render: ({ authored }) => formatMoment(authored) || nothing,
+      render: ({ authored }) => <bdi>{formatMoment(authored) || nothing}</bdi>,
     },
     {
       key: 'version',

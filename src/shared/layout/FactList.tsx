@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Message } from '../../../shared/intl/defineMessages.ts';
+import type { Message } from '../intl/defineMessages.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Labels and values; '-' where there is nothing. Values are read in the direction of their own letters. */
-export function Facts({ lines }: Props) {
+export function FactList({ lines }: Props) {
   const styles = useStyles();
   return (
     <dl className={styles.list}>

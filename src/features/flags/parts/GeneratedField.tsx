@@ -1,0 +1,28 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { useFormField } from '../../../shared/form/useFormField.ts';
+import { messages } from '../messages.ts';
+
+interface Props {
+  name: 'locationName' | 'productName';
+  label: string;
+  required?: boolean;
+}
+
+/** A value the flag tells; it can be read and copied, not changed. */
+export function GeneratedField({ name, label, required }: Props) {
+  const intl = useIntl();
+  const { value, error } = useFormField<string>(name, { label });
+  return (
+    <Field label={label} required={required} validationMessage={error}>
+      <Input
+        name={name}
+        value={value}
+        readOnly
+        appearance="filled-darker"
+        placeholder={intl.formatMessage(messages.generated)}
+        input={{ dir: 'auto' }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Patient } from 'fhir/r4';
+import { addressOf, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, toRow, uuidOf } from './patient.ts';
+
+const patient = (more: Partial<Patient>): Patient => ({ resourceType: 'Patient', id: 'p', ...more });
+
+describe('the name', () => {
+  it('is the official one of several, not the first', () => {
+    const several = patient({
+      name: [
+        { use: 'nickname', text: 'Asha' },
+        { use: 'official', given: ['Faith', 'J'], family: 'K' },
+      ],
+    });
+    expect(nameOf(several)).toBe('Faith J K');
+    expect(namePartsOf(several)).toEqual({ first: 'Faith J', last: 'K' });
+  });
+  it('is nothing when nobody recorded one: never the id, never a word', () => {
+    for (const name of [undefined, [], [{}], [{ given: [''] }]]) expect(nameOf(patient({ name }))).toBeUndefined();
+  });
+  it('stays whole when it is one text', () => {
+    expect(namePartsOf(patient({ name: [{ text: 'Baby of Zawadi' }] }))).toEqual({
+      first: 'Baby of Zawadi',
+      last: undefined,
+    });
+  });
+});
+
+it.each<[string, Partial<Patient>, string]>([
+  ['dead by a date, though active', { active: true, deceasedDateTime: '2025-11' }, 'deceased'],
+  ['dead by a yes', { active: false, deceasedBoolean: true }, 'deceased'],
+  ['known to be alive', { deceasedBoolean: false }, 'active'],
+  ['not active', { active: false }, 'inactive'],
+  ['nothing said', {}, 'active'],
+])('status: %s', (_what, more, status) => {
+  expect(statusOf(patient(more))).toBe(status);
+  expect(toRow(patient(more)).deceased).toBe(status === 'deceased');
+});
+
+it('tells identifiers apart by use and type, not by position', () => {
+  const one = patient({
+    identifier: [
+      { use: 'usual', value: 'first' },
+      { use: 'official', value: 'uuid' },
+      { type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] }, value: '4711' },
+    ],
+  });
+  expect(uuidOf(one)).toBe('uuid');
+  expect(recordNumberOf(one)).toBe('4711');
+  expect(uuidOf(patient({ identifier: [{}, { value: 'only' }] }))).toBe('only');
+  expect(recordNumberOf(patient({}))).toBeUndefined();
+});
+
+it('takes contact and address that are in use', () => {
+  const moved = patient({
+    telecom: [
+      { system: 'email', value: 'a@b.example' },
+      { system: 'phone', use: 'old', value: '1' },
+      { system: 'phone', value: '2' },
+    ],
+    address: [
+      { use: 'old', line: ['there'] },
+      { line: ['House 1', 'Road 2'], city: 'Kisumu' },
+    ],
+  });
+  expect(phoneOf(moved)).toBe('2');
+  expect(addressOf(moved)).toBe('House 1, Road 2, Kisumu');
+  expect(addressOf(patient({ address: [{ text: 'by the lake' }] }))).toBe('by the lake');
+  expect(addressOf(patient({}))).toBeUndefined();
+});
