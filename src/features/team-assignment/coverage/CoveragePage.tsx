@@ -1,0 +1,55 @@
+import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useMissing } from '../../../session/useCan.ts';
+import type { Permission } from '../../../session/permissions.ts';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { messages } from './messages.ts';
+import { PeopleCoverage } from './PeopleCoverage.tsx';
+import { PlaceCoverage } from './PlaceCoverage.tsx';
+import { TeamCoverage } from './TeamCoverage.tsx';
+
+const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
+
+/** What each tab reads. The page itself needs what the first does. */
+const tabs = {
+  places: { label: messages.places, needs: [], Content: PlaceCoverage },
+  teams: { label: messages.teams, needs: ['PractitionerRole.read'], Content: TeamCoverage },
+  people: { label: messages.people, needs: ['Practitioner.read', 'PractitionerRole.read'], Content: PeopleCoverage },
+} as const satisfies Record<string, { needs: readonly Permission[]; [key: string]: unknown }>;
+
+/** Where teams are missing: places without one, teams without people or places, people without one. */
+export default function CoveragePage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab') ?? '';
+  const key = asked in tabs ? (asked as keyof typeof tabs) : 'places';
+  const { needs, Content } = tabs[key];
+  const missing = useMissing(needs);
+  return (
+    <>
+      <PageHeader title={intl.formatMessage(messages.title)} />
+      <TabList
+        className={styles.tabs}
+        aria-label={intl.formatMessage(messages.tabs)}
+        selectedValue={key}
+        // another tab, another list: its page and search begin anew
+        onTabSelect={(_event, data) => setParams({ tab: String(data.value) })}
+      >
+        {Object.entries(tabs).map(([value, { label }]) => (
+          <Tab key={value} value={value}>
+            <FormattedMessage {...label} />
+          </Tab>
+        ))}
+      </TabList>
+      {missing.length > 0 ? (
+        <p>
+          <FormattedMessage {...messages.needs} values={{ permission: intl.formatList(missing) }} />
+        </p>
+      ) : (
+        <Content />
+      )}
+    </>
+  );
+}

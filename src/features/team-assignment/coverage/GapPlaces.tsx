@@ -1,0 +1,85 @@
+import { Button, Text } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
+import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
+import { pathTo, type Place } from '../../../shared/locationTree/hierarchy.ts';
+import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import type { ListParams } from '../../../shared/table/useListParams.ts';
+import { assignmentPath } from '../paths.ts';
+import { gapsOf, gapTree } from './coverage.ts';
+import { GapTree } from './GapTree.tsx';
+import { LocalTable } from './LocalTable.tsx';
+import { messages } from './messages.ts';
+import { RowLink } from './RowLink.tsx';
+import type { PlaceScan } from './usePlaceScan.ts';
+
+interface Props {
+  scan: PlaceScan;
+  list: ListParams<'above' | 'buildings' | 'node'>;
+  /** A team of a place above counts. */
+  above: boolean;
+}
+
+/** The places a scan found without a team: tree, and table of the chosen branch. */
+export function GapPlaces({ scan: { places, withTeam }, list, above }: Props) {
+  const intl = useIntl();
+  const compare = useLocaleCompare();
+  const gaps = useMemo(() => gapsOf(places, withTeam, { above }), [places, withTeam, above]);
+  const tree = useMemo(() => gapTree(places, gaps, compare), [places, gaps, compare]);
+  const { node = '' } = list.filters;
+  const within = (place: Place): string =>
+    pathTo(place.id, (id) => places.get(id))
+      .map(({ name }) => name)
+      .join(' > ');
+  const rows = useMemo(() => {
+    const here = node === '' ? gaps : gaps.filter((gap) => tree.isIn(gap, node));
+    return [...here].sort((one, other) => compare(one.name, other.name));
+  }, [gaps, tree, node, compare]);
+
+  const columns: Column<Place>[] = [
+    { key: 'name', label: intl.formatMessage(messages.name), render: (place) => <bdi>{place.name}</bdi>, text: (place) => place.name },
+    { key: 'within', label: intl.formatMessage(messages.within), render: (place) => <bdi>{within(place)}</bdi>, text: within },
+    {
+      key: 'actions',
+      label: intl.formatMessage(messages.actions),
+      width: '20%',
+      render: (place) => (
+        <RowLink
+          to={assignmentPath(place.id)}
+          text={intl.formatMessage(messages.assign)}
+          label={intl.formatMessage(messages.assignNamed, { name: place.name })}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <Text as="p" role="status">
+        <FormattedMessage {...messages.found} values={{ count: gaps.length, total: places.size }} />
+      </Text>
+      {gaps.length > 0 && (
+        <SplitPane
+          side={
+            <>
+              <GapTree tree={tree} selected={node} onSelect={(id) => list.setFilter('node', id)} />
+              {node !== '' && (
+                <Button appearance="transparent" onClick={() => list.setFilter('node', '')}>
+                  <FormattedMessage {...messages.everywhere} />
+                </Button>
+              )}
+            </>
+          }
+        >
+          <LocalTable
+            label={intl.formatMessage(messages.places)}
+            file="locations-without-team"
+            columns={columns}
+            rows={rows}
+            list={list}
+          />
+        </SplitPane>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import type { ListParams } from '../../../shared/table/useListParams.ts';
+
+interface Props<Row> {
+  label: string;
+  /** Begins the name of the exported file. */
+  file: string;
+  columns: readonly Column<Row>[];
+  /** All rows, in order. */
+  rows: readonly Row[];
+  list: Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'>;
+}
+
+/** A table of rows that are all here already: searched by name and paged in the browser, exported as a whole. */
+export function LocalTable<Row extends { id: string; name: string }>({ label, file, columns, rows, list }: Props<Row>) {
+  const { search, page, pageSize } = list;
+  const found = useMemo(() => {
+    const wanted = search.toLocaleLowerCase();
+    return wanted === '' ? rows : rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  }, [rows, search]);
+  const csv: CsvSource<Row> = {
+    name: file,
+    pages: async function* pages() {
+      yield { rows: found, total: found.length };
+    },
+  };
+  return (
+    <ResourceTable
+      label={label}
+      columns={columns}
+      rows={found.slice((page - 1) * pageSize, page * pageSize)}
+      getRowId={(row) => row.id}
+      isFetching={false}
+      list={list}
+      extent={{ total: found.length }}
+      csv={csv}
+    />
+  );
+}

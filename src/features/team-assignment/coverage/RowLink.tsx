@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+
+const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
+
+interface Props {
+  to: string;
+  text: string;
+  /** Tells this link from those of the other rows. */
+  label: string;
+}
+
+/** Where the gap of a row can be closed. */
+export function RowLink({ to, text, label }: Props) {
+  const styles = useStyles();
+  return (
+    <Link className={styles.link} to={to} aria-label={label}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { Text } from '@fluentui/react-components';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
+import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
+import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
+import type { Column } from '../../../shared/table/ResourceTable.tsx';
+import { SearchBox } from '../../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { teamPath } from '../paths.ts';
+import { coverOfTeams, type TeamCover } from './coverage.ts';
+import { LocalTable } from './LocalTable.tsx';
+import { messages } from './messages.ts';
+import { RowLink } from './RowLink.tsx';
+import { ScanState } from './ScanState.tsx';
+import { useScan, type ReadAll } from './useScan.ts';
+
+/** Teams in use without people, or without places. */
+export function TeamCoverage() {
+  const intl = useIntl();
+  const compare = useLocaleCompare();
+  const list = useListParams({ filters: { missing: 'people' } });
+  const missing = list.filters.missing === 'places' ? 'places' : 'people';
+  const run = useCallback(async (readAll: ReadAll) => {
+    const [teams, roles, affiliations] = await Promise.all([
+      readAll('Organization', { 'active:not': 'false', _elements: 'name' }, (one) => one),
+      readAll('PractitionerRole', { 'organization:missing': false, _elements: 'organization,practitioner' }, (one) => one),
+      readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
+    ]);
+    return coverOfTeams(teams, roles, affiliations);
+  }, []);
+  const { scan, cancel, again } = useScan(run);
+
+  const columns: Column<TeamCover>[] = [
+    { key: 'name', label: intl.formatMessage(messages.name), render: (team) => <bdi>{team.name}</bdi>, text: (team) => team.name },
+    {
+      key: 'people',
+      label: intl.formatMessage(messages.peopleCount),
+      width: '15%',
+      render: (team) => intl.formatNumber(team.people),
+    },
+    {
+      key: 'places',
+      label: intl.formatMessage(messages.placesCount),
+      width: '15%',
+      render: (team) => intl.formatNumber(team.places),
+    },
+    {
+      key: 'actions',
+      label: intl.formatMessage(messages.actions),
+      width: '20%',
+      render: (team) => (
+        <RowLink
+          to={teamPath(team.id)}
+          text={intl.formatMessage(messages.openTeam)}
+          label={intl.formatMessage(messages.openTeamNamed, { name: team.name })}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} />
+        <FilterSelect
+          label={intl.formatMessage(messages.missing)}
+          value={missing}
+          onChange={(value) => list.setFilter('missing', value)}
+          options={[
+            { value: 'people', label: intl.formatMessage(messages.noPeople) },
+            { value: 'places', label: intl.formatMessage(messages.noPlaces) },
+          ]}
+        />
+      </ListToolbar>
+      <ScanState scan={scan} cancel={cancel} again={again}>
+        {(teams) => {
+          const rows = teams
+            .filter((team) => team[missing] === 0)
+            .sort((one, other) => compare(one.name, other.name));
+          const found = missing === 'people' ? messages.foundTeams : messages.foundTeamPlaces;
+          return (
+            <>
+              <Text as="p" role="status">
+                <FormattedMessage {...found} values={{ count: rows.length, total: teams.length }} />
+              </Text>
+              {rows.length > 0 && (
+                <LocalTable
+                  label={intl.formatMessage(missing === 'people' ? messages.teams : messages.teamsNowhere)}
+                  file={`teams-without-${missing}`}
+                  columns={columns}
+                  rows={rows}
+                  list={list}
+                />
+              )}
+            </>
+          );
+        }}
+      </ScanState>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import type { Place } from '../../../shared/locationTree/hierarchy.ts';
+import { coverOfTeams, gapsOf, gapTree, peopleWithoutTeam, placesWithTeam } from './coverage.ts';
+
+const place = (id: string, parentId?: string): Place => ({ id, name: id.toUpperCase(), parentId, building: false });
+const places = new Map(
+  [place('ke'), place('nairobi', 'ke'), place('westlands', 'nairobi'), place('kisumu', 'ke'), place('lost', 'gone')].map(
+    (one) => [one.id, one],
+  ),
+);
+const affiliation = (team: string | undefined, ...locations: string[]): OrganizationAffiliation => ({
+  resourceType: 'OrganizationAffiliation',
+  ...(team && { organization: { reference: `Organization/${team}` } }),
+  location: locations.map((id) => ({ reference: `http://h/fhir/Location/${id}` })),
+});
+const role = (who: string, team?: string): PractitionerRole => ({
+  resourceType: 'PractitionerRole',
+  practitioner: { reference: `Practitioner/${who}` },
+  ...(team && { organization: { reference: `Organization/${team}` } }),
+});
+const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+const compare = (one: string, other: string): number => one.localeCompare(other);
+
+test('every place of an affiliation has a team, and none of one whose team was taken away', () => {
+  expect([...placesWithTeam([affiliation('a', 'nairobi', 'kisumu'), affiliation(undefined, 'ke')])]).toEqual([
+    'nairobi',
+    'kisumu',
+  ]);
+});
+
+test('a place has a team itself, or one above it counts', () => {
+  const withTeam = new Set(['nairobi']);
+  expect(ids(gapsOf(places, withTeam, { above: false }))).toEqual(['ke', 'westlands', 'kisumu', 'lost']);
+  expect(ids(gapsOf(places, withTeam, { above: true }))).toEqual(['ke', 'kisumu', 'lost']);
+});
+
+test('the tree holds gaps and what is above them, with the number of gaps in each', () => {
+  const tree = gapTree(places, gapsOf(places, new Set(['ke', 'nairobi']), { above: false }), compare);
+  expect(ids(tree.childrenOf(undefined))).toEqual(['ke', 'lost']);
+  expect(ids(tree.childrenOf('ke'))).toEqual(['kisumu', 'nairobi']);
+  expect(['ke', 'nairobi', 'westlands', 'kisumu', 'lost'].map(tree.countOf)).toEqual([2, 1, 1, 1, 1]);
+  expect(tree.isIn(place('westlands', 'nairobi'), 'ke')).toBe(true);
+  expect(tree.isIn(place('westlands', 'nairobi'), 'kisumu')).toBe(false);
+});
+
+test('a circle in the data does not hang the scan', () => {
+  const circle = new Map([place('a', 'b'), place('b', 'a')].map((one) => [one.id, one]));
+  const gaps = gapsOf(circle, new Set(), { above: true });
+  expect(ids(gaps)).toEqual(['a', 'b']);
+  expect(gapTree(circle, gaps, compare).childrenOf(undefined).length).toBeGreaterThan(0);
+});
+
+test('teams with the number of their people and places', () => {
+  const teams = ['a', 'b'].map((id) => ({ resourceType: 'Organization' as const, id, name: `Team ${id}` }));
+  expect(
+    coverOfTeams(teams, [role('jane', 'a'), role('jane', 'a'), role('amina')], [affiliation('a', 'ke', 'kisumu')]),
+  ).toEqual([
+    { id: 'a', name: 'Team a', people: 1, places: 2 },
+    { id: 'b', name: 'Team b', people: 0, places: 0 },
+  ]);
+});
+
+test('people without a team of their own, with their care teams', () => {
+  const people = ['jane', 'amina', 'otieno'].map((id) => ({ resourceType: 'Practitioner' as const, id }));
+  const careTeam = {
+    resourceType: 'CareTeam' as const,
+    name: 'Coast',
+    participant: [{ member: { reference: 'Practitioner/amina' } }, { member: { reference: 'Practitioner/amina' } }],
+  };
+  expect(peopleWithoutTeam(people, [role('jane', 'a'), role('otieno')], [careTeam])).toEqual([
+    { id: 'amina', name: 'amina', careTeams: ['Coast'] },
+    { id: 'otieno', name: 'otieno', careTeams: [] },
+  ]);
+});

@@ -1,0 +1,142 @@
+import type { CareTeam, Location, Organization, OrganizationAffiliation, Practitioner, PractitionerRole } from 'fhir/r4';
+import { isBuilding, parentIdOf } from '../../../fhir/location.ts';
+import { humanName } from '../../../fhir/name.ts';
+import { bareId } from '../../../fhir/reference.ts';
+import { pathTo, type Place } from '../../../shared/locationTree/hierarchy.ts';
+
+/** A place of a scan; a hundred thousand of them are kept at once, so no more than is needed. */
+export function toScanned(location: Location): Place {
+  const { id = '', name = id } = location;
+  return { id, name, parentId: parentIdOf(location), building: isBuilding(location) };
+}
+
+/** Bare ids of the places that have a team, inactive affiliations included: gateways count those too. */
+export function placesWithTeam(affiliations: Iterable<OrganizationAffiliation>): Set<string> {
+  const ids = new Set<string>();
+  for (const { location, organization } of affiliations) {
+    if (bareId('Organization', organization) === undefined) continue;
+    for (const reference of location ?? []) {
+      const id = bareId('Location', reference);
+      if (id !== undefined) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+/**
+ * Places without a team. `above` leaves out those below a place that has one: its people serve them too. A circle in the
+ * data ends where it closes.
+ */
+export function gapsOf(
+  places: ReadonlyMap<string, Place>,
+  withTeam: ReadonlySet<string>,
+  { above }: { above: boolean },
+): Place[] {
+  const placeOf = (id: string) => places.get(id);
+  return [...places.values()].filter(
+    ({ id }) => !withTeam.has(id) && !(above && pathTo(id, placeOf).some((ancestor) => withTeam.has(ancestor.id))),
+  );
+}
+
+/** The places that are gaps or hold some, as a tree. */
+export interface GapTree {
+  /** Below a place; undefined for the top. */
+  childrenOf: (id: string | undefined) => readonly Place[];
+  /** Gaps in a place, itself included. */
+  countOf: (id: string) => number;
+  isIn: (gap: Place, placeId: string) => boolean;
+}
+
+/** Whose parent is unknown, or closes a circle, stands at the top. */
+export function gapTree(
+  places: ReadonlyMap<string, Place>,
+  gaps: readonly Place[],
+  compare: (one: string, other: string) => number,
+): GapTree {
+  const counts = new Map<string, number>();
+  const children = new Map<string | undefined, Map<string, Place>>();
+  const placeOf = (id: string) => places.get(id);
+  for (const gap of gaps) {
+    let parentId: string | undefined;
+    for (const place of [...pathTo(gap.id, placeOf), gap]) {
+      counts.set(place.id, (counts.get(place.id) ?? 0) + 1);
+      const siblings = children.get(parentId) ?? new Map<string, Place>();
+      children.set(parentId, siblings.set(place.id, place));
+      parentId = place.id;
+    }
+  }
+  const sorted = new Map(
+    [...children].map(([id, siblings]) => [
+      id,
+      [...siblings.values()].sort((one, other) => compare(one.name, other.name)),
+    ]),
+  );
+  return {
+    childrenOf: (id) => sorted.get(id) ?? [],
+    countOf: (id) => counts.get(id) ?? 0,
+    isIn: (gap, placeId) => gap.id === placeId || pathTo(gap.id, placeOf).some(({ id }) => id === placeId),
+  };
+}
+
+/** A team with how many people and places it has. */
+export interface TeamCover {
+  id: string;
+  name: string;
+  people: number;
+  places: number;
+}
+
+/** Counts the people and places of each team; somebody with two roles in one team is one. */
+export function coverOfTeams(
+  teams: readonly Organization[],
+  roles: Iterable<PractitionerRole>,
+  affiliations: Iterable<OrganizationAffiliation>,
+): TeamCover[] {
+  const people = new Map<string, Set<string>>();
+  const places = new Map<string, Set<string>>();
+  const note = (where: Map<string, Set<string>>, team: string | undefined, what: string | undefined): void => {
+    if (team === undefined || what === undefined) return;
+    where.set(team, (where.get(team) ?? new Set()).add(what));
+  };
+  for (const { organization, practitioner } of roles) {
+    note(people, bareId('Organization', organization), bareId('Practitioner', practitioner));
+  }
+  for (const { organization, location } of affiliations) {
+    for (const place of location ?? []) note(places, bareId('Organization', organization), bareId('Location', place));
+  }
+  return teams.map(({ id = '', name = id }) => ({
+    id,
+    name,
+    people: people.get(id)?.size ?? 0,
+    places: places.get(id)?.size ?? 0,
+  }));
+}
+
+/** Somebody without a team of their own, with the care teams that may give them one. */
+export interface PersonWithoutTeam {
+  id: string;
+  name: string;
+  careTeams: string[];
+}
+
+/** Practitioners whom no role puts into a team. */
+export function peopleWithoutTeam(
+  practitioners: readonly Practitioner[],
+  roles: Iterable<PractitionerRole>,
+  careTeams: readonly CareTeam[],
+): PersonWithoutTeam[] {
+  const inTeam = new Set<string>();
+  for (const { organization, practitioner } of roles) {
+    const id = bareId('Practitioner', practitioner);
+    if (id !== undefined && bareId('Organization', organization) !== undefined) inTeam.add(id);
+  }
+  const careTeamsOf = new Map<string, string[]>();
+  for (const { id = '', name = id, participant } of careTeams) {
+    for (const who of new Set((participant ?? []).map(({ member }) => bareId('Practitioner', member)))) {
+      if (who !== undefined) careTeamsOf.set(who, [...(careTeamsOf.get(who) ?? []), name]);
+    }
+  }
+  return practitioners
+    .filter(({ id = '' }) => !inTeam.has(id))
+    .map(({ id = '', name }) => ({ id, name: humanName(name) || id, careTeams: careTeamsOf.get(id) ?? [] }));
+}
