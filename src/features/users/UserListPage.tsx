@@ -24,7 +24,7 @@ import { useUserList } from './useUserList.ts';
 export default function UserListPage() {
   const intl = useIntl();
   const list = useListParams({ filters: { status: '' }, table: 'users' });
-  const { query, rows, extent } = useUserList(list);
+  const { query, rows, extent, csv } = useUserList(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
   // Kept here: the row of a user is gone before everything of theirs is done.
   const [deleting, setDeleting] = useState<User>();
@@ -70,6 +70,7 @@ export default function UserListPage() {
         rows={rows}
         list={list}
         extent={extent}
+        csv={csv}
         isFetching={query.isFetching}
         selected={selected}
         onSelect={setSelected}

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import { useCountUsersQuery, useGetUsersQuery } from '../../api/keycloak/index.ts';
+import { useCountUsersQuery, useGetUsersQuery, useLazyGetUsersQuery, type User } from '../../api/keycloak/index.ts';
+import { offsetPages } from '../../shared/export/offsetPages.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { searchPattern, sortPage } from './user.ts';
@@ -23,5 +25,15 @@ export function useUserList(list: ListParams<'status'>) {
   const rows = useMemo(() => query.data && sortPage(query.data, sort, compare), [query.data, sort, compare]);
   // Without a count, as when it is refused, a full page means that there may be another.
   const extent = { total: count.data, hasNext: rows?.length === pageSize };
-  return { query, rows, extent };
+  const [load] = useLazyGetUsersQuery();
+  const csv: CsvSource<User> = {
+    name: 'users',
+    pages: (signal) =>
+      offsetPages(
+        (first, max) => load({ ...filter, first, max, briefRepresentation: true }).unwrap(),
+        signal,
+        count.data,
+      ),
+  };
+  return { query, rows, extent, csv };
 }

@@ -18,10 +18,10 @@ import { Pagination } from './Pagination.tsx';
 import { useTableStyles } from './tableStyles.ts';
 import { TableTools } from './TableTools.tsx';
 import type { ListParams } from './useListParams.ts';
-import { visibleColumns } from './visibleColumns.ts';
+import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
 
 export interface Column<Row> {
-  /** Names the column; `actions` is the one of Edit and ⋮. */
+  /** Names the column; `actions` is the one of Edit and ⋮, `select` that of ticks. */
   key: string;
   label: string;
   render: (row: Row) => ReactNode;
@@ -104,8 +104,8 @@ export function ResourceTable<Row>(props: Props<Row>) {
                     className={mergeClasses(
                       width && styles.sized,
                       styles.cell,
-                      index === 0 && styles.title,
-                      key === 'actions' && styles.actions,
+                      isTitle({ key }, index, columns) && styles.title,
+                      isControl({ key }) && styles.actions,
                     )}
                     data-label={text}
                     style={columnWidth(width)}

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import type { CsvColumn } from '../export/csvFile.ts';
 import type { Column } from './ResourceTable.tsx';
+import { isControl } from './visibleColumns.ts';
 
 /** Stands in tables for what a row does not have; a file has an empty cell. */
 const nothing = '-';
@@ -8,7 +9,7 @@ const nothing = '-';
 /** The columns of a table as columns of a file: those that are text by themselves or say what they are as text. */
 export function csvColumns<Row>(columns: readonly Column<Row>[]): CsvColumn<Row>[] {
   return columns
-    .filter(({ key }) => key !== 'actions')
+    .filter((column) => !isControl(column))
     .map(({ label, text, render }) => ({
       label,
       value: (row) => {

@@ -5,14 +5,24 @@ export interface ChoosableColumn {
   hidden?: boolean;
 }
 
-/** The first column names the row and the last holds what can be done with it: neither is a matter of choice. */
-export function isChoosable(column: ChoosableColumn, index: number): boolean {
-  return index > 0 && column.key !== 'actions';
+/** Columns of controls: what can be done with a row, and its tick. */
+export function isControl({ key }: ChoosableColumn): boolean {
+  return key === 'actions' || key === 'select';
+}
+
+/** The column that names the row: the first that is no control. */
+export function isTitle(column: ChoosableColumn, _index: number, columns: readonly ChoosableColumn[]): boolean {
+  return columns.find((candidate) => !isControl(candidate))?.key === column.key;
+}
+
+/** Neither the name of a row nor its controls are a matter of choice. */
+export function isChoosable(column: ChoosableColumn, index: number, columns: readonly ChoosableColumn[]): boolean {
+  return !isControl(column) && !isTitle(column, index, columns);
 }
 
 /** Keys of the columns shown when nobody chose. */
 export function defaultColumns(columns: readonly ChoosableColumn[]): string[] {
-  return columns.filter((column, index) => isChoosable(column, index) && !column.hidden).map(({ key }) => key);
+  return columns.filter((column, index) => isChoosable(column, index, columns) && !column.hidden).map(({ key }) => key);
 }
 
 /** The columns to show, in their own order; `chosen` undefined is the default. Keys that no column has are passed over. */
@@ -21,5 +31,5 @@ export function visibleColumns<Column extends ChoosableColumn>(
   chosen: readonly string[] | undefined,
 ): Column[] {
   const keys = chosen ?? defaultColumns(columns);
-  return columns.filter((column, index) => !isChoosable(column, index) || keys.includes(column.key));
+  return columns.filter((column, index) => !isChoosable(column, index, columns) || keys.includes(column.key));
 }

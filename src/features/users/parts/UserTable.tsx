@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
@@ -20,6 +21,7 @@ interface Props {
   onSelect: (selected: ReadonlyMap<string, User>) => void;
   onDelete: (user: User) => void;
   empty: ReactNode;
+  csv: CsvSource<User>;
 }
 
 /** One page of users with their actions. */
@@ -70,6 +72,7 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
       label: intl.formatMessage(messages.status),
       width: '8rem',
       render: (user) => <EnabledTag enabled={user.enabled} />,
+      text: (user) => intl.formatMessage(user.enabled ? messages.enabled : messages.disabled),
     },
     {
       key: 'actions',
