@@ -38,8 +38,18 @@ export function GapPlaces({ scan: { places, withTeam }, list, above }: Props) {
   }, [gaps, tree, node, compare]);
 
   const columns: Column<Place>[] = [
-    { key: 'name', label: intl.formatMessage(messages.name), render: (place) => <bdi>{place.name}</bdi>, text: (place) => place.name },
-    { key: 'within', label: intl.formatMessage(messages.within), render: (place) => <bdi>{within(place)}</bdi>, text: within },
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      render: (place) => <bdi>{place.name}</bdi>,
+      text: (place) => place.name,
+    },
+    {
+      key: 'within',
+      label: intl.formatMessage(messages.within),
+      render: (place) => <bdi>{within(place)}</bdi>,
+      text: within,
+    },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),

@@ -23,7 +23,11 @@ export function PeopleCoverage() {
     async (readAll: ReadAll) => {
       const [practitioners, roles, careTeams] = await Promise.all([
         readAll('Practitioner', { active: 'true', _elements: 'name' }, (one) => one),
-        readAll('PractitionerRole', { 'organization:missing': false, _elements: 'organization,practitioner' }, (one) => one),
+        readAll(
+          'PractitionerRole',
+          { 'organization:missing': false, _elements: 'organization,practitioner' },
+          (one) => one,
+        ),
         withCareTeams ? readAll('CareTeam', { _elements: 'name,participant' }, (one) => one) : [],
       ]);
       return { total: practitioners.length, people: peopleWithoutTeam(practitioners, roles, careTeams) };
@@ -33,7 +37,12 @@ export function PeopleCoverage() {
   const { scan, cancel, again } = useScan(run);
 
   const columns: Column<PersonWithoutTeam>[] = [
-    { key: 'name', label: intl.formatMessage(messages.name), render: (person) => <bdi>{person.name}</bdi>, text: (person) => person.name },
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      render: (person) => <bdi>{person.name}</bdi>,
+      text: (person) => person.name,
+    },
     ...(withCareTeams
       ? [
           {

@@ -24,7 +24,11 @@ export function TeamCoverage() {
   const run = useCallback(async (readAll: ReadAll) => {
     const [teams, roles, affiliations] = await Promise.all([
       readAll('Organization', { 'active:not': 'false', _elements: 'name' }, (one) => one),
-      readAll('PractitionerRole', { 'organization:missing': false, _elements: 'organization,practitioner' }, (one) => one),
+      readAll(
+        'PractitionerRole',
+        { 'organization:missing': false, _elements: 'organization,practitioner' },
+        (one) => one,
+      ),
       readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
     ]);
     return coverOfTeams(teams, roles, affiliations);
@@ -32,7 +36,12 @@ export function TeamCoverage() {
   const { scan, cancel, again } = useScan(run);
 
   const columns: Column<TeamCover>[] = [
-    { key: 'name', label: intl.formatMessage(messages.name), render: (team) => <bdi>{team.name}</bdi>, text: (team) => team.name },
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      render: (team) => <bdi>{team.name}</bdi>,
+      text: (team) => team.name,
+    },
     {
       key: 'people',
       label: intl.formatMessage(messages.peopleCount),
@@ -74,9 +83,7 @@ export function TeamCoverage() {
       </ListToolbar>
       <ScanState scan={scan} cancel={cancel} again={again}>
         {(teams) => {
-          const rows = teams
-            .filter((team) => team[missing] === 0)
-            .sort((one, other) => compare(one.name, other.name));
+          const rows = teams.filter((team) => team[missing] === 0).sort((one, other) => compare(one.name, other.name));
           const found = missing === 'people' ? messages.foundTeams : messages.foundTeamPlaces;
           return (
             <>

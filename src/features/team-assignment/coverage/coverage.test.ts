@@ -4,9 +4,13 @@ import { coverOfTeams, gapsOf, gapTree, peopleWithoutTeam, placesWithTeam } from
 
 const place = (id: string, parentId?: string): Place => ({ id, name: id.toUpperCase(), parentId, building: false });
 const places = new Map(
-  [place('ke'), place('nairobi', 'ke'), place('westlands', 'nairobi'), place('kisumu', 'ke'), place('lost', 'gone')].map(
-    (one) => [one.id, one],
-  ),
+  [
+    place('ke'),
+    place('nairobi', 'ke'),
+    place('westlands', 'nairobi'),
+    place('kisumu', 'ke'),
+    place('lost', 'gone'),
+  ].map((one) => [one.id, one]),
 );
 const affiliation = (team: string | undefined, ...locations: string[]): OrganizationAffiliation => ({
   resourceType: 'OrganizationAffiliation',

@@ -1,4 +1,11 @@
-import type { CareTeam, Location, Organization, OrganizationAffiliation, Practitioner, PractitionerRole } from 'fhir/r4';
+import type {
+  CareTeam,
+  Location,
+  Organization,
+  OrganizationAffiliation,
+  Practitioner,
+  PractitionerRole,
+} from 'fhir/r4';
 import { isBuilding, parentIdOf } from '../../../fhir/location.ts';
 import { humanName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';
