@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { countyId, productId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import {
+  countyId,
+  flagId,
+  patientId,
+  productId,
+  questionnaireId,
+  ROOT_LOCATION_ID,
+} from '../../server/sandbox/data/ids.ts';
 import { inventoryId, stocked } from '../../server/sandbox/data/inventory.ts';
 import { stage } from './support.ts';
 
@@ -25,6 +32,14 @@ const routes = [
   '/groups/list',
   '/group/add-edit',
   '/no/such/page',
+  `/fhir/Patient?viewDetails=${patientId(8)}`,
+  `/fhir/Patient/${patientId(7)}?tabView=patientEncounter`,
+  '/quest',
+  `/questR/${questionnaireId('household-visit')}`,
+  `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
+  `/quest-form/${questionnaireId('child-growth')}/Questionnaire`,
+  '/admin/close-flags',
+  `/admin/close-flags/${flagId('product')}`,
 ];
 
 /** Pages that are others in the supply project. */

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bundle, Encounter, Flag, Observation, QuestionnaireResponse } from 'fhir/r4';
+import type { Page } from 'playwright-core';
+import { flagId, PATIENT_WITH_500_ENCOUNTERS, patientId, questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { closingId } from '../../src/features/flags/closeFlag.ts';
+import { said, stage } from './support.ts';
+
+const at = stage();
+
+const count = async (search: string): Promise<number> =>
+  (await at.stored<Bundle>(`${search}${search.includes('?') ? '&' : '?'}_summary=count`))?.total ?? -1;
+const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('[data-row-id]');
+
+test('a nurse finds a patient, looks through 500 encounters, opens one, and comes back to where she was', async () => {
+  const page = await at.signedIn('nurse', '/fhir/Patient');
+  await page.getByText('1–20 of 60').waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Halima Mwakio');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await page.getByRole('link', { name: 'View Halima Mwakio' }).click();
+  const panel = page.getByRole('region', { name: 'Patient overview' });
+  await panel.getByText(PATIENT_WITH_500_ENCOUNTERS).waitFor();
+  await panel.getByRole('link', { name: 'View full details' }).click();
+
+  await page.getByRole('tab', { name: /^Patient encounter/ }).click();
+  await page.getByText('1–20 of 500').waitFor();
+  await page.getByRole('button', { name: 'Page 25' }).click();
+  await page.getByText('481–500 of 500').waitFor();
+  assert.match(page.url(), /patientEncounter\.page=25/);
+  await rows(page, 'Patient encounter').last().getByRole('link', { name: /^View/ }).click();
+  const side = page.getByRole('region', { name: 'Patient encounter' });
+  await side.getByRole('link', { name: 'View full details' }).click();
+  await page.getByText('Encounter Duration').waitFor();
+  await page.goBack();
+  await page.getByText('481–500 of 500').waitFor();
+  await page.reload();
+  await page.getByText('481–500 of 500').waitFor();
+});
+
+test('a record with odd data shows what is known', async () => {
+  const page = await at.signedIn('nurse', `/fhir/Patient/${patientId(3)}`);
+  await page.getByText('No name recorded').first().waitFor();
+  await page.goto(`${at.url}/fhir/Patient/${patientId(5)}`);
+  await page.getByText('1985', { exact: true }).waitFor();
+});
+
+test('a form is filled in, found among the answers, changed, and stays one answer', async () => {
+  const household = questionnaireId('household-visit');
+  const search = `QuestionnaireResponse?questionnaire=Questionnaire/${household}`;
+  const before = await count(search);
+  const page = await at.signedIn('nurse', '/quest');
+  await page.getByRole('link', { name: 'Household visit', exact: true }).click();
+  await page.getByLabel('Date of the visit').fill('2026-11-20');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByLabel('Name').fill('Zawadi');
+  await page.getByRole('button', { name: 'Add another: Members of the household' }).click();
+  const second = page.getByRole('group', { name: 'Members of the household 2' });
+  await second.getByLabel('Name').fill('Baraka');
+  await second.getByRole('radio', { name: 'Yes' }).check();
+  await second.getByRole('checkbox', { name: 'Cough' }).check();
+  await page.getByRole('radio', { name: 'River' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await said(page, 'Questionnaire Response resource submitted successfully');
+  assert.equal(await count(search), before + 1);
+
+  await rows(page, 'Questionnaire Responses').first().getByRole('link', { name: 'Edit' }).click();
+  await page
+    .getByRole('group', { name: 'Members of the household 2' })
+    .getByRole('checkbox', { name: 'Cough' })
+    .waitFor();
+  await page.getByRole('button', { name: 'Remove Members of the household 1' }).click();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Baraka');
+  await page.getByLabel('Other answer: Source of drinking water').fill('Rain');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await said(page, 'Questionnaire Response resource submitted successfully');
+  assert.equal(await count(search), before + 1);
+  const newest = await at.stored<Bundle<QuestionnaireResponse>>(`${search}&_sort=-_lastUpdated&_count=1`);
+  const stored = newest?.entry?.[0]?.resource;
+  assert.equal(stored?.status, 'amended');
+  assert.deepEqual(stored?.item?.find(({ linkId }) => linkId === 'water')?.answer, [{ valueString: 'Rain' }]);
+  assert.equal(stored?.item?.filter(({ linkId }) => linkId === 'members').length, 1);
+});
+
+test('a form is filled in with the keyboard alone', async () => {
+  const page = await at.signedIn('nurse', `/quest-form/${questionnaireId('child-growth')}/Questionnaire`);
+  await page.getByLabel('Weight (kg)').focus();
+  await page.keyboard.type('4.2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('61');
+  await page.getByText('Referred to a health centre?').waitFor();
+  await page.getByRole('radio', { name: 'Not sure' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Submit' }).focus();
+  await page.keyboard.press('Enter');
+  await said(page, 'Questionnaire Response resource submitted successfully');
+});
+
+test('a supervisor finds an open flag, closes it, and closing it again makes no second visit', async () => {
+  const id = flagId('service-point');
+  const page = await at.signedIn('supervisor', '/admin/close-flags');
+  await page.getByRole('link', { name: /^Close flag: The service point was closed at the visit/ }).click();
+  await page.getByText('The service point was closed at the visit').waitFor();
+  await page.getByLabel('Comments').fill('The keys were found');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Flag Closed successfully');
+  assert.equal((await at.stored<Flag>(`Flag/${id}`))?.status, 'inactive');
+  const encounter = await at.stored<Encounter>(`Encounter/${closingId(id, 'Encounter')}`);
+  assert.equal(encounter?.status, 'finished');
+  const observations = await count('Observation');
+
+  await page.reload();
+  await page.getByText('This flag is closed.').waitFor();
+  await page.getByLabel('Comments').fill('The keys were found, the lock is new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Flag Closed successfully');
+  const observation = await at.stored<Observation>(`Observation/${closingId(id, 'Observation')}`);
+  assert.deepEqual(
+    observation?.note?.map(({ text }) => text),
+    ['The keys were found, the lock is new'],
+  );
+  assert.equal(await count('Observation'), observations);
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: /^Close flag: Beneficiaries/ }).waitFor();
+  assert.equal(await page.getByRole('link', { name: /^Close flag: The service point was closed/ }).count(), 0);
+});
