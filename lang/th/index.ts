@@ -15,6 +15,7 @@ import roles from './roles.json' with { type: 'json' };
 import shared from './shared.json' with { type: 'json' };
 import teamAssignment from './teamAssignment.json' with { type: 'json' };
 import userGroups from './userGroups.json' with { type: 'json' };
+import userSync from './userSync.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 
 /** Every text of the language, one file per area. */
@@ -36,5 +37,6 @@ export const texts: Record<string, string> = {
   ...shared,
   ...teamAssignment,
   ...userGroups,
+  ...userSync,
   ...users,
 };

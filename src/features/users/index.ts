@@ -16,6 +16,14 @@ export const users = defineFeature({
       order: 1,
       flag: 'users',
     },
+    {
+      to: paths.sync,
+      label: menuMessages.sync,
+      section: 'administration',
+      group: userManagement,
+      order: 4,
+      flag: 'userSync',
+    },
   ],
   routes: [
     { path: paths.list, needs: ['iam_user.read'], flag: 'users', load: () => import('./UserListPage.tsx') },
@@ -43,6 +51,12 @@ export const users = defineFeature({
       needs: ['iam_user.update'],
       flag: 'users',
       load: () => import('./CredentialsPage.tsx'),
+    },
+    {
+      path: paths.sync,
+      needs: ['iam_user.read', 'Practitioner.create'],
+      flag: 'userSync',
+      load: () => import('./UserSyncPage.tsx'),
     },
   ],
 });

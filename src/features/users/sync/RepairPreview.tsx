@@ -1,0 +1,65 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { namedUser } from '../user.ts';
+import type { Finding } from './faults.ts';
+import { messages } from './messages.ts';
+import { danglingChanges, elementChanges, repairChanges } from './repair.ts';
+
+/** More than this nobody reads; what is done is the same for all. */
+const most = 50;
+const preview = { practitioner: 'new', group: 'new', role: 'new' };
+
+const useStyles = makeStyles({
+  list: { overflowWrap: 'anywhere', marginBlock: tokens.spacingVerticalXS },
+});
+
+interface Props {
+  findings: readonly Finding[];
+}
+
+/** Resource by resource, what a repair would write. */
+export function RepairPreview({ findings }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const nothing = intl.formatMessage(messages.nothing);
+  return (
+    <>
+      <Text as="p">
+        <FormattedMessage {...messages.previewText} />
+      </Text>
+      {findings.slice(0, most).map(({ userId, user, records }) => (
+        <section key={userId}>
+          <Text weight="semibold">{user ? namedUser(user) : intl.formatMessage(messages.gone, { id: userId })}</Text>
+          <ul className={styles.list}>
+            {(user ? repairChanges(user, records, preview) : danglingChanges(records)).map((change) => {
+              const { resourceType: type, id = '' } = change.resource;
+              return (
+                <li key={`${type} ${id}`}>
+                  {change.stored ? (
+                    <>
+                      <FormattedMessage {...messages.change} values={{ type, id }} />
+                      <ul>
+                        {elementChanges(change).map(({ element, before = nothing, after = nothing }) => (
+                          <li key={element}>
+                            <FormattedMessage {...messages.element} values={{ element, before, after }} />
+                          </li>
+                        ))}
+                      </ul>
+                    </>
+                  ) : (
+                    <FormattedMessage {...messages.create} values={{ type }} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {findings.length > most && (
+        <Text as="p">
+          <FormattedMessage {...messages.moreUsers} values={{ count: findings.length - most }} />
+        </Text>
+      )}
+    </>
+  );
+}

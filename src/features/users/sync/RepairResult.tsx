@@ -1,0 +1,71 @@
+import { Button, ProgressBar, Text } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../../api/errors.ts';
+import { WhyButton } from '../../../shared/access/WhyButton.tsx';
+import { byteOrderMark, csvLine } from '../../../shared/export/csv.ts';
+import { saveFile } from '../../../shared/export/saveFile.ts';
+import { namedUser } from '../user.ts';
+import type { Finding } from './faults.ts';
+import { faultTexts, messages } from './messages.ts';
+import type { Outcome } from './useRepair.ts';
+
+interface Props {
+  findings: readonly Finding[];
+  outcomes: readonly Outcome[];
+  running: boolean;
+}
+
+/** How a repair goes and went, for each, with a report to keep. */
+export function RepairResult({ findings, outcomes, running }: Props) {
+  const intl = useIntl();
+  const failed = outcomes.filter(({ state }) => state === 'failed');
+  const name = ({ user, userId }: Finding): string =>
+    user ? namedUser(user) : intl.formatMessage(messages.gone, { id: userId });
+  const report = (): void => {
+    const byUser = new Map(outcomes.map((outcome) => [outcome.finding.userId, outcome]));
+    const lines = findings.map((finding) =>
+      csvLine([
+        finding.userId,
+        name(finding),
+        finding.faults.map((fault) => intl.formatMessage(faultTexts[fault])).join('; '),
+        byUser.get(finding.userId)?.text ?? intl.formatMessage(messages.notTried),
+      ]),
+    );
+    const head = csvLine([
+      'id',
+      intl.formatMessage(messages.user),
+      intl.formatMessage(messages.faults),
+      intl.formatMessage(messages.reportResult),
+    ]);
+    saveFile('user-sync.csv', new Blob([byteOrderMark, head, ...lines], { type: 'text/csv;charset=utf-8' }));
+  };
+  const progress = intl.formatMessage(messages.repairing, { done: outcomes.length, count: findings.length });
+  return (
+    <>
+      {running && <ProgressBar aria-label={progress} value={outcomes.length / findings.length} thickness="large" />}
+      <Text as="p" role="status">
+        {running ? (
+          progress
+        ) : (
+          <FormattedMessage
+            {...messages.result}
+            values={{ repaired: outcomes.length - failed.length, failed: failed.length }}
+          />
+        )}
+      </Text>
+      <ul>
+        {outcomes.slice(-100).map(({ finding, text, error }) => (
+          <li key={finding.userId}>
+            <FormattedMessage {...messages.line} values={{ name: name(finding), text }} />
+            {isApiError(error) && error.status === 403 && <WhyButton error={error} />}
+          </li>
+        ))}
+      </ul>
+      {!running && (
+        <Button size="small" onClick={report}>
+          <FormattedMessage {...messages.report} />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { messages } from './messages.ts';
+import type { Scan } from './useScan.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlock: tokens.spacingVerticalM },
+  cancel: { justifySelf: 'start' },
+});
+
+interface Props {
+  scan: Scan;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** How far a scan is, or how it ended. */
+export function ScanProgress({ scan: { phase, scanned, total, findings, error }, onCancel, onRetry }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  if (phase === 'idle') return null;
+  if (phase === 'failed') {
+    return <InlineError text={intl.formatMessage(messages.failed)} error={error} onRetry={onRetry} />;
+  }
+  if (phase === 'done' || phase === 'cancelled') {
+    const found = findings.length;
+    return (
+      <MessageBar intent={phase === 'cancelled' ? 'warning' : found === 0 ? 'success' : 'info'} layout="multiline">
+        <MessageBarBody role="status">
+          {phase === 'cancelled' ? (
+            <FormattedMessage {...messages.cancelled} values={{ scanned }} />
+          ) : (
+            <>
+              <FormattedMessage {...messages.summary} values={{ scanned, found }} />
+              {found === 0 && (
+                <Text as="p">
+                  <FormattedMessage {...messages.allGood} />
+                </Text>
+              )}
+            </>
+          )}
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  const text =
+    phase === 'dangling'
+      ? intl.formatMessage(messages.dangling)
+      : total === undefined
+        ? intl.formatMessage(messages.scanningOpen, { scanned })
+        : intl.formatMessage(messages.scanning, { scanned, total });
+  return (
+    <div className={styles.root}>
+      <Text role="status">{text}</Text>
+      <ProgressBar
+        aria-label={text}
+        value={phase === 'users' && total ? Math.min(1, scanned / total) : undefined}
+        thickness="large"
+      />
+      <Button className={styles.cancel} onClick={onCancel}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
+    </div>
+  );
+}

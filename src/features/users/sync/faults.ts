@@ -1,0 +1,95 @@
+import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { User } from '../../../api/keycloak/index.ts';
+import { people } from '../../../fhir/codes.ts';
+import { hasCoding } from '../../../fhir/coding.ts';
+import { identifierByUse } from '../../../fhir/identifier.ts';
+import { parseReference, refersTo } from '../../../fhir/reference.ts';
+import { sameName } from '../personResources.ts';
+import { mainGroup, mainPractitioner, type Records } from '../records.ts';
+import { attributeOf, attributes } from '../user.ts';
+
+/** What can be wrong between a Keycloak user and the FHIR resources. */
+export const faults = [
+  'practitionerMissing',
+  'groupMissing',
+  'roleMissing',
+  'double',
+  'activeThoughDisabled',
+  'nameDiffers',
+  'linkBroken',
+  'dangling',
+  'noApplication',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** One user, or resources of a user who is gone, with all that is wrong. */
+export interface Finding {
+  userId: string;
+  /** Undefined: the resources dangle. */
+  user?: User;
+  faults: readonly Fault[];
+  records: Records;
+}
+
+/** Faults that a repair can do something about; an application is for a person to choose. */
+export function isRepairable({ faults: found }: Finding): boolean {
+  return found.some((fault) => fault !== 'noApplication');
+}
+
+/** A user as the FHIR side names the person: the user name stands in where there is no last name. */
+export function nameOf({ firstName = '', lastName = '', username }: User): { firstName: string; lastName: string } {
+  return { firstName: firstName.trim(), lastName: lastName.trim() || username };
+}
+
+/** The team of a role, '' for none: two roles of one person in the same team are double. */
+const teamOf = (role: PractitionerRole): string => parseReference(role.organization)?.id ?? '';
+
+/**
+ * Roles beyond the first in the same team; the active one counts, then the smallest id. One that is out of use and in no
+ * team, as an earlier repair leaves it, is no double.
+ */
+export function doubleRoles(roles: readonly PractitionerRole[]): PractitionerRole[] {
+  const counting = roles.filter((role) => role.active !== false || teamOf(role) !== '');
+  const sorted = counting.toSorted(
+    (a, b) => Number(b.active ?? true) - Number(a.active ?? true) || (a.id ?? '').localeCompare(b.id ?? ''),
+  );
+  const teams = new Set<string>();
+  return sorted.filter((role) => {
+    const team = teamOf(role);
+    if (teams.has(team)) return true;
+    teams.add(team);
+    return false;
+  });
+}
+
+const isLinked = (resource: Practitioner | Group | PractitionerRole, userId: string): boolean =>
+  identifierByUse(resource.identifier, 'official') !== undefined &&
+  (resource.identifier ?? []).some(({ use, value }) => use === 'secondary' && value === userId);
+
+function brokenLinks(userId: string, practitioner: Practitioner, group: Group | undefined, records: Records): boolean {
+  const id = practitioner.id ?? '';
+  if (!isLinked(practitioner, userId)) return true;
+  if (group) {
+    if (!isLinked(group, userId) || !hasCoding(group.code, people.practitioner)) return true;
+    if (!group.member?.some(({ entity }) => refersTo(entity, 'Practitioner', id))) return true;
+  }
+  return records.roles.some((role) => !refersTo(role.practitioner, 'Practitioner', id));
+}
+
+/** What is wrong with a user; empty when both sides agree. Looks only, and changes nothing. */
+export function faultsOf(user: User, records: Records): Fault[] {
+  const practitioner = mainPractitioner(records);
+  const group = mainGroup(records.groups);
+  const all = [...records.practitioners, ...records.groups, ...records.roles];
+  const wrong: [Fault, boolean][] = [
+    ['practitionerMissing', practitioner === undefined],
+    ['groupMissing', group === undefined],
+    ['roleMissing', records.roles.length === 0],
+    ['double', records.practitioners.length > 1 || records.groups.length > 1 || doubleRoles(records.roles).length > 0],
+    ['activeThoughDisabled', !user.enabled && all.some(({ active }) => active !== false)],
+    ['nameDiffers', practitioner !== undefined && !sameName(practitioner.name, nameOf(user))],
+    ['linkBroken', practitioner !== undefined && brokenLinks(user.id, practitioner, group, records)],
+    ['noApplication', user.enabled && attributeOf(user, attributes.appId) === ''],
+  ];
+  return wrong.filter(([, is]) => is).map(([fault]) => fault);
+}

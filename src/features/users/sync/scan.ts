@@ -1,0 +1,102 @@
+import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { User } from '../../../api/keycloak/index.ts';
+import { resourcesOf } from '../../../fhir/bundle.ts';
+import { parseReference } from '../../../fhir/reference.ts';
+import { userIdOf } from '../personResources.ts';
+import { isIdentifiedBy, isPractitionerGroup, noRecords, type Records } from '../records.ts';
+import { faultsOf, type Finding } from './faults.ts';
+
+/** The questions a scan asks; all of them only read. */
+export interface Reader {
+  /** One page of users, by user name. */
+  users: (first: number, max: number) => Promise<readonly User[]>;
+  /** Every page of a FHIR search. */
+  search: (type: string, params: Record<string, string | number>) => AsyncIterable<Bundle>;
+}
+
+/** Users looked at together: their ids fit into one address. */
+export const usersAtOnce = 50;
+const _count = 200;
+
+async function all<T extends FhirResource>(
+  reader: Reader,
+  type: T['resourceType'],
+  params: Record<string, string | number>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for await (const bundle of reader.search(type, { ...params, _count })) found.push(...resourcesOf<T>(bundle, type));
+  return found;
+}
+
+/** Everything the FHIR server holds of some users, in four searches for all of them. */
+export async function recordsOfMany(reader: Reader, userIds: readonly string[]): Promise<Map<string, Records>> {
+  const identifier = userIds.join(',');
+  const [practitioners, groups, roles] = await Promise.all([
+    all<Practitioner>(reader, 'Practitioner', { identifier }),
+    all<Group>(reader, 'Group', { identifier }),
+    all<PractitionerRole>(reader, 'PractitionerRole', { identifier }),
+  ]);
+  // Roles made for a team may lack the user's identifier; they hang on the practitioner.
+  const practitioner = practitioners.map(({ id = '' }) => `Practitioner/${id}`).join(',');
+  const hanging = practitioner ? await all<PractitionerRole>(reader, 'PractitionerRole', { practitioner }) : [];
+  const everyRole = [...new Map([...roles, ...hanging].map((role) => [role.id, role])).values()];
+  return new Map(
+    userIds.map((userId) => {
+      const own = practitioners.filter((each) => isIdentifiedBy(each, userId));
+      const ids = new Set(own.map(({ id }) => id));
+      return [
+        userId,
+        {
+          practitioners: own,
+          groups: groups.filter((group) => isIdentifiedBy(group, userId) && isPractitionerGroup(group)),
+          roles: everyRole.filter(
+            (role) => isIdentifiedBy(role, userId) || ids.has(parseReference(role.practitioner)?.id),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+/** What is wrong with some users. */
+export async function scanUsers(reader: Reader, users: readonly User[]): Promise<Finding[]> {
+  if (users.length === 0) return [];
+  const records = await recordsOfMany(
+    reader,
+    users.map(({ id }) => id),
+  );
+  return users.flatMap((user) => {
+    const own = records.get(user.id) ?? noRecords;
+    const faults = faultsOf(user, own);
+    return faults.length > 0 ? [{ userId: user.id, user, faults, records: own }] : [];
+  });
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * Resources in use that name a Keycloak user who is not there. Identifiers of other systems may have the same use, so
+ * only ids of Keycloak's form count. Needs the ids of all users.
+ */
+export async function scanDangling(reader: Reader, userIds: ReadonlySet<string>): Promise<Finding[]> {
+  const found = new Map<string, { practitioners: Practitioner[]; groups: Group[]; roles: PractitionerRole[] }>();
+  const look = async <T extends Practitioner | Group | PractitionerRole>(
+    type: T['resourceType'],
+    params: Record<string, string | number>,
+    put: (records: { practitioners: Practitioner[]; groups: Group[]; roles: PractitionerRole[] }, resource: T) => void,
+  ): Promise<void> => {
+    for await (const bundle of reader.search(type, { ...params, _count })) {
+      for (const resource of resourcesOf<T>(bundle, type)) {
+        const userId = userIdOf(resource);
+        if (userId === undefined || !uuid.test(userId) || userIds.has(userId) || resource.active === false) continue;
+        const records = found.get(userId) ?? { practitioners: [], groups: [], roles: [] };
+        put(records, resource);
+        found.set(userId, records);
+      }
+    }
+  };
+  await look<Practitioner>('Practitioner', {}, (records, each) => records.practitioners.push(each));
+  await look<Group>('Group', { type: 'practitioner' }, (records, each) => records.groups.push(each));
+  await look<PractitionerRole>('PractitionerRole', {}, (records, each) => records.roles.push(each));
+  return [...found].map(([userId, records]) => ({ userId, faults: ['dangling'], records }));
+}

@@ -1,0 +1,134 @@
+import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { User } from '../../../api/keycloak/index.ts';
+import { people } from '../../../fhir/codes.ts';
+import { noRecords, type Records } from '../records.ts';
+import { faultsOf, isRepairable } from './faults.ts';
+import { danglingChanges, elementChanges, repairChanges } from './repair.ts';
+
+const ids = { practitioner: 'p-new', group: 'g-new', role: 'r-new' };
+const user: User = {
+  id: 'u1',
+  username: 'wanjiku',
+  firstName: 'Wanjiku',
+  lastName: 'Kamau',
+  enabled: true,
+  attributes: { fhir_core_app_id: ['x'] },
+};
+const linked = (id: string) => [
+  { use: 'official' as const, value: id },
+  { use: 'secondary' as const, value: 'u1' },
+];
+const practitioner: Practitioner = {
+  resourceType: 'Practitioner',
+  id: 'p1',
+  identifier: linked('p1'),
+  active: true,
+  name: [{ given: ['Wanjiku', 'Ann'], family: 'Kamau' }],
+};
+const group: Group = {
+  resourceType: 'Group',
+  id: 'g1',
+  identifier: linked('g1'),
+  active: true,
+  type: 'practitioner',
+  actual: true,
+  code: { coding: [people.practitioner] },
+  name: 'Wanjiku Kamau',
+  member: [{ entity: { reference: 'Practitioner/p1' } }],
+};
+const role = (id: string, team?: string): PractitionerRole => ({
+  resourceType: 'PractitionerRole',
+  id,
+  identifier: linked(id),
+  active: true,
+  practitioner: { reference: 'Practitioner/p1', display: 'Wanjiku Ann Kamau' },
+  ...(team && { organization: { reference: `Organization/${team}` } }),
+  code: [{ coding: [people.practitioner] }],
+});
+const good: Records = { practitioners: [practitioner], groups: [group], roles: [role('r1', 'a'), role('r2', 'b')] };
+
+/** The records once the changes are stored. */
+function after(records: Records, changes: ReturnType<typeof repairChanges>): Records {
+  const byId = new Map(changes.map(({ resource }) => [resource.id, resource]));
+  const all = [...records.practitioners, ...records.groups, ...records.roles].map((each) => byId.get(each.id) ?? each);
+  const made = changes.filter(({ stored }) => stored === undefined).map(({ resource }) => resource);
+  const found = [...all, ...made].filter(({ identifier }) => identifier?.some(({ value }) => value === 'u1'));
+  return {
+    practitioners: found.filter((each): each is Practitioner => each.resourceType === 'Practitioner'),
+    groups: found.filter((each): each is Group => each.resourceType === 'Group'),
+    roles: found.filter((each): each is PractitionerRole => each.resourceType === 'PractitionerRole'),
+  };
+}
+
+test('nothing is wrong where both sides agree, with several teams and a middle name', () => {
+  expect(faultsOf(user, good)).toEqual([]);
+  expect(repairChanges(user, good, ids)).toEqual([]);
+});
+
+test.each([
+  ['practitionerMissing,groupMissing,roleMissing', user, noRecords],
+  ['groupMissing,roleMissing', user, { ...good, groups: [], roles: [] }],
+  ['double', user, { ...good, practitioners: [practitioner, { ...practitioner, id: 'p2', identifier: linked('p2') }] }],
+  ['double', user, { ...good, groups: [group, { ...group, id: 'g2', identifier: linked('g2') }] }],
+  ['double', user, { ...good, roles: [role('r1', 'a'), role('r2', 'a')] }],
+  ['activeThoughDisabled', { ...user, enabled: false }, good],
+  ['nameDiffers', { ...user, lastName: 'Njoroge' }, good],
+  ['linkBroken', user, { ...good, groups: [{ ...group, code: undefined }] }],
+  ['linkBroken', user, { ...good, groups: [{ ...group, member: [] }] }],
+  ['linkBroken', user, { ...good, roles: [{ ...role('r1'), practitioner: { reference: 'Practitioner/gone' } }] }],
+  ['linkBroken', user, { ...good, practitioners: [{ ...practitioner, identifier: [{ use: 'usual', value: 'u1' }] }] }],
+] as [string, User, Records][])('finds %s, and a repair leaves nothing of it', (expected, person, records) => {
+  expect(faultsOf(person, records).join()).toBe(expected);
+  const changes = repairChanges(person, records, ids);
+  expect(changes.length).toBeGreaterThan(0);
+  expect(faultsOf(person, after(records, changes))).toEqual([]);
+});
+
+test('a double is taken out of use and its membership goes, the kept one stays as it is', () => {
+  const changes = repairChanges(user, { ...good, roles: [role('r1', 'a'), role('r2', 'a')] }, ids);
+  expect(changes.map(({ resource }) => resource)).toEqual([
+    { ...role('r2'), identifier: [{ use: 'official', value: 'r2' }], active: false },
+  ]);
+});
+
+test('roles that hang on a double practitioner are put on the kept one', () => {
+  const twin = { ...practitioner, id: 'a2', identifier: linked('a2') };
+  const onTwin = { ...role('r2', 'b'), practitioner: { reference: 'Practitioner/a2' } };
+  const changes = repairChanges(
+    user,
+    { ...good, practitioners: [twin, practitioner], roles: [role('r1', 'a'), onTwin] },
+    ids,
+  );
+  expect(changes.map(({ resource }) => [resource.id, resource.active])).toEqual([
+    ['r2', true],
+    ['a2', false],
+  ]);
+  expect(changes[0]?.resource).toMatchObject({
+    practitioner: { reference: 'Practitioner/p1' },
+    organization: { reference: 'Organization/b' },
+  });
+});
+
+test('an existing practitioner keeps the contacts it has', () => {
+  const known = { ...practitioner, telecom: [{ system: 'email' as const, value: 'private@example.org' }] };
+  const changes = repairChanges(
+    { ...user, email: 'other@example.org', lastName: 'N' },
+    { ...good, practitioners: [known] },
+    ids,
+  );
+  expect(changes[0]?.resource).toMatchObject({ telecom: known.telecom });
+});
+
+test('a user without an application is told, and left to a person', () => {
+  const found = faultsOf({ ...user, attributes: {} }, good);
+  expect(found).toEqual(['noApplication']);
+  expect(isRepairable({ userId: 'u1', faults: found, records: good })).toBe(false);
+});
+
+test('resources of somebody who is gone are set inactive, and the preview says so', () => {
+  const changes = danglingChanges({ ...good, roles: [] });
+  expect(changes.map(elementChanges)).toEqual([
+    [{ element: 'active', before: 'true', after: 'false' }],
+    [{ element: 'active', before: 'true', after: 'false' }],
+  ]);
+});

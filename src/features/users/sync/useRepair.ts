@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLazyGetUserQuery } from '../../../api/keycloak/index.ts';
+import { randomUuid } from '../../../fhir/uuid.ts';
+import { describeError } from '../../../shared/state/describeError.ts';
+import { useWriteRecords } from '../useWriteRecords.ts';
+import type { Finding } from './faults.ts';
+import { danglingChanges, repairChanges } from './repair.ts';
+
+export interface Outcome {
+  finding: Finding;
+  state: 'repaired' | 'failed';
+  /** What happened, or why not. */
+  text: string;
+  error?: unknown;
+}
+
+/**
+ * Repairs findings one after the other, each by one transaction on fresh data, so that doing it twice changes nothing
+ * more. One who fails stops nobody else; it can be stopped between two.
+ */
+export function useRepair() {
+  const intl = useIntl();
+  const [getUser] = useLazyGetUserQuery();
+  const write = useWriteRecords();
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [running, setRunning] = useState(false);
+  const stopped = useRef(false);
+
+  const run = useCallback(
+    async (findings: readonly Finding[]): Promise<void> => {
+      stopped.current = false;
+      setRunning(true);
+      const repaired = (userId: string) => (outcome: Outcome) => outcome.finding.userId !== userId;
+      for (const finding of findings) {
+        if (stopped.current) break;
+        const { userId } = finding;
+        const ids = { practitioner: randomUuid(), group: randomUuid(), role: randomUuid() };
+        const outcome = await (async (): Promise<Outcome> => {
+          try {
+            const user = finding.user && (await getUser({ userId }).unwrap());
+            const lines = await write(userId, (records) =>
+              user ? repairChanges(user, records, ids) : danglingChanges(records),
+            );
+            return { finding, state: 'repaired', text: lines.join('; ') };
+          } catch (error) {
+            return { finding, state: 'failed', text: describeError(intl, error), error };
+          }
+        })();
+        setOutcomes((current) => [...current.filter(repaired(userId)), outcome]);
+      }
+      setRunning(false);
+    },
+    [intl, getUser, write],
+  );
+  const stop = useCallback(() => {
+    stopped.current = true;
+  }, []);
+  return { run, stop, running, outcomes };
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLazyCountUsersQuery } from '../../../api/keycloak/index.ts';
+import type { Finding } from './faults.ts';
+import { scanDangling, scanUsers, usersAtOnce } from './scan.ts';
+import { useReader } from './useReader.ts';
+
+export interface Scan {
+  phase: 'idle' | 'users' | 'dangling' | 'done' | 'cancelled' | 'failed';
+  /** Users looked at. */
+  scanned: number;
+  /** Users in all, when Keycloak counts them. */
+  total?: number;
+  findings: readonly Finding[];
+  error?: unknown;
+}
+
+const idle: Scan = { phase: 'idle', scanned: 0, findings: [] };
+
+/** What a scan that stopped goes on with. */
+interface Progress {
+  first: number;
+  userIds: Set<string>;
+}
+
+/**
+ * Looks at all users, a part at a time, then for resources of users who are gone. Changes nothing. A scan that failed or
+ * was cancelled can go on where it stopped.
+ */
+export function useScan() {
+  const reader = useReader();
+  const [countUsers] = useLazyCountUsersQuery();
+  const [scan, setScan] = useState<Scan>(idle);
+  const progress = useRef<Progress>({ first: 0, userIds: new Set() });
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const run = useCallback(
+    async (how: 'anew' | 'on'): Promise<void> => {
+      const control = new AbortController();
+      stop.current?.abort();
+      stop.current = control;
+      const { signal } = control;
+      const update = (change: (current: Scan) => Partial<Scan>): void => {
+        if (!signal.aborted) setScan((current) => ({ ...current, ...change(current) }));
+      };
+      if (how === 'anew') {
+        progress.current = { first: 0, userIds: new Set() };
+        setScan(idle);
+      }
+      update(() => ({ phase: 'users', error: undefined }));
+      try {
+        const read = reader(signal);
+        const total = await countUsers({}).unwrap();
+        update(() => ({ total }));
+        for (;;) {
+          const users = await read.users(progress.current.first, usersAtOnce);
+          const found = await scanUsers(read, users);
+          if (signal.aborted) return;
+          // A user added meanwhile shifts the pages, so that one may come twice.
+          const fresh = found.filter(({ userId }) => !progress.current.userIds.has(userId));
+          for (const { id } of users) progress.current.userIds.add(id);
+          progress.current.first += users.length;
+          update((current) => ({
+            scanned: progress.current.userIds.size,
+            findings: [...current.findings, ...fresh],
+          }));
+          if (users.length < usersAtOnce) break;
+        }
+        update(() => ({ phase: 'dangling' }));
+        const dangling = await scanDangling(read, progress.current.userIds);
+        update((current) => ({ phase: 'done', findings: [...current.findings, ...dangling] }));
+      } catch (error) {
+        update(() => ({ phase: 'failed', error }));
+      }
+    },
+    [reader, countUsers],
+  );
+  const cancel = useCallback(() => {
+    stop.current?.abort();
+    setScan((current) => ({ ...current, phase: 'cancelled' }));
+  }, []);
+  /** Takes findings off the list that a repair has put right. */
+  const settle = useCallback((userIds: ReadonlySet<string>) => {
+    setScan((current) => ({
+      ...current,
+      findings: current.findings.filter(({ userId }) => !userIds.has(userId)),
+    }));
+  }, []);
+  return { scan, start: () => run('anew'), goOn: () => run('on'), cancel, settle };
+}

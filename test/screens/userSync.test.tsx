@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Bundle, Practitioner } from 'fhir/r4';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(120_000);
+
+const path = '/admin/users/sync';
+const origin = 'http://localhost:3000';
+const gone = '00000000-0000-4000-8000-00000000dead';
+
+async function ask<T>(from: Sandbox, address: string): Promise<T> {
+  const headers = { authorization: `Bearer ${await from.mintToken('admin')}` };
+  return (await (await from.fetch(new Request(origin + address, { headers }))).json()) as T;
+}
+const read = (from: Sandbox, name: string) => ask<Practitioner>(from, `/fhir/Practitioner/${practitionerId(name)}`);
+
+/** Drift as it comes about in the field, besides what the sample has. */
+async function drifted(): Promise<Sandbox> {
+  const sandbox = await openSandbox();
+  const { fhir, identity } = sandbox;
+  const change = (resource: object) => fhir.update(resource as never);
+  const kadzo = await read(sandbox, 'kadzo.kahindi');
+  change({ ...kadzo, name: [{ given: ['Someone'], family: 'Else' }] });
+  change({ ...kadzo, id: 'twin', identifier: [{ use: 'secondary', value: userId('kadzo.kahindi') }] });
+  change({ ...(await read(sandbox, 'mwangi.njoroge')), active: true });
+  change({
+    resourceType: 'Practitioner',
+    id: 'lost',
+    identifier: [{ use: 'secondary', value: gone }],
+    active: true,
+    name: [{ text: 'Lost' }],
+  });
+  identity.users.update(userId('halima.abdi'), { ...identity.users.get(userId('halima.abdi')), attributes: {} });
+  return sandbox;
+}
+
+const finding = async (name: RegExp) =>
+  (await within(await screen.findByRole('table', { name: 'Differences' })).findAllByRole('row')).find((row) =>
+    name.test(row.textContent ?? ''),
+  );
+const scan = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(await screen.findByRole('button', { name: 'Start the scan' }));
+  await screen.findByText(/users scanned/);
+};
+
+it('finds what is missing, double, active though disabled, named differently and dangling, and changes nothing', async () => {
+  const sandbox = await drifted();
+  const { user, requests } = await renderApp({ path, user: 'people', sandbox });
+  await scan(user);
+  expect(await finding(/wambui\.mugo/)).toHaveTextContent('No PractitionerNo GroupNo PractitionerRole');
+  expect(await finding(/nakiru\.lomuria/)).toHaveTextContent('No GroupNo PractitionerRole');
+  expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Double resources');
+  expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Named differently');
+  expect(await finding(/mwangi\.njoroge/)).toHaveTextContent('Disabled, but active on the FHIR side');
+  expect(await finding(new RegExp(gone))).toHaveTextContent('Resources of a user who is gone');
+  const noApplication = (await finding(/halima\.abdi/))!;
+  expect(noApplication).toHaveTextContent('No Application ID');
+  expect(within(noApplication).queryByRole('checkbox')).toBeNull();
+  expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  // 40 users in one part: not three searches for each of them
+  expect(requests.filter((request) => request.includes('/fhir/')).length).toBeLessThan(12);
+});
+
+it('repairs the chosen ones after a preview, and a second scan finds nothing there', async () => {
+  const sandbox = await drifted();
+  const { user, requests } = await renderApp({ path, user: 'people', sandbox });
+  await scan(user);
+  for (const name of [/kadzo\.kahindi/, /wambui\.mugo/, new RegExp(gone)]) {
+    await user.click(within((await finding(name))!).getByRole('checkbox'));
+  }
+  await user.click(screen.getByRole('button', { name: 'Preview the repair' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('What would be written for 3 users')).toBeVisible();
+  expect(dialog.getAllByText('Practitioner: a new one')).toHaveLength(1);
+  expect(dialog.getByText(/name: .*Someone.* → .*Kahindi/)).toBeVisible();
+  expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Repair' }));
+  expect(await dialog.findByText('3 repaired, none failed')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  expect(await read(sandbox, 'kadzo.kahindi')).toMatchObject({ active: true, name: [{ family: 'Kahindi' }] });
+  expect(await ask(sandbox, '/fhir/Practitioner/twin')).toMatchObject({ active: false });
+  expect(await ask(sandbox, '/fhir/Practitioner/lost')).toMatchObject({ active: false });
+  expect((await ask<Bundle>(sandbox, `/fhir/PractitionerRole?identifier=${userId('wambui.mugo')}`)).entry).toHaveLength(
+    1,
+  );
+  await waitFor(() => expect(screen.queryByText(/kadzo\.kahindi/)).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Scan again' }));
+  await screen.findByText(/users scanned/);
+  expect(await finding(/mwangi\.njoroge/)).toBeVisible();
+  expect(await finding(/kadzo\.kahindi/)).toBeUndefined();
+  expect(await finding(/wambui\.mugo/)).toBeUndefined();
+  expect(await finding(new RegExp(gone))).toBeUndefined();
+});
+
+it('a repair that fails for one goes on with the others, says why, and tries again', async () => {
+  const sandbox = await drifted();
+  let broken = true;
+  const { user } = await renderApp({
+    path: `${path}?fault=groupMissing`,
+    user: 'people',
+    sandbox,
+    intercept: async (request) => {
+      if (!broken || request.method !== 'POST') return undefined;
+      const body = await request.clone().text();
+      return body.includes(practitionerId('nakiru.lomuria')) ? new Response('', { status: 500 }) : undefined;
+    },
+  });
+  await scan(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that can be repaired' }));
+  await user.click(screen.getByRole('button', { name: 'Preview the repair' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Repair' }));
+  expect(await dialog.findByText('2 repaired, 1 failed')).toBeVisible();
+  expect(dialog.getByText(/nakiru\.lomuria\): The request failed, HTTP status 500/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download the report' })).toBeVisible();
+  broken = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('3 repaired, none failed')).toBeVisible();
+});
+
+it('a scan that stops goes on where it stopped', async () => {
+  const sandbox = await drifted();
+  let broken = true;
+  const { user } = await renderApp({
+    path,
+    user: 'people',
+    sandbox,
+    intercept: (request) =>
+      broken && request.url.includes('/PractitionerRole') ? new Response('', { status: 500 }) : undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start the scan' }));
+  expect(await screen.findByText(/The scan stopped/)).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText(/users scanned/)).toBeVisible();
+});
+
+it('can be cancelled', async () => {
+  const sandbox = await openSandbox();
+  const { user } = await renderApp({
+    path,
+    user: 'people',
+    sandbox,
+    intercept: (request) => (request.url.includes('/fhir/') ? new Promise<Response>(() => {}) : undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start the scan' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/The scan was cancelled after/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Scan again' })).toBeVisible();
+});
+
+it('needs iam_user.read and Practitioner.create', async () => {
+  const sandbox = await openSandbox();
+  await renderApp({ path, user: 'viewer', sandbox });
+  expect(await screen.findByText('Practitioner.create')).toBeVisible();
+});
