@@ -65,6 +65,8 @@ export interface FeatureTab extends Switches {
   needs: readonly Permission[];
   /** The tab receives the resource of the page. */
   load: () => Promise<{ default: ComponentType<{ resource: object }> }>;
+  /** The number beside the label: a component that asks for it and renders a TabCount. */
+  count?: () => Promise<{ default: ComponentType<{ resource: object }> }>;
   /** False hides the tab for this resource, e.g. inventory on a jurisdiction. */
   appliesTo?: (resource: object) => boolean;
 }

@@ -1,34 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Group, List } from 'fhir/r4';
-import * as React from 'react';
-import { useParams } from 'react-router-dom';
+import { countyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stocked } from '../../server/sandbox/data/inventory.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import { useReadLocationQuery } from '../../src/api/fhir/index.ts';
-import type { Feature } from '../../src/shared/feature.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
 jest.setTimeout(60_000);
 
-// the tab alone, on a page of its own
-jest.mock('../../src/app/features.ts', () => {
-  const actual = jest.requireActual<{ enabledFeatures: (config: object) => Feature[] }>('../../src/app/features.ts');
-  const host = { path: '/tab/:id', needs: [], load: async () => ({ default: Host }) };
-  return { enabledFeatures: (config: object) => [...actual.enabledFeatures(config), { key: 'host', routes: [host] }] };
-});
-function Host() {
-  const { id = '' } = useParams();
-  const { data } = useReadLocationQuery({ id });
-  const [Tab, setTab] = React.useState<React.ComponentType<{ resource: object }>>();
-  React.useEffect(() => {
-    void import('../../src/features/inventory/InventoryTab.tsx').then((module) => setTab(() => module.default));
-  }, []);
-  return data && Tab ? <Tab resource={data} /> : null;
-}
-
 const place = stocked[4]!;
-const path = `/tab/${place.id}`;
+const view = (id: string) => `/admin/location/unit/view/${id}?view-details=inventory`;
+const path = view(place.id);
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
@@ -66,8 +48,7 @@ it('shows running stock with its products; what is past is found by the status, 
     period?.end?.slice(0, 10),
   ]);
   expect(screen.queryByRole('cell', { name: past.name })).toBeNull();
-  expect(requests.filter((request) => request.includes('/Group'))).toHaveLength(1);
-  expect(requests.some((request) => request.includes('_summary'))).toBe(false);
+  expect(requests.filter((request) => /Group.*_include/.test(request))).toHaveLength(1);
 
   await user.click(screen.getByRole('radio', { name: 'Inactive' }));
   expect(await screen.findByRole('cell', { name: past.name })).toBeVisible();
@@ -78,7 +59,7 @@ it('shows running stock with its products; what is past is found by the status, 
 
 it('is searched by the name of the product, from the address as well', async () => {
   const { name } = productOf(place, 1);
-  const { user, requests } = await open(`${path}?search=${encodeURIComponent(name.slice(2, 9))}`);
+  const { user, requests } = await open(`${path}&search=${encodeURIComponent(name.slice(2, 9))}`);
   expect(await screen.findByRole('cell', { name })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(2);
   const box = screen.getByRole('searchbox', { name: 'Search by product name' });
@@ -110,7 +91,7 @@ it('that cannot be loaded says so in its place and can be tried again', async ()
   let broken = true;
   const { user } = await open(path, {
     intercept: (request) =>
-      broken && request.url.includes('/Group') ? new Response('{}', { status: 500 }) : undefined,
+      broken && request.url.includes('_include=Group') ? new Response('{}', { status: 500 }) : undefined,
   });
   expect(await screen.findByText(/^An error occurred while fetching inventory/)).toBeVisible();
   broken = false;
@@ -134,6 +115,32 @@ it('shows stock as other writers left it: no product, no dates, texts for number
   expect(await screen.findByRole('link', { name: 'Edit stock without a product' })).toBeVisible();
   expect(screen.queryByText('not a PO')).toBeNull();
   sandbox.fhir.load([list], { validate: false });
+});
+
+describe('the tab', () => {
+  const jurisdiction = countyId('Nairobi');
+
+  it('stands on a building, with the number of entries', async () => {
+    await open(`/admin/location/unit/view/${place.id}`);
+    expect(await screen.findByRole('tab', { name: /^Inventory ?2 entries/ })).toBeVisible();
+    expect(await screen.findByRole('tabpanel', { name: /^Inventory/ })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /^Locations/ })).toBeNull();
+  });
+
+  it('does not stand on a jurisdiction, which has its places', async () => {
+    await open(view(jurisdiction));
+    expect(await screen.findByRole('tab', { name: /^Locations ?17 entries/ })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: /^Inventory/ })).toBeNull();
+  });
+
+  it.each([
+    ['another project', { config: { projectCode: 'core' as const } }],
+    ['a person without Group.read', { user: 'locations' }],
+  ])('is not there for %s', async (_what, options) => {
+    await open(path, options);
+    expect(await screen.findAllByText(place.name, { selector: 'dd, dd *' })).not.toHaveLength(0);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
 });
 
 describe('2,000 items at one place', () => {
@@ -163,9 +170,9 @@ describe('2,000 items at one place', () => {
   });
 
   it('are shown a page at a time, with one request of 50', async () => {
-    const { user, requests } = await open(`/tab/${many.id}`);
+    const { user, requests } = await open(view(many.id));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(21));
-    const asked = () => requests.filter((request) => request.includes('/Group'));
+    const asked = () => requests.filter((request) => /Group.*_include/.test(request));
     expect(asked()).toHaveLength(1);
     expect(asked()[0]).toContain('_count=50');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -175,7 +182,7 @@ describe('2,000 items at one place', () => {
   });
 
   it('of which a tenth is past are counted once all were seen', async () => {
-    await open(`/tab/${many.id}?status=inactive&pageSize=100&page=3`);
+    await open(`${view(many.id)}&status=inactive&pageSize=100&page=3`);
     expect(await screen.findByText(/of 20\d$/)).toBeVisible();
   });
 });

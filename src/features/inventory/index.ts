@@ -15,6 +15,7 @@ export const inventory = defineFeature({
       projects: ['eusm'],
       appliesTo: keepsStock,
       load: () => import('./InventoryTab.tsx'),
+      count: () => import('./InventoryCountTab.tsx'),
     },
   ],
   routes: [

@@ -1,9 +1,7 @@
 import type { Location } from 'fhir/r4';
-import { physicalTypes } from '../../fhir/codes.ts';
-import { hasCoding } from '../../fhir/coding.ts';
+import { isBuilding } from '../../fhir/location.ts';
 
-/** True for a building: only there stock is kept. Older data has the physical type in `type` alone. */
+/** Stock is kept in buildings only. */
 export function keepsStock(resource: object): boolean {
-  const { physicalType, type } = resource as Location;
-  return hasCoding(physicalType ?? type, physicalTypes.building);
+  return isBuilding(resource as Location);
 }

@@ -1,41 +1,43 @@
-import { makeStyles, Title3, tokens } from '@fluentui/react-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Location } from 'fhir/r4';
+import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';
+import { isBuilding } from '../../fhir/location.ts';
 import { useCan } from '../../session/useCan.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { isBuilding } from '../../fhir/location.ts';
+import { ResourceTabs, type PageTab } from '../../shared/tabs/ResourceTabs.tsx';
+
 import { messages } from './messages.ts';
+import { ChildCount } from './parts/ChildCount.tsx';
 import { ChildLocations } from './parts/ChildLocations.tsx';
 import { LocationCard } from './parts/LocationCard.tsx';
 import { LocationHeader } from './parts/LocationHeader.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalL },
-  heading: { marginBlock: 0 },
+  root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Everything a place holds, the way to it, and what lies in it. */
+/** Everything a place holds, the way to it, and in tabs what lies in it. */
 export default function LocationViewPage() {
   const styles = useStyles();
   const intl = useIntl();
   const { id = '' } = useParams();
   const query = useReadLocationQuery({ id });
   const mayRead = useCan('Location.read');
+
+  const own = (location: Location): PageTab[] => {
+    if (!mayRead || isBuilding(location)) return [];
+    const content = <ChildLocations location={location} />;
+    return [{ key: 'locations', label: messages.childTab, content, count: <ChildCount id={id} /> }];
+  };
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
       {(location) => (
         <div className={styles.root}>
           <LocationHeader location={location} />
           <LocationCard location={location} />
-          {mayRead && !isBuilding(location) && (
-            <section>
-              <Title3 as="h2" className={styles.heading}>
-                <FormattedMessage {...messages.childTab} />
-              </Title3>
-              <ChildLocations location={location} />
-            </section>
-          )}
+          <ResourceTabs page="locations.view" resource={location} own={own(location)} param="view-details" />
         </div>
       )}
     </QueryState>

@@ -1,0 +1,24 @@
+import { CounterBadge } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { messages } from './messages.ts';
+
+interface Props {
+  /** Undefined while it is not known. */
+  count: number | undefined;
+}
+
+/** How many entries a tab has, beside its label. */
+export function TabCount({ count }: Props) {
+  const intl = useIntl();
+  if (count === undefined) return null;
+  return (
+    <CounterBadge
+      appearance="filled"
+      color="informative"
+      count={count}
+      overflowCount={9999}
+      showZero
+      aria-label={intl.formatMessage(messages.count, { count })}
+    />
+  );
+}

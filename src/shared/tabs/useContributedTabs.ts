@@ -1,0 +1,34 @@
+import { createElement, lazy, type ComponentType } from 'react';
+import { useSelector } from 'react-redux';
+import { missingPermissions } from '../../session/permissions.ts';
+import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
+import type { FeatureTab } from '../feature.ts';
+import { useFeatures } from '../FeaturesContext.ts';
+import type { PageTab } from './ResourceTabs.tsx';
+
+type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
+type Load = FeatureTab['load'];
+
+/** One lazy component for each manifest entry: made anew, it would be drawn anew. */
+const components = new WeakMap<Load, ComponentType<{ resource: object }>>();
+
+function componentOf(load: Load): ComponentType<{ resource: object }> {
+  const known = components.get(load) ?? lazy(load);
+  components.set(load, known);
+  return known;
+}
+
+/** The tabs that other features put on a page for this resource, as far as the person may see them. */
+export function useContributedTabs(page: string, resource: object): PageTab[] {
+  const bits = useSelector((state: StateWithPermissions) => selectBits(state));
+  return useFeatures()
+    .flatMap((feature) => feature.tabs ?? [])
+    .filter((tab) => tab.page === page && (tab.appliesTo?.(resource) ?? true))
+    .filter((tab) => missingPermissions(bits, tab.needs).length === 0)
+    .map(({ key, label, load, count }) => ({
+      key,
+      label,
+      content: createElement(componentOf(load), { resource }),
+      count: count && createElement(componentOf(count), { resource }),
+    }));
+}
