@@ -46,7 +46,11 @@ const check = (command, args) => async () => {
 async function jest() {
   const report = path.join(root, '.cache/jest-report.json');
   rmSync(report, { force: true });
-  const { code } = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2', '--workerIdleMemoryLimit=1GB'], { quiet: false });
+  const { code } = await run(
+    bin('jest'),
+    ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2', '--workerIdleMemoryLimit=1GB'],
+    { quiet: false },
+  );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   // A suite that does not even load has no failed test of its own.
