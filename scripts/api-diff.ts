@@ -1,6 +1,7 @@
 /**
  * `npm run api:diff -- <address or file> [--all]`: what a server has (CapabilityStatement or OpenAPI document, JSON or YAML)
- * against what our documents say, and which source files use it.
+ * against what our documents say, and which source files use it. `keycloak:26.7.3` stands for that version of Keycloak,
+ * `keycloak:http://localhost:18080` for the version of a running one (KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD; default admin).
  * Exit code 0: nothing in use is missing. 1: something is. 2: the document could not be read.
  */
 import type { CapabilityStatement } from 'fhir/r4';
@@ -11,10 +12,22 @@ import { closest, compareDocuments } from './openapi/diff/documents.ts';
 import type { Finding } from './openapi/diff/finding.ts';
 import { report } from './openapi/diff/report.ts';
 import { readSources } from './openapi/diff/usage.ts';
+import { keycloakDocument, keycloakVersion } from './openapi/keycloak/ofVersion.ts';
 import { parseText, readDocument, readText } from './openapi/readDocument.ts';
 import type { OpenApiDocument } from './openapi/types.ts';
 
 async function compare(source: string): Promise<{ against: string; findings: Finding[] }> {
+  const keycloak = /^keycloak:(.+)$/.exec(source)?.[1]?.replace(/\/+$/, '');
+  if (keycloak !== undefined) {
+    const { KEYCLOAK_ADMIN = 'admin', KEYCLOAK_ADMIN_PASSWORD = 'admin' } = process.env;
+    const running = /^https?:/.test(keycloak);
+    const version = running ? await keycloakVersion(keycloak, KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD) : keycloak;
+    const ours = await readDocument('openapi/keycloak.json');
+    return {
+      against: `openapi/keycloak.json (Keycloak ${version})`,
+      findings: compareDocuments(ours, await keycloakDocument(version)),
+    };
+  }
   const theirs = parseText(await readText(source), source) as Partial<OpenApiDocument> & Partial<CapabilityStatement>;
   if (theirs.resourceType === 'CapabilityStatement') {
     const findings = compareCapabilities(theirs as CapabilityStatement, resources);
@@ -30,7 +43,9 @@ async function compare(source: string): Promise<{ against: string; findings: Fin
 
 const [source] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (source === undefined) {
-  console.error('Usage: npm run api:diff -- <address of /metadata or of an OpenAPI document, or a file> [--all]');
+  console.error(
+    'Usage: npm run api:diff -- <address of /metadata or of an OpenAPI document, a file, or keycloak:<version or address>> [--all]',
+  );
   process.exitCode = 2;
 } else {
   try {

@@ -26,7 +26,18 @@ export function compareCapabilities(
   const system = new Set<string>((rest?.interaction ?? []).map(({ code }) => code));
   const findings: Finding[] = ['transaction', 'batch']
     .filter((code) => !system.has(code))
-    .map((code) => ({ kind: 'removed', what: `POST / (${code})`, endpoint: code }));
+    .map((code) => {
+      const what = `POST / (${code})`;
+      // HAPI states transactions alone and takes both.
+      return code === 'batch' && system.has('transaction')
+        ? {
+            kind: 'changed',
+            what,
+            detail: 'not stated; a server that takes transactions usually takes it',
+            endpoint: code,
+          }
+        : { kind: 'removed', what, endpoint: code };
+    });
   for (const [type, use] of Object.entries(table)) {
     const resource = theirs.get(type);
     if (resource === undefined) {

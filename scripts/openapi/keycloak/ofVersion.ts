@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readDocument } from '../readDocument.ts';
+import type { OpenApiDocument } from '../types.ts';
+
+/**
+ * The OpenAPI document of Keycloak's admin API, which Keycloak does not publish: Maven makes it of the classes of a version
+ * (that of pom.xml when none is named). Needs Java and Maven.
+ */
+export async function keycloakDocument(version?: string): Promise<OpenApiDocument> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'keycloak-openapi-'));
+  try {
+    const args = ['-B', '-q', '-f', path.join(import.meta.dirname, 'pom.xml'), `-DbuildFolder=${folder}`, 'package'];
+    // It warns of every stream it meets; what it says is told only when it fails.
+    const maven = spawnSync('mvn', version ? [`-Dkeycloak.version=${version}`, ...args] : args, { encoding: 'utf8' });
+    if (maven.status !== 0)
+      throw new Error(`Maven failed (it needs Java and the network):\n${maven.stdout?.slice(-2000)}`);
+    return await readDocument(path.join(folder, 'keycloak-admin-openapi.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Version of a running Keycloak (`http://host` or with `/auth`), asked as an administrator of its realm `master`. */
+export async function keycloakVersion(base: string, username: string, password: string): Promise<string> {
+  const token = await fetch(`${base}/realms/master/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username, password }),
+  });
+  if (!token.ok) throw new Error(`${base} gave no token to ${username}: status ${token.status}`);
+  const { access_token: bearer } = (await token.json()) as { access_token: string };
+  const answer = await fetch(`${base}/admin/serverinfo`, { headers: { Authorization: `Bearer ${bearer}` } });
+  const info = (await answer.json()) as { systemInfo?: { version?: string } };
+  if (!info.systemInfo?.version) throw new Error(`${base} does not tell its version to ${username}`);
+  return info.systemInfo.version;
+}
