@@ -72,14 +72,17 @@ test('stock is added at a service point and corrected', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Location inventory created successfully');
   assert.equal(new URL(page.url()).pathname, `/admin/location/unit/view/${place?.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'PO-100' });
+  await row.waitFor();
 
   const bundle = await at.stored<{ entry?: { resource: Group }[] }>('Group?identifier=PO-100');
   const stock = bundle?.entry?.[0]?.resource;
   assert.equal(stock?.identifier?.length, 2);
-  await page.goto(`${at.url}/location/inventory/${place?.id}/${stock?.id}`);
+  await row.getByRole('link', { name: 'Edit Hospital bed' }).click();
   await page.getByLabel('Quantity').fill('4');
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Location inventory updated successfully');
+  await row.getByRole('cell', { name: '4', exact: true }).waitFor();
   const saved = await at.stored<Group>(`Group/${stock?.id}`);
   assert.equal(saved?.characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value, 4);
   assert.deepEqual(saved?.identifier, stock?.identifier);
