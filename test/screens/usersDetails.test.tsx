@@ -158,7 +158,7 @@ it('nobody is offered to delete themselves; another is deleted and the list foll
   const first = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox: own });
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
-  await first.user.click(screen.getByRole('link', { name: 'Users' }));
+  await first.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Users' }));
 });
 
 it('a deleted user leads back to the list', async () => {
