@@ -47,8 +47,8 @@ export function GroupItem({ group, path }: Props) {
   return (
     <div className={styles.root} role="group" aria-labelledby={name ? id : undefined}>
       {name && (
-        <Subtitle2 as="h2" id={id} dir="auto" className={styles.title}>
-          {name}
+        <Subtitle2 as="h2" id={id} className={styles.title}>
+          <bdi>{name}</bdi>
         </Subtitle2>
       )}
       {!group.repeats

@@ -26,8 +26,8 @@ export function ItemList({ items, path }: Props) {
       const key = keyOf(path, item.linkId);
       if (item.type === 'display') {
         return (
-          <Text key={key} className={styles.display} dir="auto">
-            {textOf(item, locale)}
+          <Text key={key} className={styles.display}>
+            <bdi>{textOf(item, locale)}</bdi>
           </Text>
         );
       }

@@ -57,8 +57,8 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
     <>
       <PageHeader title={nameOf(questionnaire)} />
       {questionnaire.description && (
-        <p className={styles.description} dir="auto">
-          {questionnaire.description}
+        <p className={styles.description}>
+          <bdi>{questionnaire.description}</bdi>
         </p>
       )}
       {stale && (

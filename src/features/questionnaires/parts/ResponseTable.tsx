@@ -1,8 +1,9 @@
-import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import type { Bundle, Questionnaire, QuestionnaireResponse } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useSearchQuestionnaireResponseQuery } from '../../../api/fhir/index.ts';
 import { matches } from '../../../fhir/bundle.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useFhirCsv } from '../../../shared/export/useFhirCsv.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -22,17 +23,21 @@ interface Props {
   questionnaire: Questionnaire;
 }
 
+const toRows = (bundle: Bundle) => matches<QuestionnaireResponse>(bundle, 'QuestionnaireResponse').map(toResponseRow);
+
 /** Who answered, one line per submission, however it names the questionnaire. */
 export function ResponseTable({ questionnaire }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('QuestionnaireResponse.update');
   const list = useListParams({ sort: defaultSort, table: 'questionnaireResponses' });
-  const query = useSearchQuestionnaireResponseQuery({
+  const params = {
     ...pageQuery({ ...list, sort: list.sort || defaultSort }),
     questionnaire: responsesOf(questionnaire),
     _elements: 'authored,questionnaire',
-  });
-  const rows = query.data && matches<QuestionnaireResponse>(query.data, 'QuestionnaireResponse').map(toResponseRow);
+  };
+  const query = useSearchQuestionnaireResponseQuery(params);
+  const csv = useFhirCsv({ name: 'questionnaire-responses', type: 'QuestionnaireResponse', params, toRows });
+  const rows = query.data && toRows(query.data);
   const columns: Column<ResponseRow>[] = [
     { key: 'id', label: intl.formatMessage(messages.submissionId), render: ({ id }) => id },
     {
@@ -66,6 +71,7 @@ export function ResponseTable({ questionnaire }: Props) {
           isFetching={query.isFetching}
           list={list}
           extent={extentOf(query.data)}
+          csv={csv}
           empty={<EmptyState text={intl.formatMessage(messages.noResponses)} />}
         />
       )}
