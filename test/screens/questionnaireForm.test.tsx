@@ -95,7 +95,7 @@ describe('filling in a form', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stay' }));
-    expect(screen.getByRole('textbox', { name: /^Weight/ })).toHaveValue('7');
+    expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('7');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Questionnaire list view' })).toBeVisible();

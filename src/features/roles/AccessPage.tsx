@@ -1,5 +1,5 @@
-import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { FilterRadio } from '../../shared/table/FilterRadio.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
@@ -24,9 +24,9 @@ export default function AccessPage() {
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.accessTitle)} />
-      <Text as="p">
+      <Intro>
         <FormattedMessage {...messages.accessText} />
-      </Text>
+      </Intro>
       <ListToolbar>
         <FilterRadio
           label={intl.formatMessage(messages.columns)}

@@ -1,7 +1,7 @@
-import { Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
+import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
@@ -21,9 +21,9 @@ export default function MyAccessPage() {
   return (
     <>
       <PageHeader title={title} />
-      <Text as="p">
+      <Intro>
         <FormattedMessage {...messages.mineText} />
-      </Text>
+      </Intro>
       <ListToolbar>
         <AreaFilter areas={areas} value={area} onChange={(value) => list.setFilter('area', value)} />
       </ListToolbar>

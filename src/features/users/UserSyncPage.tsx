@@ -1,6 +1,7 @@
-import { Button, Text } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import type { Finding } from './sync/faults.ts';
 import { FindingList } from './sync/FindingList.tsx';
@@ -35,9 +36,9 @@ export default function UserSyncPage() {
           </>
         }
       />
-      <Text as="p">
+      <Intro>
         <FormattedMessage {...messages.text} />
-      </Text>
+      </Intro>
       <ScanProgress scan={scan} onCancel={cancel} onRetry={() => void goOn()} />
       {scan.findings.length > 0 && <FindingList findings={scan.findings} busy={busy} onRepair={setChosen} />}
       {chosen && (

@@ -19,6 +19,7 @@ import type { Permission } from '../../session/permissions.ts';
 import type { RoleName } from '../../session/roles.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
+import { useFocusKept } from '../layout/useFocusKept.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
@@ -64,6 +65,7 @@ export function WhyDialog({ missing, onClose }: Props) {
     address: window.location.href,
     missing: lines.join('\n') || intl.formatMessage(messages.unknown),
   });
+  useFocusKept(true);
   const area = useRef<HTMLTextAreaElement>(null);
   const copy = async (): Promise<void> => {
     area.current?.select();

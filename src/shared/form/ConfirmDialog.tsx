@@ -8,6 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useFocusKept } from '../layout/useFocusKept.ts';
 
 interface Props {
   open: boolean;
@@ -21,6 +22,7 @@ interface Props {
 
 /** A question that has to be answered before going on. Escape is the cautious answer. */
 export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
+  useFocusKept(open);
   return (
     <Dialog
       open={open}

@@ -85,6 +85,7 @@ export function ReferenceSelect(props: Props) {
           multiselect={taken !== undefined}
           selectedOptions={taken ? [...taken] : value ? [value] : []}
           listbox={{ className: styles.list }}
+          expandIcon={{ 'aria-label': intl.formatMessage(messages.openList) }}
           onOpenChange={(event, data) => {
             if (data.open) {
               setOpen(true);

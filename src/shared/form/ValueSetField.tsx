@@ -44,6 +44,7 @@ export function ValueSetField({ name, label, required, disabled, placeholder, hi
           freeform
           disabled={disabled}
           placeholder={placeholder}
+          expandIcon={{ 'aria-label': intl.formatMessage(messages.openList) }}
           value={typed ?? (value ? labelOf(value) : '')}
           selectedOptions={value ? [keyOf(value)] : []}
           onChange={(event) => setTyped(event.target.value)}

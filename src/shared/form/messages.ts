@@ -23,6 +23,7 @@ export const messages = defineMessages({
   tryAgain: { id: 'shared.form.tryAgain', defaultMessage: 'Try again' },
   nothing: { id: 'shared.form.nothing', defaultMessage: 'Nothing' },
   something: { id: 'shared.form.something', defaultMessage: 'A value that cannot be shown here' },
+  openList: { id: 'shared.form.openList', defaultMessage: 'Open the list' },
   chosen: { id: 'shared.form.chosen', defaultMessage: 'Chosen: {label}' },
   remove: { id: 'shared.form.remove', defaultMessage: 'Remove' },
   showAll: { id: 'shared.form.showAll', defaultMessage: 'Show all {count, number}' },

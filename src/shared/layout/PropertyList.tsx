@@ -12,7 +12,10 @@ interface Props {
   items: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Names and values of one resource, in the side panel of a list. */
+/**
+ * Names and values of one resource, in the side panel of a list. Texts stand apart from the direction around them: ids and
+ * dates read the same in Arabic.
+ */
 export function PropertyList({ items }: Props) {
   const styles = useStyles();
   return (
@@ -22,7 +25,7 @@ export function PropertyList({ items }: Props) {
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt className={styles.term}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </Fragment>
         ))}
     </dl>

@@ -15,6 +15,7 @@ import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { bulkPlan } from '../bulk.ts';
@@ -39,6 +40,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
   // The lists behind the dialog change while it works; what was shown is what is done.
   const [plan] = useState(() => bulkPlan(users, enable, selfId));
   const { run, results, running } = useBulkEnable(plan.change, enable);
+  useFocusKept(true);
   const begun = results.length > 0;
   const done = begun && !running && allDone(results);
   const count = plan.change.length;

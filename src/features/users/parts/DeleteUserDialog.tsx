@@ -10,6 +10,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { messages } from '../messages.ts';
@@ -28,6 +29,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const { run, results, running } = useDeleteUser(user);
+  useFocusKept(true);
   const begun = results.length > 0;
 
   const go = async (): Promise<void> => {

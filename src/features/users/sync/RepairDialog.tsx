@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import { messages as stateMessages } from '../../../shared/state/messages.ts';
 import type { Finding } from './faults.ts';
 import { messages } from './messages.ts';
@@ -30,6 +31,7 @@ export function RepairDialog({ findings, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { run, stop, running, outcomes } = useRepair();
+  useFocusKept(true);
   const begun = running || outcomes.length > 0;
   const repaired = new Set(outcomes.filter(({ state }) => state === 'repaired').map(({ finding }) => finding.userId));
   const left = findings.filter(({ userId }) => !repaired.has(userId));
