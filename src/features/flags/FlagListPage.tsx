@@ -22,7 +22,7 @@ export default function FlagListPage() {
   const filter = useFilterStyles();
   const list = useListParams({ sort: defaultSort, filters: { status: 'active', place: '', from: '' }, table: 'flags' });
   const { status = '', place = '', from = '' } = list.filters;
-  const { query, rows, extent } = useFlagList(list, { status, place, from });
+  const { query, rows, extent, csv } = useFlagList(list, { status, place, from });
   const nameOf = useReferenceNames(place ? [{ reference: `Location/${place}` }] : []);
   const mayReadPlaces = useCan('Location.read');
   const failed = query.error !== undefined && !query.isFetching;
@@ -60,6 +60,7 @@ export default function FlagListPage() {
         rows={rows}
         list={list}
         extent={extent}
+        csv={csv}
         isFetching={query.isFetching}
         empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
       />

@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag, List } from 'fhir/r4';
+import type { Bundle, FhirResource, Flag, List } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchFlagQuery, useSearchListQuery } from '../../api/fhir/index.ts';
+import { resourceName } from '../../entities/resourceName.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { referenceKey } from '../../fhir/referenceList.ts';
 import { useCan } from '../../session/useCan.ts';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
-import { toRow } from './flag.ts';
+import { toRow, type FlagRow } from './flag.ts';
 
 /** Newest findings first. */
 export const defaultSort = '-date';
@@ -32,6 +35,21 @@ function raisedFrom(day: string): { date?: string } {
   return Number.isNaN(date) ? {} : { date: `sa${new Date(date - 86_400_000).toISOString().slice(0, 10)}` };
 }
 
+/** The flags of a page, with the names of the subjects that came along. */
+function toRows(bundle: Bundle): FlagRow[] {
+  const names = new Map(
+    (bundle.entry ?? []).map(({ resource }) => [
+      `${resource?.resourceType}/${resource?.id}`,
+      resource && resourceName(resource as FhirResource),
+    ]),
+  );
+  return matches<Flag>(bundle, 'Flag').map((flag) => {
+    const row = toRow(flag);
+    const display = names.get(referenceKey(row.subject) ?? '');
+    return display ? { ...row, subject: { ...row.subject, display } } : row;
+  });
+}
+
 /** One page of flags. A place stands for itself and for every item of its inventory lists. */
 export function useFlagList(list: Paging, { status, place, from }: Filters) {
   const mayReadLists = useCan('List.read');
@@ -43,18 +61,20 @@ export function useFlagList(list: Paging, { status, place, from }: Filters) {
   );
   const subjects = [`Location/${place}`, ...items].slice(0, mostSubjects).join(',');
   const waiting = Boolean(place) && mayReadLists && lists.isFetching;
-  const query = useSearchFlagQuery(
-    waiting
-      ? skipToken
-      : {
-          ...pageQuery({ ...list, search: '', sort: list.sort || defaultSort }),
-          ...(status && { status }),
-          ...(place && { subject: subjects }),
-          ...raisedFrom(from),
-        },
-  );
+  const params = waiting
+    ? undefined
+    : {
+        ...pageQuery({ ...list, search: '', sort: list.sort || defaultSort }),
+        ...(status && { status }),
+        ...(place && { subject: subjects }),
+        ...raisedFrom(from),
+      };
+  const query = useSearchFlagQuery(params ?? skipToken);
+  // A file names what a flag is about; on the screen each page asks for its names.
+  const named = params && { ...params, _include: 'Flag:subject' };
+  const csv = useFhirCsv({ name: 'flags', type: 'Flag', params: named, toRows });
   const { data } = query;
-  const rows = useMemo(() => data && matches<Flag>(data, 'Flag').map(toRow), [data]);
+  const rows = useMemo(() => data && toRows(data), [data]);
   const extent = useMemo(() => extentOf(data), [data]);
-  return { query: { ...query, isFetching: query.isFetching || waiting }, rows, extent };
+  return { query: { ...query, isFetching: query.isFetching || waiting }, rows, extent, csv };
 }

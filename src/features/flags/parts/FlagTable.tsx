@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
@@ -20,6 +21,7 @@ interface Props {
   extent?: { total?: number; hasNext?: boolean };
   isFetching?: boolean;
   empty?: ReactNode;
+  csv?: CsvSource<FlagRow>;
 }
 
 /** Flags with what they are about, by name. */
@@ -36,6 +38,7 @@ export function FlagTable(props: Props) {
       key: 'about',
       label: intl.formatMessage(messages.about),
       render: ({ subject }) => nameOf(subject) ?? subject.reference ?? nothing,
+      text: ({ subject }) => nameOf(subject) ?? subject.display ?? subject.reference,
     },
     {
       key: 'raised',
