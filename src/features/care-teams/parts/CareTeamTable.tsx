@@ -33,7 +33,13 @@ export function CareTeamTable({ onDelete, list, ...table }: Props) {
     { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
   ];
   const columns: Column<CareTeamRow>[] = [
-    { key: 'name', label: intl.formatMessage(messages.name), sort: 'name', render: (row) => row.name },
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      sort: 'name',
+      render: (row) => <bdi>{row.name}</bdi>,
+      text: (row) => row.name,
+    },
     {
       key: 'status',
       label: intl.formatMessage(messages.status),

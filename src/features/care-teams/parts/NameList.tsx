@@ -17,7 +17,9 @@ export function NameList({ heading, names }: Props) {
       {heading && <Text size={200}>{heading}</Text>}
       <ul className={styles.list} aria-label={heading}>
         {names.map((name, index) => (
-          <li key={`${index} ${name}`}>{name}</li>
+          <li key={`${index} ${name}`}>
+            <bdi>{name}</bdi>
+          </li>
         ))}
       </ul>
     </>

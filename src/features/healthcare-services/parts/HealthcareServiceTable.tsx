@@ -25,7 +25,13 @@ export function HealthcareServiceTable({ list, ...table }: Props) {
   const mayEdit = useCan('HealthcareService.update');
   const { open } = useViewDetails();
   const columns: Column<ServiceRow>[] = [
-    { key: 'name', label: intl.formatMessage(messages.name), sort: 'name', render: (row) => row.name },
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      sort: 'name',
+      render: (row) => <bdi>{row.name}</bdi>,
+      text: (row) => row.name,
+    },
     {
       key: 'status',
       label: intl.formatMessage(messages.status),
@@ -37,7 +43,8 @@ export function HealthcareServiceTable({ list, ...table }: Props) {
       label: intl.formatMessage(messages.lastUpdated),
       sort: '_lastUpdated',
       width: '20%',
-      render: (row) => formatMoment(row.lastUpdated),
+      render: (row) => <bdi>{formatMoment(row.lastUpdated)}</bdi>,
+      text: (row) => formatMoment(row.lastUpdated),
     },
     {
       key: 'actions',

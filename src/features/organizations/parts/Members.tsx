@@ -29,6 +29,7 @@ export function Members({ organization, short = false }: Props) {
       heading={intl.formatMessage(messages.membersHeading)}
       needs="PractitionerRole.read"
       query={query}
+      short={short}
       count={rows && (extent.total ?? rows.length)}
       texts={{
         fetching: intl.formatMessage(messages.fetchingMembers),
@@ -47,7 +48,12 @@ export function Members({ organization, short = false }: Props) {
           list={list}
           extent={extent}
           columns={[
-            { key: 'name', label: intl.formatMessage(messages.name), render: (row) => row.name },
+            {
+              key: 'name',
+              label: intl.formatMessage(messages.name),
+              render: (row) => <bdi>{row.name}</bdi>,
+              text: (row) => row.name,
+            },
             {
               key: 'role',
               label: intl.formatMessage(messages.role),

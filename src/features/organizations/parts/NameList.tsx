@@ -18,7 +18,9 @@ export function NameList({ names, total = names.length }: Props) {
   return (
     <ul className={styles.list}>
       {names.map((name, index) => (
-        <li key={`${index} ${name}`}>{name}</li>
+        <li key={`${index} ${name}`}>
+          <bdi>{name}</bdi>
+        </li>
       ))}
       {total > names.length && (
         <li>

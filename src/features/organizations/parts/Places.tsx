@@ -30,6 +30,7 @@ export function Places({ organization, short = false }: Props) {
       heading={intl.formatMessage(messages.placesHeading)}
       needs="OrganizationAffiliation.read"
       query={query}
+      short={short}
       count={rows && (extent.total ?? rows.length)}
       texts={{
         fetching: intl.formatMessage(messages.fetchingPlaces),

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, Spinner, Title3, tokens } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, Spinner, Subtitle2, Title3, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Permission } from '../../../session/permissions.ts';
@@ -17,20 +17,28 @@ interface Props {
   query: { isFetching: boolean; error?: unknown; refetch: () => unknown };
   /** Undefined until the first answer is there. */
   count: number | undefined;
+  /** In the side panel, whose title is the heading above. */
+  short?: boolean;
   texts: { fetching: string; failed: string; empty: string };
   children: ReactNode;
 }
 
 /** A part of a team's details: not permitted, on its way, failed, empty, or its content. */
-export function Section({ heading, needs, query, count, texts, children }: Props) {
+export function Section({ heading, needs, short = false, query, count, texts, children }: Props) {
   const styles = useStyles();
   const may = useCan(needs);
   const failed = query.error !== undefined && !query.isFetching;
   return (
     <section className={styles.root}>
-      <Title3 as="h2" className={styles.heading}>
-        {heading}
-      </Title3>
+      {short ? (
+        <Subtitle2 as="h3" className={styles.heading}>
+          {heading}
+        </Subtitle2>
+      ) : (
+        <Title3 as="h2" className={styles.heading}>
+          {heading}
+        </Title3>
+      )}
       {!may && <FormattedMessage {...messages.needsRead} values={{ permission: needs }} />}
       {may && failed && <InlineError text={texts.failed} error={query.error} onRetry={() => void query.refetch()} />}
       {may && !failed && count === undefined && <Spinner size="tiny" label={texts.fetching} />}

@@ -25,7 +25,13 @@ export function TeamTable({ list, ...table }: Props) {
   const mayEdit = useCan(...rights.edit);
   const { open } = useViewDetails();
   const columns: Column<TeamRow>[] = [
-    { key: 'name', label: intl.formatMessage(messages.teamName), sort: 'name', render: (row) => row.name },
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.teamName),
+      sort: 'name',
+      render: (row) => <bdi>{row.name}</bdi>,
+      text: (row) => row.name,
+    },
     {
       key: 'status',
       label: intl.formatMessage(messages.status),

@@ -2,7 +2,7 @@ import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-
 import { FormattedMessage } from 'react-intl';
 import type { Named } from '../assignment.ts';
 import { messages } from '../messages.ts';
-import { AssignContent } from './AssignContent.tsx';
+import { AssignForm } from './AssignForm.tsx';
 
 interface Props {
   /** The place whose teams are changed; undefined while the dialog is closed. */
@@ -27,7 +27,7 @@ export function AssignDialog({ place, onClose, onSaved }: Props) {
             <DialogTitle>
               <FormattedMessage {...messages.dialog} values={{ locationName: place.name }} />
             </DialogTitle>
-            <AssignContent key={place.id} place={place} onClose={onClose} onSaved={onSaved} />
+            <AssignForm key={place.id} place={place} onClose={onClose} onSaved={onSaved} />
           </DialogBody>
         )}
       </DialogSurface>

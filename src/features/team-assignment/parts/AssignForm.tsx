@@ -1,31 +1,31 @@
-import { Button, DialogActions, DialogContent, Field } from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCan } from '../../../session/useCan.ts';
-import { ReferencesSelect } from '../../../shared/form/ReferencesSelect.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import type { Named } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import { useSaveAssignment } from '../useSaveAssignment.ts';
+import { useTeamsAt } from '../useTeamsAt.ts';
+import { TeamsSelect } from './TeamsSelect.tsx';
 
 interface Props {
   place: Named;
-  /** Teams the place has on the server. */
-  before: readonly ReferenceOption[];
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** The teams of a place to choose from. A save that fails keeps the choice; one without a change sends nothing. */
-export function AssignForm({ place, before, onClose, onSaved }: Props) {
+/**
+ * The teams of a place to choose from, once they are read. A save that fails keeps the choice; one without a change
+ * sends nothing. Cancel is there from the beginning: a dialog without anything to focus lets the focus out.
+ */
+export function AssignForm({ place, onClose, onSaved }: Props) {
   const intl = useIntl();
   const notify = useNotify();
-  const mayRead = useCan('Organization.read');
+  const { data: before, error, refetch } = useTeamsAt(place.id);
   const save = useSaveAssignment(place);
-  const [chosen, setChosen] = useState(before);
+  const [chosen, setChosen] = useState<readonly ReferenceOption[]>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; error?: unknown }>();
 
@@ -33,7 +33,7 @@ export function AssignForm({ place, before, onClose, onSaved }: Props) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const result = await save(before, chosen);
+      const result = await save(before ?? [], chosen ?? before ?? []);
       if (result.outcome === 'forbidden') {
         const values = { count: result.deletes, permission: 'OrganizationAffiliation.delete' };
         setFailure({ text: intl.formatMessage(messages.needsDelete, values) });
@@ -43,34 +43,25 @@ export function AssignForm({ place, before, onClose, onSaved }: Props) {
         notify.success(messages.saved);
         onSaved();
       }
-    } catch (error) {
-      setFailure({ text: intl.formatMessage(messages.saveFailed), error });
+    } catch (reason) {
+      setFailure({ text: intl.formatMessage(messages.saveFailed), error: reason });
     } finally {
       setBusy(false);
     }
   };
-  const label = intl.formatMessage(messages.select);
   return (
     <>
       <DialogContent>
         {failure && <InlineError {...failure} />}
-        <Field
-          label={label}
-          hint={mayRead ? undefined : intl.formatMessage(messages.needs, { permission: 'Organization.read' })}
-        >
-          <ReferencesSelect
-            label={label}
-            value={chosen}
-            onChange={setChosen}
-            useOptions={useTeamOptions}
-            placeholder={intl.formatMessage(messages.placeholder)}
-            disabled={!mayRead || busy}
-          />
-        </Field>
+        {before && <TeamsSelect value={chosen ?? before} onChange={setChosen} disabled={busy} />}
+        {!before && error === undefined && <Spinner label={intl.formatMessage(messages.loading)} />}
+        {error !== undefined && (
+          <InlineError text={intl.formatMessage(messages.loadFailed)} error={error} onRetry={() => void refetch?.()} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage(messages.cancel)}</Button>
-        <Button appearance="primary" disabled={busy} onClick={() => void submit()}>
+        <Button appearance="primary" disabled={busy || !before} onClick={() => void submit()}>
           {intl.formatMessage(busy ? messages.saving : messages.save)}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Link } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import type { Place } from '../../../shared/locationTree/hierarchy.ts';
@@ -28,21 +28,32 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
     return teams.length > 0 ? intl.formatList(teams, { type: 'unit' }) : '-';
   };
   const columns: Column<Place>[] = [
-    { key: 'name', label: intl.formatMessage(messages.name), width: '30%', render: (place) => place.name },
-    { key: 'teams', label: intl.formatMessage(messages.assigned), render: teamsText },
+    {
+      key: 'name',
+      label: intl.formatMessage(messages.name),
+      width: '30%',
+      render: (place) => <bdi>{place.name}</bdi>,
+      text: (place) => place.name,
+    },
+    {
+      key: 'teams',
+      label: intl.formatMessage(messages.assigned),
+      render: (place) => <bdi>{teamsText(place)}</bdi>,
+      text: teamsText,
+    },
     {
       key: 'actions',
       label: intl.formatMessage(messages.actions),
       width: '15%',
       render: (place) =>
         mayEdit && (
-          <Button
-            appearance="subtle"
+          <Link
+            as="button"
             aria-label={intl.formatMessage(messages.editNamed, { name: place.name })}
             onClick={() => onEdit(place)}
           >
             {intl.formatMessage(messages.edit)}
-          </Button>
+          </Link>
         ),
     },
   ];
