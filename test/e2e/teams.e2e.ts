@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bundle, CareTeam, Organization, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import type { Page } from 'playwright-core';
+import { constituencyId, countyId } from '../../server/sandbox/data/ids.ts';
+import { said, stage } from './support.ts';
+
+const at = stage();
+
+const found = async <T extends Organization | OrganizationAffiliation | PractitionerRole | CareTeam>(
+  query: string,
+): Promise<T[]> => ((await at.stored<Bundle<T>>(query))?.entry ?? []).flatMap(({ resource }) => resource ?? []);
+
+const pick = async (page: Page, label: string, option: string) => {
+  const box = page.getByRole('combobox', { name: label });
+  await box.click();
+  await box.fill(option);
+  await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
+  // several may be chosen: the list stays open until one goes on
+  await page.keyboard.press('Tab');
+};
+
+test('a team gets people and a place, shows them on its page, and loses the place again', async () => {
+  const page = await at.signedIn('admin', '/admin/teams');
+  await page.getByRole('button', { name: 'Add Organization' }).click();
+  await page.getByLabel('Name').fill('Night Team');
+  await pick(page, 'Practitioners', "Achieng Ong'ondo");
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Practitioner assignments updated successfully');
+  const [team] = await found<Organization>('Organization?name:exact=Night%20Team');
+  assert.ok(team?.id);
+  assert.equal((await found<PractitionerRole>(`PractitionerRole?organization=Organization/${team.id}`)).length, 1);
+
+  await page.goto(`${at.url}/admin/teams/team-assignment?node=${countyId('Nairobi')}`);
+  await page.getByRole('button', { name: 'Edit teams of Westlands' }).click();
+  await page.getByText('Assign/Unassign Teams | Westlands').waitFor();
+  await pick(page, 'Teams', 'Night Team');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Team assignments updated successfully');
+  // the page behind the dialog can be reached again
+  await page.getByRole('row', { name: /Westlands.*Night Team/ }).waitFor();
+  const affiliations = `OrganizationAffiliation?location=Location/${constituencyId('Westlands')}&primary-organization=Organization/${team.id}`;
+  assert.equal((await found<OrganizationAffiliation>(affiliations)).length, 1);
+
+  await page.goto(`${at.url}/admin/teams/${team.id}`);
+  await page.getByRole('table', { name: 'Practitioners of Night Team' }).getByText("Achieng Ong'ondo").waitFor();
+  await page.getByRole('table', { name: 'Locations of Night Team' }).getByText('Westlands').waitFor();
+
+  await page.goto(`${at.url}/admin/teams/team-assignment?node=${constituencyId('Westlands')}`);
+  await page.getByRole('button', { name: 'Edit teams of Westlands' }).click();
+  await page.getByRole('button', { name: /Night Team/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Team assignments updated successfully');
+  assert.equal((await found<OrganizationAffiliation>(affiliations)).length, 0);
+});
+
+test('a care team is created, edited without losing its managing team, and deleted', async () => {
+  const page = await at.signedIn('admin', '/admin/CareTeams');
+  await page.getByRole('button', { name: 'Create Care Team' }).click();
+  await page.getByLabel('Name').fill('Lake Care Team');
+  await pick(page, 'Practitioner Participant', "Achieng Ong'ondo");
+  await pick(page, 'Managing organizations', 'Kisumu County Health Team');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Successfully added CareTeams');
+
+  const stored = async () => (await found<CareTeam>('CareTeam?name:exact=Lake%20Care%20Team'))[0];
+  const before = await stored();
+  await page.goto(`${at.url}/admin/CareTeam/edit/${before?.id}`);
+  await page.getByRole('radio', { name: 'Inactive' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Successfully updated CareTeams');
+  const after = await stored();
+  assert.equal(after?.status, 'inactive');
+  assert.deepEqual(after?.managingOrganization, before?.managingOrganization);
+  assert.deepEqual(after?.participant, before?.participant);
+
+  await page.goto(`${at.url}/admin/CareTeams?search=Lake`);
+  await page.getByRole('button', { name: 'More actions for Lake Care Team' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Are you sure you want to delete this Care Team?').waitFor();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await said(page, 'Successfully Deleted Care Team');
+  assert.equal(await stored(), undefined);
+});
+
+test('by keyboard alone: a team is taken into a place from the tree', async () => {
+  const page = await at.signedIn('admin', '/admin/teams/team-assignment');
+  await page.getByRole('treeitem', { name: 'Baringo' }).focus();
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('button', { name: 'Edit teams of Baringo', exact: true });
+  await edit.waitFor();
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Teams' }).focus();
+  await page.keyboard.type('National Training');
+  await page.getByText('National Training Team').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await said(page, 'Team assignments updated successfully');
+  await page.getByRole('row', { name: /Baringo.*National Training Team/ }).waitFor();
+});
