@@ -21,7 +21,8 @@ export interface MenuItem {
  */
 export function menuFor(features: readonly Feature[], bits: PermissionBits): MenuItem[] {
   const items = new Map<string, MenuItem>();
-  for (const entry of features.flatMap((feature) => feature.menu ?? [])) {
+  const entries = features.flatMap((feature) => feature.menu ?? []);
+  for (const entry of entries.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))) {
     if (!mayOpen(features, bits, entry.to)) continue;
     const key = entry.group?.key ?? entry.to;
     const item = items.get(key) ?? {
