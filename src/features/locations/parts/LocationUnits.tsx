@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { BrokenPage } from '../../../shared/state/BrokenPage.tsx';
 import { messages } from '../messages.ts';
 import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
+import { useTreeParams } from '../../../shared/locationTree/useTreeParams.ts';
 import { AddLink } from './AddLink.tsx';
 import { ChildrenPane } from './ChildrenPane.tsx';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
@@ -15,30 +14,9 @@ import { RootWizard } from './RootWizard.tsx';
 /** The hierarchy beside the places in the chosen one; the choice and the search are in the address. */
 export function LocationUnits() {
   const intl = useIntl();
-  const [params, setParams] = useSearchParams();
-  const selected = params.get('node') ?? undefined;
-  const search = params.get('find') ?? '';
+  const { selected, search, select, find } = useTreeParams();
   const hierarchy = useHierarchy();
   const tree = useLocationTree(hierarchy, { selected, search });
-
-  // another node, another table: its page and order begin anew
-  const select = useCallback(
-    (node: string) => setParams(search ? { node, find: search } : { node }),
-    [setParams, search],
-  );
-  const find = useCallback(
-    (text: string) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (text === '') next.delete('find');
-          else next.set('find', text);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
 
   if (hierarchy.state === 'failed') return <BrokenPage error={hierarchy.error} onRetry={hierarchy.refetch} />;
   const title = intl.formatMessage(messages.unitTitle);

@@ -1,23 +1,10 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  ProgressBar,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { RunningBar } from '../../../shared/state/RunningBar.tsx';
 import { messages } from './messages.ts';
 import type { Scan } from './useScan.ts';
-
-const useStyles = makeStyles({
-  running: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  bar: { inlineSize: '12rem' },
-});
 
 interface Props<Result> {
   scan: Scan<Result>;
@@ -28,7 +15,6 @@ interface Props<Result> {
 
 /** A scan on its way, stopped, failed, or what it found. */
 export function ScanState<Result>({ scan, cancel, again, children }: Props<Result>) {
-  const styles = useStyles();
   const intl = useIntl();
   if (scan.state === 'done') return children(scan.result);
   if (scan.state === 'failed') {
@@ -54,12 +40,12 @@ export function ScanState<Result>({ scan, cancel, again, children }: Props<Resul
       ? intl.formatMessage(messages.progressOpen, { done })
       : intl.formatMessage(messages.progress, { done, total });
   return (
-    <div className={styles.running}>
-      <Text role="status">{text}</Text>
-      <ProgressBar className={styles.bar} aria-label={text} value={total ? Math.min(1, done / total) : undefined} />
-      <Button size="small" onClick={cancel}>
-        <FormattedMessage {...messages.cancel} />
-      </Button>
-    </div>
+    <RunningBar
+      text={text}
+      done={done}
+      total={total}
+      cancelLabel={intl.formatMessage(messages.cancel)}
+      onCancel={cancel}
+    />
   );
 }

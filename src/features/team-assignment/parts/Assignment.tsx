@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
+import { useTreeParams } from '../../../shared/locationTree/useTreeParams.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { AssignmentPane } from './AssignmentPane.tsx';
@@ -12,30 +11,9 @@ import { AssignmentPane } from './AssignmentPane.tsx';
 /** The hierarchy beside the teams of the chosen place and of those in it; choice and search are in the address. */
 export function Assignment() {
   const intl = useIntl();
-  const [params, setParams] = useSearchParams();
-  const selected = params.get('node') ?? undefined;
-  const search = params.get('find') ?? '';
+  const { selected, search, select, find } = useTreeParams();
   const hierarchy = useHierarchy();
   const tree = useLocationTree(hierarchy, { selected, search });
-
-  // another place, another table: its page begins anew
-  const select = useCallback(
-    (node: string) => setParams(search ? { node, find: search } : { node }),
-    [setParams, search],
-  );
-  const find = useCallback(
-    (text: string) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (text === '') next.delete('find');
-          else next.set('find', text);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
 
   if (hierarchy.state === 'missing') return <InlineError text={intl.formatMessage(messages.rootMissing)} />;
   if (hierarchy.state === 'failed') {

@@ -1,0 +1,30 @@
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  bar: { inlineSize: '10rem' },
+});
+
+interface Props {
+  /** What is under way, in words with its numbers. */
+  text: string;
+  done: number;
+  /** Undefined while nobody knows how much there is. */
+  total?: number;
+  cancelLabel: string;
+  onCancel: () => void;
+}
+
+/** Long work on its way: words, a bar, and a way to stop it. */
+export function RunningBar({ text, done, total, cancelLabel, onCancel }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <Text role="status">{text}</Text>
+      <ProgressBar className={styles.bar} aria-label={text} value={total ? Math.min(1, done / total) : undefined} />
+      <Button size="small" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+    </div>
+  );
+}
