@@ -1,7 +1,7 @@
 // The one test command: every check and every runner, then a line that adds them up. Runs on any Node ≥ 20; what it
 // starts runs on the pinned one. `npm test -- --only jest,e2e` runs parts of it.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, pinnedNode, root } from './setup.mjs';
 
@@ -45,6 +45,7 @@ const check = (command, args) => async () => {
 
 async function jest() {
   const report = path.join(root, '.cache/jest-report.json');
+  mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const { code } = await run(
     bin('jest'),

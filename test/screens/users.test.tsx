@@ -122,7 +122,7 @@ describe('list', () => {
       'Credentials',
     ]);
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'More actions for kadzo.kahindi' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'View Details',
       'Credentials',

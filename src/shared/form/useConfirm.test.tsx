@@ -20,7 +20,7 @@ function Delete() {
 test('resolves to the answer; Escape is no', async () => {
   const { user } = renderPart(<Delete />);
   for (const answer of ['Yes', 'No', '{Escape}']) {
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alertdialog', { name: 'Delete this user?' })).toBeVisible();
     if (answer.startsWith('{')) await user.keyboard(answer);
     else await user.click(screen.getByRole('button', { name: answer }));
