@@ -29,6 +29,10 @@ store.load([
   }),
   valueSet('below', { include: [{ system, filter: [{ property: 'concept', op: 'is-a', value: 'b' }] }] }),
   valueSet('circle', { include: [{ valueSet: ['http://smartregister.org/ValueSet/circle'] }] }),
+  {
+    ...valueSet('foreign-ready', { include: [{ system: 'http://loinc.org' }] }),
+    expansion: { timestamp: '2024-01-01', contains: [{ system: 'http://loinc.org', code: 'LA6568-5' }] },
+  },
   valueSet('foreign', { include: [{ system: 'http://loinc.org' }] }),
   { ...valueSet('ready', undefined), expansion: { timestamp: '2024-01-01', contains: [{ system, code: 'a' }] } },
 ]);
@@ -44,6 +48,7 @@ test.each([
   ['filter by display', `${url('all')}&filter=MOND`, ['b']],
   ['one page', `${url('all')}&offset=1&count=2`, ['b', 'b1']],
   ['a stored expansion', url('ready'), ['a']],
+  ['a stored expansion where its parts are unknown', url('foreign-ready'), ['LA6568-5']],
   ['a circle', url('circle'), []],
   ["R4's own", 'url=http://hl7.org/fhir/ValueSet/location-status', ['active', 'suspended', 'inactive']],
 ])('expands %s', (_, query, expected) => {

@@ -3,6 +3,7 @@ import type {
   CodeSystem,
   CodeSystemConcept,
   ValueSet,
+  ValueSetCompose,
   ValueSetComposeInclude,
   ValueSetExpansionContains,
 } from 'fhir/r4';
@@ -62,6 +63,16 @@ const expander = (store: FhirStore) => {
   const ofValueSet = (valueSet: ValueSet, path: string[]): Concept[] => {
     const { compose, expansion } = valueSet;
     if (!compose) return expansion?.contains ?? [];
+    try {
+      return ofCompose(compose, path);
+    } catch (error) {
+      // Value sets of others bring the list along, made where the parts they name were known.
+      if (expansion?.contains) return expansion.contains;
+      throw error;
+    }
+  };
+
+  const ofCompose = (compose: ValueSetCompose, path: string[]): Concept[] => {
     const concepts: Concept[] = [];
     for (const include of compose.include)
       for (const one of ofInclude(include, path)) if (!concepts.some((other) => same(other, one))) concepts.push(one);

@@ -3,6 +3,7 @@ import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { extensionOf } from './extensions.ts';
 import { useFillerContext } from './FillerContext.ts';
 import { useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
@@ -40,6 +41,7 @@ export function GroupItem({ group, path }: Props) {
   const { readOnly, actions } = useFormFrame();
   const problem = useProblemText(path, group);
   const name = textOf(group, intl.locale);
+  const most = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
   const questions = (index: number) => (
     <ItemList items={group.item ?? []} path={[...path, { linkId: group.linkId, index }]} />
@@ -77,7 +79,7 @@ export function GroupItem({ group, path }: Props) {
           {problem}
         </Text>
       )}
-      {group.repeats && !readOnly && (
+      {group.repeats && !readOnly && copies < most && (
         <Button className={styles.add} icon={<AddRegular />} onClick={() => actions.add(path, group)}>
           {intl.formatMessage(messages.addGroup, { name })}
         </Button>

@@ -26,7 +26,8 @@ export function ItemList({ items, path }: Props) {
       const key = keyOf(path, item.linkId);
       if (item.type === 'display') {
         return (
-          <Text key={key} className={styles.display}>
+          // Texts of forms in the field share a linkId, or have none; they hold no state, so their place is name enough.
+          <Text key={`${key} ${items.indexOf(item)}`} className={styles.display}>
             <bdi>{textOf(item, locale)}</bdi>
           </Text>
         );
