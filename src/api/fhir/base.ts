@@ -3,8 +3,11 @@ import { fhirReducerPath } from '../../entities/fhirAnswers.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
+import { authorSource } from '../../fhir/author.ts';
+import type { SessionUser } from '../../session/sessionSlice.ts';
 import { fhirServer } from './server.ts';
 import { branchTags, changedLocations } from './tags.ts';
+import { withAuthor } from './withAuthor.ts';
 
 const query = createBaseQuery(fhirServer);
 
@@ -19,9 +22,9 @@ function asResource(args: RequestArgs): RequestArgs {
 
 /** Notes where changed locations stood before: once the answer is here, only a list that is still cached would know. */
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
-  const state = api.getState() as StateWithEntities;
+  const state = api.getState() as StateWithEntities & { session?: { user?: SessionUser } };
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
-  const answer = await query(asResource(args), api, options);
+  const answer = await query(withAuthor(asResource(args), authorSource(state.session?.user?.id)), api, options);
   return answer.meta === undefined || before.length === 0 ? answer : { ...answer, meta: { ...answer.meta, before } };
 };
 

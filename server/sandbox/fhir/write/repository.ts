@@ -59,9 +59,9 @@ const nextMeta = (old: Meta | undefined, sent: Meta | undefined, snapshot: boole
   return { ...rest, ...(security.length > 0 ? { security } : {}), ...(tag.length > 0 ? { tag } : {}) };
 };
 
-/** A resource without what the server itself sets, with a fixed order of the top level: to see whether anything changed. */
+/** A resource without what the server itself sets and without who sent it, with a fixed order of the top level: to see whether anything changed. */
 const fingerprint = (resource: AnyResource): string => {
-  const { versionId: _version, lastUpdated: _updated, ...meta } = resource.meta ?? {};
+  const { versionId: _version, lastUpdated: _updated, source: _source, ...meta } = resource.meta ?? {};
   const entries = Object.entries({ ...resource, meta }).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(entries);
 };

@@ -1,0 +1,47 @@
+import type { Bundle, Location } from 'fhir/r4';
+import { authorIdOf, authorSource } from '../../fhir/author.ts';
+import { withAuthor } from './withAuthor.ts';
+
+const id = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
+const source = `urn:uuid:${id}`;
+const place: Location = { resourceType: 'Location', id: 'a', meta: { versionId: '3', source: 'http://elsewhere' } };
+const signedPlace = { ...place, meta: { versionId: '3', source } };
+
+test('a user id that is a UUID becomes a source, and is read back whatever the server adds', () => {
+  expect(authorSource(id)).toBe(source);
+  expect(authorSource('f:1:jane')).toBeUndefined();
+  expect(authorSource(undefined)).toBeUndefined();
+  expect(authorIdOf({ ...place, meta: { source: `${source}#a8XvJ` } })).toBe(id);
+  expect(authorIdOf(place)).toBeUndefined();
+});
+
+test('what a request writes says who wrote it', () => {
+  const update = { url: '/Location/a', method: 'PUT', body: place };
+  expect(withAuthor(update, source).body).toEqual(signedPlace);
+  expect(place.meta?.source).toBe('http://elsewhere');
+  expect(withAuthor({ url: '/Location', method: 'POST', body: { resourceType: 'Location' } }, source).body).toEqual({
+    resourceType: 'Location',
+    meta: { source },
+  });
+  const bundle: Bundle = {
+    resourceType: 'Bundle',
+    type: 'transaction',
+    entry: [
+      { resource: place, request: { method: 'PUT', url: 'Location/a' } },
+      { request: { method: 'DELETE', url: 'Location/b' } },
+      { request: { method: 'GET', url: 'Location/c' } },
+    ],
+  };
+  expect(withAuthor({ url: '/', method: 'POST', body: bundle }, source).body).toEqual({
+    ...bundle,
+    entry: [{ resource: signedPlace, request: { method: 'PUT', url: 'Location/a' } }, ...bundle.entry!.slice(1)],
+  });
+});
+
+test.each([
+  ['nobody is signed in', { url: '/Location/a', method: 'PUT', body: place }, undefined],
+  ['it only reads', { url: '/Location/a' }, source],
+  ['it asks whether something could be stored', { url: '/Location/$validate', method: 'POST', body: place }, source],
+])('nothing is added when %s', (_why, args, by) => {
+  expect(withAuthor(args, by)).toBe(args);
+});

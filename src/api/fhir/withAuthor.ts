@@ -1,0 +1,35 @@
+import type { Bundle, Resource } from 'fhir/r4';
+import type { RequestArgs } from '../http/types.ts';
+
+const isResource = (body: unknown): body is Resource =>
+  typeof body === 'object' && body !== null && typeof (body as Resource).resourceType === 'string';
+
+const signed = <R extends Resource>(resource: R, source: string): R => ({
+  ...resource,
+  meta: { ...resource.meta, source },
+});
+
+function signedBundle(bundle: Bundle, source: string): Bundle {
+  const writes = (method: string | undefined): boolean => method === 'PUT' || method === 'POST';
+  return {
+    ...bundle,
+    entry: bundle.entry?.map((entry) =>
+      entry.resource && writes(entry.request?.method) ? { ...entry, resource: signed(entry.resource, source) } : entry,
+    ),
+  };
+}
+
+/**
+ * Every resource a request writes says who wrote it, in `meta.source` (see `authorSource`), so that its history can.
+ * It replaces the source of the version before, which keeps its own.
+ */
+export function withAuthor(args: RequestArgs, source: string | undefined): RequestArgs {
+  const { method, url, body } = args;
+  if (source === undefined || (method !== 'PUT' && method !== 'POST') || url.includes('$') || !isResource(body)) {
+    return args;
+  }
+  return {
+    ...args,
+    body: body.resourceType === 'Bundle' ? signedBundle(body as Bundle, source) : signed(body, source),
+  };
+}
