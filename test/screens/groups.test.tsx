@@ -88,7 +88,7 @@ describe('the list', () => {
     const panel = within(await screen.findByRole('region', { name: 'View Details' }));
     const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse')).name?.[0];
     // the group bears the name of its one member
-    expect(await panel.findAllByText(new RegExp(nurse?.family ?? '?'))).toHaveLength(2);
+    await waitFor(() => expect(panel.getAllByText(new RegExp(nurse?.family ?? '?'))).toHaveLength(2));
     await user.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'View Details' })).toBeNull());
   });
