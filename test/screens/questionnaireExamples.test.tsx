@@ -5,7 +5,6 @@ import type {
   QuestionnaireResponse,
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
-  ValueSet,
 } from 'fhir/r4';
 import cancer from '../fixtures/hl7-r4/questionnaire-3141.json' with { type: 'json' };
 import birthBook from '../fixtures/hl7-r4/questionnaire-bb.json' with { type: 'json' };
