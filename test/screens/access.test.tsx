@@ -7,8 +7,6 @@ import { catalogue } from '../../src/shared/access/catalogue.ts';
 import { personWith } from '../support/personWith.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(90_000);
-
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });

@@ -9,8 +9,6 @@ import { pick } from '../support/pick.ts';
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const list = '/admin/CareTeams';
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const path = '/admin/teams/coverage';
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const list = '/admin/close-flags';
 const page = (key: Parameters<typeof flagId>[0]) => `${list}/${flagId(key)}`;
 const table = async () => within(await screen.findByRole('table', { name: 'Flags' }));

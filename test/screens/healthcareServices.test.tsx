@@ -8,8 +8,6 @@ import { pick } from '../support/pick.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const list = '/healthcare/list';
 const create = '/healthcare/add-edit';
 let sandbox: Sandbox;

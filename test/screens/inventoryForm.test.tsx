@@ -8,8 +8,6 @@ import { field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const place = stocked[0]!;
 const bare = servicePoints[1]!;
 const address = (id: string, item = '') => `/location/inventory/${id}${item && `/${item}`}`;

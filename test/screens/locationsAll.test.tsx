@@ -4,8 +4,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const path = '/admin/location/all';
 const nairobi = countyId('Nairobi');
 

@@ -4,8 +4,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const path = '/admin/location/unit';
 const tree = async () => within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
 const table = async (name: string) => within(await screen.findByRole('table', { name: `Locations in ${name}` }));

@@ -4,8 +4,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const nairobi = countyId('Nairobi');
 const view = `/admin/location/unit/view/${nairobi}`;
 const forbidden = 'Sorry, you are not authorized to access this page';

@@ -4,8 +4,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { constituencyId, countyId } from '../../server/sandbox/data/ids.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const view = (id: string) => `/admin/location/unit/view/${id}`;
 
 let sandbox: Sandbox;

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const path = '/admin/location/unit';
 const config = { rootLocationId: 'the-root' };
 // without layout the dialog's focus trap may keep the page hidden from roles a while after it closed

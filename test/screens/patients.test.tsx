@@ -3,8 +3,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const path = '/fhir/Patient';
 let sandbox: Sandbox;
 beforeAll(async () => {

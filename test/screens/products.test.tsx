@@ -8,8 +8,6 @@ import { choose, field, fill, notice, save } from '../support/forms.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const list = '/commodity/list';
 const add = '/commodity/add-edit';
 const scale = productId('S0145620');

@@ -21,7 +21,6 @@ import yesNo from '../fixtures/hl7-r4/valueset-yesnodontknow.json' with { type: 
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 /** All questionnaires among the examples of the specification. */

@@ -4,7 +4,6 @@ import type { Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 let sandbox: Sandbox;

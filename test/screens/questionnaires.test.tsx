@@ -4,8 +4,6 @@ import type { Sandbox } from '../../server/sandbox/index.ts';
 import { questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 let sandbox: Sandbox;
 beforeEach(async () => {
   sandbox = await openSandbox();

@@ -8,8 +8,6 @@ import { pick } from '../support/pick.ts';
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const path = '/admin/teams/team-assignment';
 let sandbox: Sandbox;
 beforeAll(async () => {

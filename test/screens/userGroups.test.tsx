@@ -3,8 +3,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import type { Role, UserGroup } from '../../src/api/keycloak/index.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(90_000);
-
 const origin = 'http://localhost:3000';
 const admin = '/auth/admin/realms/fhir';
 const list = '/admin/users/groups';

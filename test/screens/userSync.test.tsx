@@ -4,8 +4,6 @@ import type { Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerId, userId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(120_000);
-
 const path = '/admin/users/sync';
 const origin = 'http://localhost:3000';
 const gone = '00000000-0000-4000-8000-00000000dead';

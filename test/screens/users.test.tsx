@@ -4,8 +4,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const origin = 'http://localhost:3000';
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { pick } from '../support/pick.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(90_000);
-
 const origin = 'http://localhost:3000';
 const admin = '/auth/admin/realms/fhir';
 

@@ -11,16 +11,6 @@ import { createTokenAdapter } from './tokenAdapter.ts';
 
 const origin = 'http://localhost:3000';
 
-// The dialogs' focus trap moves the focus into a dialog only when it finds something in sight there. Where it finds
-// nothing, as without any layout, it takes the dialog for left after half a second and hides it from readers.
-Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
-  configurable: true,
-  get(this: HTMLElement): Element | null {
-    return this.parentElement;
-  },
-});
-HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
-
 interface Options {
   /** Address of the page, with its query. */
   path: string;

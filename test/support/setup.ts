@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 
 // A machine that runs other work besides takes its time to draw a whole page; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(120_000);
 
 // jsdom has no layout and no media queries; the parts that ask for them get the answers of a wide, still window.
 class NoResizeObserver implements ResizeObserver {
@@ -25,3 +26,13 @@ window.matchMedia ??= (query: string): MediaQueryList =>
   }) as MediaQueryList;
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
+
+// The dialogs' focus trap moves the focus into a dialog only when it finds something in sight there. Where it finds
+// nothing, as without any layout, it takes the dialog for left after half a second and hides it from readers.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement): Element | null {
+    return this.parentElement;
+  },
+});
+HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
