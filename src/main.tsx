@@ -31,7 +31,9 @@ async function start(): Promise<void> {
     return root.render(<StartFailed reason="signIn" />);
   }
   const unknown = selectUnknownRoles(store.getState());
-  if (unknown.length > 0) console.warn(`Roles without a meaning in this application: ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    void import('./session/strangeRoles.ts').then(({ reportStrangeRoles }) => reportStrangeRoles(unknown));
+  }
 
   root.render(<App services={services} store={store} problems={problems} />);
   fetchAhead();

@@ -1,0 +1,21 @@
+import { createSandbox } from '../../server/sandbox/index.ts';
+import { resourceTypes } from '../../server/sandbox/fhir/definitions/structures.ts';
+import { decodeRoles } from './roles.ts';
+import { strangeRoles } from './strangeRoles.ts';
+
+test('a role for any type of FHIR or the gateway is ordinary; a misspelt one is named', () => {
+  const ordinary = resourceTypes().map((type) => `GET_${type.toUpperCase()}`);
+  expect(strangeRoles([...ordinary, 'post_LocationHierarchy', 'MANAGE_VALUESET'])).toEqual([]);
+  const strange = ['GET_LOCATON', 'PATCH_LOCATION', 'GET_', 'REALM_MANAGER'];
+  expect(strangeRoles(strange)).toEqual(strange);
+});
+
+test('the sample realm has no strange role', async () => {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+  for (const user of ['admin', 'nurse', 'viewer']) {
+    const [, claims = ''] = (await sandbox.mintToken(user)).split('.');
+    const decoded = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Parameters<typeof decodeRoles>[0];
+    expect(strangeRoles(decodeRoles(decoded, 'fhir-web').unknown)).toEqual([]);
+  }
+  sandbox.close();
+});
