@@ -280,9 +280,9 @@ describe('Edit a location unit', () => {
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Nairobi'));
     await save(user);
-    expect(await screen.findByText('Correct the levels below?')).toBeVisible();
-    expect(screen.getByText(/1 location below it carries a level that no longer fits/)).toBeVisible();
-    await user.click(screen.getByText('Correct the levels'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Moved?' }));
+    expect(await dialog.findByText('Level 3: 1 location')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
     await notice('Location was successfully updated');
     const moved = await screen.findByRole('treeitem', { name: 'Moved', ...behindDialog });
     expect(moved).toHaveAttribute('aria-level', '2');

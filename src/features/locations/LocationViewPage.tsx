@@ -13,6 +13,7 @@ import { ChildCount } from './parts/ChildCount.tsx';
 import { ChildLocations } from './parts/ChildLocations.tsx';
 import { LocationCard } from './parts/LocationCard.tsx';
 import { LocationHeader } from './parts/LocationHeader.tsx';
+import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -36,6 +37,7 @@ export default function LocationViewPage() {
       {(location) => (
         <div className={styles.root}>
           <LocationHeader location={location} />
+          <UnfinishedMoves placeId={id} />
           <LocationCard location={location} />
           <ResourceTabs page="locations.view" resource={location} own={own(location)} param="view-details" />
         </div>

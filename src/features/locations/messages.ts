@@ -123,23 +123,6 @@ export const messages = defineMessages({
     id: 'locations.save.servicePointUpdated',
     defaultMessage: 'Service point was successfully updated',
   },
-  levelsTitle: { id: 'locations.levels.title', defaultMessage: 'Correct the levels below?' },
-  levelsText: {
-    id: 'locations.levels.text',
-    defaultMessage:
-      '{name} has moved to another level. {count, plural, one {# location below it carries} other {# locations below it carry}} a level that no longer fits.',
-  },
-  levelsCorrect: { id: 'locations.levels.correct', defaultMessage: 'Correct the levels' },
-  levelsLeave: { id: 'locations.levels.leave', defaultMessage: 'Leave them' },
-  levelsFailed: {
-    id: 'locations.levels.failed',
-    defaultMessage: 'The location is saved, but the levels of the locations below it could not be corrected',
-  },
-  levelsDone: {
-    id: 'locations.levels.done',
-    defaultMessage:
-      '{count, plural, one {The level of # location was corrected} other {The levels of # locations were corrected}}',
-  },
 
   nameRequired: { id: 'locations.rule.nameRequired', defaultMessage: 'Name is required' },
   aliasRequired: { id: 'locations.rule.aliasRequired', defaultMessage: 'Alias is required' },

@@ -8,18 +8,19 @@ import {
 import { useConfig } from '../../config/ConfigContext.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useBase } from '../../shared/form/useBase.ts';
-import { levelOf } from '../../fhir/location.ts';
-import { toForm, toLocation, type LocationForm } from './locationForm.ts';
+import { levelOf, parentIdOf } from '../../fhir/location.ts';
+import { toForm, toLocation, type LocationForm, type Surroundings } from './locationForm.ts';
+import type { MovePlan } from './move/plan.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
 
 /** Why a place cannot be saved where the form puts it. */
 export type ParentFault = 'missing' | 'within';
 
-export interface Saved {
-  location: Location;
-  /** The level of a stored place changed, so those of the places below it may no longer fit. */
-  moved: boolean;
+function aroundOf(id: string, parent: Ancestry | undefined): Surroundings {
+  return { id, parent: parent?.location, parentLevel: parent?.level };
 }
+
+const nameOf = ({ name, id = '' }: Location): string => name ?? id;
 
 /**
  * Saves the form of a place with one PUT (update as create; `If-Match` on an update). A new place keeps its id over
@@ -50,16 +51,38 @@ export function useSaveLocation(stored: Location | undefined) {
   );
 
   const save = useCallback(
-    async (form: LocationForm, parent: Ancestry | undefined): Promise<Saved> => {
-      const around = { id, parent: parent?.location, parentLevel: parent?.level };
-      const location = toLocation(form, base.current, around);
+    async (form: LocationForm, parent: Ancestry | undefined): Promise<Location> => {
+      const location = toLocation(form, base.current, aroundOf(id, parent));
       const version = base.current?.meta?.versionId;
       const saved = await update({ id, location, ...(version && { 'If-Match': `W/"${version}"` }) }).unwrap();
-      const moved = base.current !== undefined && levelOf(base.current) !== levelOf(location);
-      return { location: saved ?? location, moved };
+      return saved ?? location;
     },
     [update, id, base],
   );
 
-  return { id, findParent, save, takeNewest };
+  /** What a save would mean for the places below: undefined for a new place, and when neither parent nor level changes. */
+  const planMove = useCallback(
+    async (form: LocationForm, parent: Ancestry | undefined): Promise<MovePlan | undefined> => {
+      const before = base.current;
+      if (!before) return undefined;
+      const after = toLocation(form, before, aroundOf(id, parent));
+      const moved = parentIdOf(before) !== parentIdOf(after);
+      if (!moved && levelOf(before) === levelOf(after)) return undefined;
+      // without an answer the question is asked without the way until now
+      const { data } = moved ? await search(ancestorsQuery(id), true) : {};
+      const until = data && ancestryOf(data, id);
+      return {
+        id,
+        name: after.name ?? id,
+        moved,
+        from: until && [...until.ancestors, before].map(nameOf),
+        to: [...(parent ? [...parent.ancestors, parent.location] : []), after].map(nameOf),
+        before: levelOf(before),
+        after: levelOf(after),
+      };
+    },
+    [id, base, search],
+  );
+
+  return { id, findParent, planMove, save, takeNewest };
 }

@@ -9,8 +9,8 @@ import { locationSchema } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
 import { backTarget, paths, unitPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
-import { useOfferLevels } from '../useOfferLevels.tsx';
-import { useSaveLocation, type ParentFault, type Saved } from '../useSaveLocation.ts';
+import { useMove } from '../move/useMove.tsx';
+import { useSaveLocation, type ParentFault } from '../useSaveLocation.ts';
 import type { FormVariant } from '../variants.ts';
 import { LocationFields } from './LocationFields.tsx';
 
@@ -46,18 +46,15 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(initial);
   const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
-  const { id, findParent, save, takeNewest } = useSaveLocation(stored);
-  const levels = useOfferLevels();
+  const { id, findParent, planMove, save, takeNewest } = useSaveLocation(stored);
+  const move = useMove();
   const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
-  const home = (saved: Saved): string =>
-    variant.home === paths.unit ? unitPath(parentIdOf(saved.location)) : variant.home;
-  const { submit } = useSubmit<LocationForm, Saved>({
+  const home = (saved: Location): string => (variant.home === paths.unit ? unitPath(parentIdOf(saved)) : variant.home);
+  const { submit } = useSubmit<LocationForm, Location>({
     save: async (form) => {
       const found = await parent.current;
-      const saved = await save(form, typeof found === 'string' ? undefined : found);
-      if (saved.moved) await levels.offer(saved.location);
-      return saved;
+      return move.around(() => save(form, typeof found === 'string' ? undefined : found));
     },
     success: intl.formatMessage(stored ? variant.updated : variant.created),
     fields,
@@ -70,7 +67,10 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
     // a request that fails is told by the save, which waits for the same answer
     parent.current = findParent(form);
     const found = await parent.current.catch(() => undefined);
-    if (typeof found !== 'string') return submit(form);
+    if (typeof found !== 'string') {
+      const plan = await planMove(form, found);
+      return plan && !(await move.agree(plan)) ? { outcome: 'busy' } : submit(form);
+    }
     const text = found === 'within' ? messages.parentWithin : messages.unableToLoad;
     return { outcome: 'failed', fieldErrors: { parentId: intl.formatMessage(text) } };
   };
@@ -88,7 +88,7 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
       >
         <LocationFields variant={variant} placeId={stored?.id} parentName={stored?.partOf?.display} />
       </FormPage>
-      {levels.dialog}
+      {move.dialog}
     </>
   );
 }

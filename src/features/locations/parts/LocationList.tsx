@@ -7,6 +7,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import type { QueryLike } from '../../../shared/state/QueryState.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { messages } from '../messages.ts';
+import { UnfinishedMoves } from '../move/UnfinishedMoves.tsx';
 
 interface Props {
   title: string;
@@ -27,6 +28,7 @@ export function LocationList({ title, add, filters, query, table }: Props) {
   return (
     <>
       <PageHeader title={title} actions={add} />
+      <UnfinishedMoves />
       <ListToolbar>{filters}</ListToolbar>
       {failed && <InlineError error={error} onRetry={retry} />}
       {table(<EmptyState text={intl.formatMessage(messages.allEmpty)} action={add} />)}

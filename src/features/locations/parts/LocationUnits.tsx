@@ -3,6 +3,7 @@ import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { BrokenPage } from '../../../shared/state/BrokenPage.tsx';
 import { messages } from '../messages.ts';
+import { UnfinishedMoves } from '../move/UnfinishedMoves.tsx';
 import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
 import { useTreeParams } from '../../../shared/locationTree/useTreeParams.ts';
@@ -34,6 +35,7 @@ export function LocationUnits() {
         title={title}
         actions={<AddLink parentId={selected} label={intl.formatMessage(messages.unitAdd)} />}
       />
+      <UnfinishedMoves />
       <SplitPane
         side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
       >

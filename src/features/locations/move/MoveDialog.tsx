@@ -1,0 +1,89 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
+import { BelowList } from './BelowList.tsx';
+import { allBelow } from './countBelow.ts';
+import { messages } from './messages.ts';
+import { changesLevel, type MovePlan } from './plan.ts';
+import { useBelow } from './useBelow.ts';
+import { WayList } from './WayList.tsx';
+
+const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
+
+/** What the person decided; `total` places lie below. */
+export interface MoveAnswer {
+  correct: boolean;
+  total?: number;
+}
+
+interface Props {
+  plan: MovePlan;
+  /** Undefined: nothing is to be done. */
+  onAnswer: (answer: MoveAnswer | undefined) => void;
+}
+
+/** Before a move: from where to where, and what goes along. The places below get their levels unless told otherwise. */
+export function MoveDialog({ plan, onAnswer }: Props) {
+  const styles = useStyles();
+  const { below, error, retry } = useBelow(plan.id);
+  const [correct, setCorrect] = useState(true);
+  useFocusKept(true);
+  const { name, moved, before, after } = plan;
+  const offers = changesLevel(plan) && (below === undefined || below.places.length > 0);
+  return (
+    <Dialog
+      open
+      modalType="alert"
+      surfaceMotion={null}
+      onOpenChange={(_event, data) => {
+        if (!data.open) onAnswer(undefined);
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage {...(moved ? messages.title : messages.levelTitle)} values={{ name }} />
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            {moved && <WayList from={plan.from} to={plan.to} />}
+            {changesLevel(plan) && before !== undefined && after !== undefined && (
+              <FormattedMessage {...messages.levelChange} values={{ before, after }} tagName="div" />
+            )}
+            <BelowList below={below} error={error} onRetry={retry} level={after ?? 0} />
+            {offers && (
+              <Checkbox
+                checked={correct}
+                onChange={(_event, data) => setCorrect(data.checked === true)}
+                label={<FormattedMessage {...messages.correct} />}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onAnswer(undefined)}>
+              <FormattedMessage {...messages.cancel} />
+            </Button>
+            <Button
+              appearance="primary"
+              disabled={below === undefined && error === undefined}
+              onClick={() => onAnswer({ correct: offers && correct, total: below && allBelow(below) })}
+            >
+              <FormattedMessage {...(moved ? messages.move : messages.save)} />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

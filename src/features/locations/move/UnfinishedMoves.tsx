@@ -1,0 +1,69 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
+import { levelOf } from '../../../fhir/location.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { messages } from './messages.ts';
+import { forgetMove, readMoves, type KeptMove } from './moveStore.ts';
+import { useLevelRun } from './useLevelRun.tsx';
+
+interface Props {
+  /** Only the move of this place. */
+  placeId?: string;
+}
+
+/** Offers to go on with moves that this person did not bring to their end in this browser. */
+export function UnfinishedMoves({ placeId }: Props) {
+  const userId = useSelector(selectUser)?.id ?? '';
+  const mayWrite = useCan('Location.update');
+  const [moves, setMoves] = useState<readonly KeptMove[]>([]);
+  const [read] = useLazyReadLocationQuery();
+  const { correct, dialog } = useLevelRun();
+
+  const load = useCallback(() => readMoves(userId, Date.now()), [userId]);
+  useEffect(() => {
+    let current = true;
+    void load().then((found) => current && setMoves(found));
+    return () => {
+      current = false;
+    };
+  }, [load]);
+
+  const forget = async (move: KeptMove): Promise<void> => {
+    await forgetMove(userId, move.placeId);
+    setMoves(await load());
+  };
+  const goOn = async (move: KeptMove): Promise<void> => {
+    // the place may have been moved again, or not at all
+    const { data } = await read({ id: move.placeId });
+    const level = (data && levelOf(data)) ?? move.level;
+    await correct(level === move.level ? move : { ...move, level, depth: 1 });
+    setMoves(await load());
+  };
+
+  const shown = moves.filter((move) => placeId === undefined || move.placeId === placeId);
+  if (!mayWrite) return null;
+  return (
+    <>
+      {shown.map((move) => (
+        <MessageBar key={move.placeId} intent="warning" layout="multiline">
+          <MessageBarBody>
+            <FormattedMessage {...messages.unfinished} values={{ name: move.name }} />
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => void goOn(move)}>
+              <FormattedMessage {...messages.goOn} />
+            </Button>
+            <Button appearance="transparent" onClick={() => void forget(move)}>
+              <FormattedMessage {...messages.forget} />
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { FactList } from '../../../shared/layout/FactList.tsx';
+import { messages } from './messages.ts';
+
+/** Unicode turns it round in right-to-left text by itself. */
+const separator = ' > ';
+
+interface Props {
+  from: readonly string[] | undefined;
+  to: readonly string[];
+}
+
+/** The way from the top to a place, before and after. */
+export function WayList({ from, to }: Props) {
+  const way = (names: readonly string[]) =>
+    names.map((name, index) => (
+      <Fragment key={`${index} ${name}`}>
+        {index > 0 && separator}
+        <bdi>{name}</bdi>
+      </Fragment>
+    ));
+  return (
+    <FactList
+      lines={[
+        [messages.from, from && way(from)],
+        [messages.to, way(to)],
+      ]}
+    />
+  );
+}

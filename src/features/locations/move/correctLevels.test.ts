@@ -1,0 +1,123 @@
+import type { Location } from 'fhir/r4';
+import type { ApiError } from '../../../api/errors.ts';
+import { administrativeLevel } from '../../../fhir/codes.ts';
+import { levelOf } from '../../../fhir/location.ts';
+import { correctLevels, type LevelPorts, type LevelProgress } from './correctLevels.ts';
+
+const place = (id: string, level: number): Location => ({
+  resourceType: 'Location',
+  id,
+  name: `Place ${id}`,
+  meta: { versionId: '1' },
+  type: [{ coding: [administrativeLevel(level)] }],
+});
+const refusal = (status: number): ApiError => ({
+  kind: 'http',
+  status,
+  message: '',
+  issues: [],
+  url: '',
+  method: 'POST',
+});
+
+/** Places by their depth below; `refuse` may refuse a write. */
+function world(layers: Location[][], refuse: (places: readonly Location[]) => unknown = () => undefined) {
+  const stored = new Map(layers.flat().map((each) => [each.id ?? '', each]));
+  const writes: string[][] = [];
+  const reads: number[] = [];
+  const ports: LevelPorts = {
+    pages: async function* pages(depth) {
+      const layer = layers[depth - 1] ?? [];
+      for (let at = 0; at < layer.length; at += 100) {
+        yield await Promise.resolve(layer.slice(at, at + 100).map(({ id }) => stored.get(id ?? '') ?? place('?', 0)));
+      }
+    },
+    read: (ids) => {
+      reads.push(ids.length);
+      return Promise.resolve(ids.flatMap((id) => stored.get(id) ?? []));
+    },
+    write: (places) => {
+      const error = refuse(places);
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- an ApiError
+      if (error) return Promise.reject(error);
+      writes.push(places.map(({ id = '' }) => id));
+      for (const each of places) stored.set(each.id ?? '', each);
+      return Promise.resolve();
+    },
+  };
+  const levels = () => layers.map((layer) => layer.map(({ id }) => levelOf(stored.get(id ?? '') ?? place('', -1))));
+  return { ports, writes, reads, levels, stored };
+}
+
+async function run(ports: LevelPorts, options: { stopped?: () => boolean; from?: number } = {}) {
+  let last: LevelProgress | undefined;
+  const done = await correctLevels({
+    id: 'top',
+    level: 2,
+    from: 1,
+    ports,
+    stopped: () => false,
+    onProgress: (progress) => (last = progress),
+    ...options,
+  });
+  return { done, ...last };
+}
+
+const many = (count: number, level: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => place(`${prefix}${index}`, level));
+
+test('levels below follow, in transactions of at most 40; what fits is not written', async () => {
+  const { ports, writes, levels } = world([[...many(100, 2, 'a'), place('fits', 3)], [place('deep', 9)]]);
+  const { done, checked, corrected, failures } = await run(ports);
+  expect({ done, checked, corrected, failures }).toEqual({ done: true, checked: 102, corrected: 101, failures: 0 });
+  expect(writes.map((write) => write.length)).toEqual([40, 40, 20, 1]);
+  expect(levels()).toEqual([Array.from({ length: 101 }, () => 3), [4]]);
+});
+
+test('stopped, it ends after the running batch; a second run writes only what is left', async () => {
+  const { ports, writes, levels } = world([many(100, 2, 'a')]);
+  const first = await run(ports, { stopped: () => writes.length >= 1 });
+  expect(first).toMatchObject({ done: false, corrected: 40 });
+  const second = await run(ports);
+  expect(second).toMatchObject({ done: true, corrected: 60 });
+  expect(new Set(levels().flat())).toEqual(new Set([3]));
+});
+
+test.each([409, 412])('a batch that meets newer versions (%s) is read and made again', async (status) => {
+  let refused = false;
+  const { ports, stored, levels } = world([many(3, 2, 'a')], () => {
+    if (refused) return undefined;
+    refused = true;
+    stored.set('a1', { ...place('a1', 2), name: 'Renamed meanwhile' });
+    return refusal(status);
+  });
+  expect(await run(ports)).toMatchObject({ done: true, corrected: 3, failures: 0 });
+  expect(stored.get('a1')?.name).toBe('Renamed meanwhile');
+  expect(levels()).toEqual([[3, 3, 3]]);
+});
+
+test('a place the server refuses is named, the others are written', async () => {
+  const { ports, levels } = world([many(5, 2, 'a')], (places) =>
+    places.some(({ id }) => id === 'a2') ? refusal(422) : undefined,
+  );
+  const { done, corrected, unwritten } = await run(ports);
+  expect({ done, corrected }).toEqual({ done: true, corrected: 4 });
+  expect(unwritten).toMatchObject([{ id: 'a2', name: 'Place a2', error: { status: 422 } }]);
+  expect(levels()).toEqual([[3, 3, 2, 3, 3]]);
+});
+
+test('a place that always has a newer version is given up, not tried forever', async () => {
+  const { ports } = world([many(1, 2, 'a')], () => refusal(412));
+  expect(await run(ports)).toMatchObject({ done: true, corrected: 0, failures: 1 });
+});
+
+test.each([403, 500])('a refusal of the person or a broken server (%s) ends it', async (status) => {
+  const { ports } = world([many(50, 2, 'a')], () => refusal(status));
+  await expect(run(ports)).rejects.toMatchObject({ status });
+});
+
+test('a circle in the data ends where it began', async () => {
+  const { ports, writes } = world([[place('a', 2)], [place('top', 1)], [place('a', 2)]]);
+  expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
+  expect(writes).toEqual([['a']]);
+});

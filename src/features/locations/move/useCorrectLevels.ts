@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../../session/sessionSlice.ts';
+import { correctLevels, type LevelProgress } from './correctLevels.ts';
+import { allBelow, countBelow } from './countBelow.ts';
+import { forgetMove, keepMove, type KeptMove } from './moveStore.ts';
+import { useLevelPorts } from './useLevelPorts.ts';
+
+/** A run that is under way or over. */
+export interface LevelRun extends LevelProgress {
+  move: KeptMove;
+  /** Places below in all; undefined while that is not known. */
+  total?: number;
+  state: 'running' | 'stopping' | 'done' | 'stopped' | 'broken';
+  /** Why it broke. */
+  error?: unknown;
+}
+
+/**
+ * Corrects the levels below a moved place, keeps where it stands in this browser, and stops between two batches: on
+ * demand, or when the page goes away.
+ */
+export function useCorrectLevels() {
+  const ports = useLevelPorts();
+  const userId = useSelector(selectUser)?.id ?? '';
+  const [run, setRun] = useState<LevelRun>();
+  const stopping = useRef(false);
+  useEffect(() => {
+    stopping.current = false;
+    return () => {
+      stopping.current = true;
+    };
+  }, []);
+
+  const start = useCallback(
+    async (move: KeptMove, total?: number): Promise<LevelRun> => {
+      stopping.current = false;
+      let now: LevelRun = {
+        move,
+        total,
+        state: 'running',
+        depth: move.depth,
+        checked: 0,
+        corrected: 0,
+        unwritten: [],
+        failures: 0,
+      };
+      const tell = (change: Partial<LevelRun>): void => {
+        now = { ...now, ...change };
+        setRun(now);
+      };
+      tell({});
+      await keepMove(userId, move);
+      try {
+        if (total === undefined) {
+          const below = await countBelow({ id: move.placeId, teams: false, stock: false, count: ports.count });
+          tell({ total: allBelow({ places: below.places.slice(move.depth - 1) }) });
+        }
+        const done = await correctLevels({
+          id: move.placeId,
+          level: move.level,
+          from: move.depth,
+          ports,
+          stopped: () => stopping.current,
+          onProgress: (progress) => {
+            if (progress.depth !== now.depth) void keepMove(userId, { ...move, depth: progress.depth });
+            tell({ ...progress, state: stopping.current ? 'stopping' : 'running' });
+          },
+        });
+        if (done && now.failures === 0) await forgetMove(userId, move.placeId);
+        // what could not be written lies anywhere: the next run begins at the top
+        else if (now.failures > 0) await keepMove(userId, { ...move, depth: 1 });
+        tell({ state: done ? 'done' : 'stopped' });
+      } catch (error) {
+        tell({ state: 'broken', error });
+      }
+      if (now.corrected > 0) ports.changed();
+      return now;
+    },
+    [ports, userId],
+  );
+  const stop = useCallback(() => {
+    stopping.current = true;
+    setRun((current) => current && { ...current, state: 'stopping' });
+  }, []);
+  const close = useCallback(() => setRun(undefined), []);
+  return { run, start, stop, close };
+}

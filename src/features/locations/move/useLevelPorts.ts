@@ -1,0 +1,51 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Bundle, Location } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { askFhir } from '../../../api/fhir/askFhir.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { searchPages } from '../../../api/fhir/searchPages.ts';
+import type { ApiServices } from '../../../api/services.ts';
+import { matches, total } from '../../../fhir/bundle.ts';
+import { putEntry, transactionOf } from '../../../fhir/transaction.ts';
+import { placesBelow } from './below.ts';
+import type { LevelPorts } from './correctLevels.ts';
+
+interface Ports extends LevelPorts {
+  count: (type: string, query: Record<string, string>) => Promise<number>;
+  /** What screens show of places is asked for again. */
+  changed: () => void;
+}
+
+/** Places asked for at a time: small, only what tells their level. */
+const pageSize = 200;
+
+/** The server, past the cache: thousands of places would stay in memory for nothing. */
+export function useLevelPorts(): Ports {
+  const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
+  return useMemo(() => {
+    const { signal } = new AbortController();
+    return {
+      pages: async function* pages(depth, id) {
+        const params = { ...placesBelow(id, depth), _elements: 'name,type,partOf', _count: pageSize, _sort: '_id' };
+        for await (const bundle of dispatch(searchPages('Location', params, signal))) yield matches(bundle, 'Location');
+      },
+      read: async (ids) => {
+        const params = { _id: ids.join(','), _count: ids.length };
+        const found = await dispatch(askFhir<Bundle>({ url: '/Location', params }, signal));
+        return matches<Location>(found, 'Location');
+      },
+      write: async (places) => {
+        const body = transactionOf(places.map((place) => putEntry(place, place)));
+        // the answer would be all the places once more
+        const headers = { prefer: 'return=minimal' };
+        await dispatch(askFhir<Bundle>({ url: '/', method: 'POST', body, headers }, signal));
+      },
+      count: async (type, query) => {
+        const params = { ...query, _summary: 'count' };
+        return total(await dispatch(askFhir<Bundle>({ url: `/${type}`, params }, signal))) ?? 0;
+      },
+      changed: () => void dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy'])),
+    };
+  }, [dispatch]);
+}

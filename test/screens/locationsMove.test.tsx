@@ -1,0 +1,254 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Location } from 'fhir/r4';
+import { clear, createStore, entries } from 'idb-keyval';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { countyId } from '../../server/sandbox/data/ids.ts';
+import { administrativeLevel, inventory, physicalTypes } from '../../src/fhir/codes.ts';
+import { levelOf } from '../../src/fhir/location.ts';
+import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+jest.setTimeout(60_000);
+
+const moves = createStore('moves', 'moves');
+beforeEach(() => clear(moves));
+
+const place = (id: string, name: string, parent: string, level: number): Location => ({
+  resourceType: 'Location',
+  id,
+  name,
+  alias: [name],
+  status: 'active',
+  partOf: { reference: `Location/${parent}` },
+  type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(level)] }],
+  physicalType: { coding: [physicalTypes.jurisdiction] },
+});
+
+/** `top` (level 2) in Mombasa with 100 wards, each but the last three without anything, those with one village. */
+async function country(): Promise<Sandbox> {
+  const sandbox = await openSandbox();
+  const wards = Array.from({ length: 100 }, (_, index) => place(`ward-${index}`, `Ward ${index}`, 'top', 3));
+  const villages = [97, 98, 99].map((index) => place(`village-${index}`, `Village ${index}`, `ward-${index}`, 4));
+  const team = { resourceType: 'Organization', id: 'team', name: 'Team', active: true };
+  const assigned = {
+    resourceType: 'OrganizationAffiliation',
+    id: 'assigned',
+    active: true,
+    organization: { reference: 'Organization/team' },
+    location: [{ reference: 'Location/ward-1' }],
+  };
+  const stock = {
+    resourceType: 'List',
+    id: 'stock',
+    status: 'current',
+    mode: 'working',
+    code: { coding: [inventory.list] },
+    subject: { reference: 'Location/village-99' },
+  };
+  sandbox.fhir.load([place('top', 'Top', countyId('Mombasa'), 2), ...wards, ...villages, team, assigned, stock], {
+    validate: false,
+  });
+  return sandbox;
+}
+
+const read = (sandbox: Sandbox, id: string): Location => sandbox.fhir.read('Location', id);
+const level = (sandbox: Sandbox, id: string): number | undefined => levelOf(read(sandbox, id));
+const wrongWards = (sandbox: Sandbox): number =>
+  Array.from({ length: 100 }, (_, index) => level(sandbox, `ward-${index}`)).filter((each) => each !== 4).length;
+
+/** Opens the form of `top` with a new parent, and saves. */
+async function askToMove(options: Parameters<typeof renderApp>[0], to = 'westlands-like'): Promise<RenderedApp> {
+  const app = await renderApp({ ...options, path: `/admin/location/unit/edit/top?parentId=Location/${to}` });
+  await app.user.click(await screen.findByRole('button', { name: 'Save' }));
+  return app;
+}
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+type Where = Pick<Awaited<ReturnType<typeof dialog>>, 'findByRole'>;
+const press = async (user: UserEvent, where: Where, name: string) =>
+  user.click(await where.findByRole('button', { name }));
+
+/** A parent one level deeper than Mombasa. */
+function addDeeper(sandbox: Sandbox): void {
+  sandbox.fhir.load([place('westlands-like', 'Deeper', countyId('Nairobi'), 2)], { validate: false });
+}
+
+test('shows what goes along and the new way, and does nothing without consent', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
+  const asked = await dialog('Move Top?');
+  expect(await asked.findByText('Level 4: 100 locations')).toBeVisible();
+  expect(asked.getByText('Level 5: 3 locations')).toBeVisible();
+  expect(asked.getByText('1 team assignment')).toBeVisible();
+  expect(asked.getByText('1 stock list')).toBeVisible();
+  expect(asked.getByText('Level 2 becomes level 3')).toBeVisible();
+  expect(asked.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+  expect(asked.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi > Deeper > Top$/);
+  // counted, not loaded
+  expect(requests.filter((request) => /partof\.partof/.test(request) && !/_summary=count/.test(request))).toEqual([]);
+  await press(user, asked, 'Cancel');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(read(sandbox, 'top').partOf?.reference).toBe(`Location/${countyId('Mombasa')}`);
+  expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  expect(await entries(moves)).toEqual([]);
+});
+
+test('what the person may not see is said, not guessed', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { requests } = await askToMove({
+    path: '',
+    user: userWith(sandbox, ['GET_LOCATION', 'PUT_LOCATION']),
+    sandbox,
+  });
+  const asked = await dialog('Move Top?');
+  expect(await asked.findByText('Level 4: 100 locations')).toBeVisible();
+  expect(asked.getByText('You may not see which teams are assigned')).toBeVisible();
+  expect(asked.getByText('You may not see the stock lists')).toBeVisible();
+  expect(requests.filter((request) => /fhir.(List|OrganizationAffiliation)/.test(request))).toEqual([]);
+});
+
+test('moves, and gives all places below their levels in batches of 40', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
+  await press(user, await dialog('Move Top?'), 'Move');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
+  expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);
+  expect(read(sandbox, 'top').partOf).toEqual({ reference: 'Location/westlands-like', display: 'Deeper' });
+  expect([level(sandbox, 'top'), wrongWards(sandbox), level(sandbox, 'village-98')]).toEqual([3, 0, 5]);
+  expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(4);
+  expect(await entries(moves)).toEqual([]);
+  expect(screen.queryByText(/is not finished/)).toBeNull();
+});
+
+test('levels stay as they are when told so', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
+  const asked = await dialog('Move Top?');
+  await asked.findByText('Level 4: 100 locations');
+  await user.click(asked.getByRole('checkbox', { name: 'Correct the levels of the locations below' }));
+  await press(user, asked, 'Move');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
+  expect([level(sandbox, 'top'), wrongWards(sandbox)]).toEqual([3, 100]);
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+});
+
+test('stops after the running batch, and goes on later from the page of the place', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let batches = 0;
+  const intercept = async (request: Request) => {
+    if (request.method !== 'POST') return undefined;
+    batches += 1;
+    if (batches === 2) await held;
+    return undefined;
+  };
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  await press(user, await dialog('Move Top?'), 'Move');
+  const run = await dialog('Levels below Top');
+  expect(await run.findByText('0 of 103 locations looked at, 40 levels corrected')).toBeVisible();
+  expect(run.getByRole('progressbar')).toBeVisible();
+  await press(user, run, 'Stop');
+  expect(await run.findByText('Stopping after the running step')).toBeVisible();
+  release();
+  expect(await run.findByText(/Stopped before the end/)).toBeVisible();
+  expect(wrongWards(sandbox)).toBe(20);
+  await press(user, run, 'Close');
+  // the save itself is done; the list offers the rest
+  expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
+
+  cleanup();
+  const again = await renderApp({ path: '/admin/location/unit/view/top', user: 'admin', sandbox });
+  await press(again.user, screen, 'Go on');
+  expect((await screen.findAllByText('The levels of 23 locations were corrected')).length).toBeGreaterThan(0);
+  expect([wrongWards(sandbox), level(sandbox, 'village-99')]).toEqual([0, 5]);
+  await waitFor(() => expect(screen.queryByText(/is not finished/)).toBeNull());
+  expect(await entries(moves)).toEqual([]);
+});
+
+test.each([409, 412] as const)(
+  'a place below that somebody else saved meanwhile keeps their words (%s)',
+  async (status) => {
+    const sandbox = await openSandbox({ staleVersionStatus: status });
+    sandbox.fhir.load(
+      [
+        place('top', 'Top', countyId('Mombasa'), 2),
+        place('ward-1', 'Ward', 'top', 3),
+        place('deep', 'Deep', 'ward-1', 4),
+      ],
+      { validate: false },
+    );
+    addDeeper(sandbox);
+    let done = false;
+    const intercept = ({ method }: Request) => {
+      if (method === 'POST' && !done) {
+        done = true;
+        sandbox.fhir.update({ ...read(sandbox, 'ward-1'), description: 'Their words' });
+      }
+      return undefined;
+    };
+    const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+    await press(user, await dialog('Move Top?'), 'Move');
+    expect((await screen.findAllByText('The levels of 2 locations were corrected')).length).toBeGreaterThan(0);
+    expect(read(sandbox, 'ward-1')).toMatchObject({ description: 'Their words' });
+    expect([level(sandbox, 'ward-1'), level(sandbox, 'deep')]).toEqual([4, 5]);
+  },
+);
+
+test('a server that breaks off leaves a saved place, says so, and is asked again', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  let broken = true;
+  const intercept = ({ method }: Request) =>
+    method === 'POST' && broken ? new Response('{}', { status: 500 }) : undefined;
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  await press(user, await dialog('Move Top?'), 'Move');
+  const run = await dialog('Levels below Top');
+  expect(await run.findByText(/The location is saved, but not all levels below it could be corrected/)).toBeVisible();
+  expect([level(sandbox, 'top'), wrongWards(sandbox)]).toEqual([3, 100]);
+  broken = false;
+  await press(user, run, 'Go on');
+  expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);
+  expect(wrongWards(sandbox)).toBe(0);
+});
+
+test('a move the server refuses leaves nothing behind', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const intercept = ({ method }: Request) => (method === 'PUT' ? new Response('{}', { status: 500 }) : undefined);
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  await press(user, await dialog('Move Top?'), 'Move');
+  expect((await screen.findAllByText(/There was a problem saving/)).length).toBeGreaterThan(0);
+  expect(await entries(moves)).toEqual([]);
+  expect(wrongWards(sandbox)).toBe(100);
+});
+
+test('when it cannot be counted, that is said and the move is still possible', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const intercept = ({ url }: Request) =>
+    /_summary=count/.test(url) ? new Response('{}', { status: 400 }) : undefined;
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  const asked = await dialog('Move Top?');
+  expect(await asked.findByText(/What goes along could not be counted/)).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Move' })).toBeEnabled();
+  await press(user, asked, 'Cancel');
+});
+
+test('an unfinished move may be left so', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const intercept = ({ method }: Request) => (method === 'POST' ? new Response('{}', { status: 500 }) : undefined);
+  const first = await askToMove({ path: '', user: 'admin', sandbox, intercept });
+  await press(first.user, await dialog('Move Top?'), 'Move');
+  await press(first.user, await dialog('Levels below Top'), 'Close');
+  expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
+  await press(first.user, screen, 'Leave it so');
+  await waitFor(async () => expect(await entries(moves)).toEqual([]));
+});
