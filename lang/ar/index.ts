@@ -3,6 +3,7 @@ import app from './app.json' with { type: 'json' };
 import careTeams from './careTeams.json' with { type: 'json' };
 import codes from './codes.json' with { type: 'json' };
 import commodities from './commodities.json' with { type: 'json' };
+import dataImports from './dataImports.json' with { type: 'json' };
 import flags from './flags.json' with { type: 'json' };
 import groups from './groups.json' with { type: 'json' };
 import healthcareServices from './healthcareServices.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const texts: Record<string, string> = {
   ...careTeams,
   ...codes,
   ...commodities,
+  ...dataImports,
   ...flags,
   ...groups,
   ...healthcareServices,

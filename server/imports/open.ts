@@ -1,3 +1,4 @@
+import { clearInterval, setInterval } from 'node:timers';
 import path from 'node:path';
 import type { Log } from '../log.ts';
 import { createAuthenticate, type Person } from './api/authenticate.ts';

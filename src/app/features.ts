@@ -1,5 +1,6 @@
 import { careTeams } from '../features/care-teams/index.ts';
 import { commodities } from '../features/commodities/index.ts';
+import { dataImports } from '../features/data-imports/index.ts';
 import { flags } from '../features/flags/index.ts';
 import { groups } from '../features/groups/index.ts';
 import { healthcareServices } from '../features/healthcare-services/index.ts';
@@ -31,6 +32,7 @@ const all: readonly Feature[] = [
   organizations,
   questionnaires,
   teamAssignment,
+  dataImports,
 ];
 
 /** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */

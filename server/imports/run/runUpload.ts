@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { createCheck, type UploadCheck } from '../engine/check.ts';
 import type { ImportOptions, PlanContext } from '../kinds/kind.ts';
 import { SignInNeeded, Refusal, Unavailable } from '../remote/errors.ts';

@@ -1,0 +1,77 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { importKinds } from './importKinds.ts';
+import { messages } from './messages.ts';
+import { Guide } from './parts/Guide.tsx';
+import { KindField } from './parts/KindField.tsx';
+import { StartOptions } from './parts/StartOptions.tsx';
+import { useStartImport, type Start } from './useStartImport.ts';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    justifyItems: 'start',
+    marginBlockStart: tokens.spacingVerticalL,
+  },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+    gap: tokens.spacingVerticalL,
+    inlineSize: '100%',
+  },
+  heading: { fontSize: tokens.fontSizeBase500, margin: 0 },
+});
+
+/** How to import, the templates, and the eight files. */
+export default function ImportCreatePage() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { start, busy } = useStartImport();
+  const [values, setValues] = useState<Start>({ files: {}, dryRun: true, parentIds: false });
+  const [asked, setAsked] = useState(false);
+  const chosen = Object.values(values.files);
+  const ready = chosen.length > 0 && chosen.every(({ name }) => /\.(csv|tsv|txt)$/i.test(name));
+
+  return (
+    <>
+      <PageHeader title={intl.formatMessage(messages.createTitle)} />
+      <Guide />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (ready && !busy) void start(values);
+        }}
+      >
+        <h2 className={styles.heading}>{intl.formatMessage(messages.selectFiles)}</h2>
+        <Text>{intl.formatMessage(messages.formats)}</Text>
+        <div className={styles.fields}>
+          {importKinds.map((kind) => (
+            <KindField
+              key={kind.type}
+              kind={kind}
+              file={values.files[kind.type]}
+              onChange={(file) => {
+                const { [kind.type]: _old, ...others } = values.files;
+                setValues({ ...values, files: file ? { ...others, [kind.type]: file } : others });
+              }}
+            />
+          ))}
+        </div>
+        <StartOptions values={values} onChange={setValues} />
+        {asked && chosen.length === 0 && (
+          <MessageBar intent="error" role="alert">
+            <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Button type="submit" appearance="primary" disabled={busy}>
+          {intl.formatMessage(busy ? messages.uploading : messages.start)}
+        </Button>
+      </form>
+    </>
+  );
+}

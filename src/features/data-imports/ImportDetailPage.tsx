@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useGetImportsQuery } from '../../api/platform/index.ts';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { detailMessages } from './detailMessages.ts';
+import { isLive } from './importJob.ts';
+import { JobFacts } from './parts/JobFacts.tsx';
+import { JobState } from './parts/JobState.tsx';
+import { JobTabs } from './parts/JobTabs.tsx';
+import { Siblings } from './parts/Siblings.tsx';
+import { useImport } from './useImports.ts';
+
+/** One import: what it will do or did, row by row, and what can be done with it. */
+export default function ImportDetailPage() {
+  const intl = useIntl();
+  const { workflowId = '' } = useParams();
+  const query = useImport(workflowId);
+  const live = query.currentData !== undefined && isLive(query.currentData);
+  const { data: all = [] } = useGetImportsQuery({ limit: 1000 }, { pollingInterval: live ? 1500 : 0 });
+  return (
+    <>
+      <PageHeader title={intl.formatMessage(detailMessages.title, { workflowId })} />
+      <QueryState query={query} errorText={intl.formatMessage(detailMessages.fetchFailed)}>
+        {(job) => {
+          const others = all.filter(({ uploadId }) => uploadId === job.uploadId);
+          const upload = others.map((each) => (each.workflowId === job.workflowId ? job : each));
+          return (
+            <>
+              <JobFacts job={job} />
+              <Siblings current={job.workflowId} upload={upload} />
+              <JobState job={job} upload={upload.length > 0 ? upload : [job]} />
+              <JobTabs key={job.workflowId} job={job} />
+            </>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

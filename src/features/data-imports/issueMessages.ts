@@ -1,0 +1,82 @@
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+/** What is wrong with a row, or worth knowing, by the code the server gives. */
+export const issueMessages = defineMessages({
+  required: { id: 'dataImports.issue.required', defaultMessage: 'A value is required' },
+  requiredForNew: {
+    id: 'dataImports.issue.requiredForNew',
+    defaultMessage: 'A value is required for something new',
+  },
+  oneOf: { id: 'dataImports.issue.oneOf', defaultMessage: '"{value}" is not one of: {allowed}' },
+  number: { id: 'dataImports.issue.number', defaultMessage: '"{value}" is not a number' },
+  range: { id: 'dataImports.issue.range', defaultMessage: '{value} is not between {min} and {max}' },
+  date: { id: 'dataImports.issue.date', defaultMessage: '"{value}" is not a date like 2026-05-31' },
+  boolean: { id: 'dataImports.issue.boolean', defaultMessage: '"{value}" is neither true nor false' },
+  id: {
+    id: 'dataImports.issue.id',
+    defaultMessage: '"{value}" is not an id: letters, digits, hyphen and dot, at most 64',
+  },
+  text: { id: 'dataImports.issue.text', defaultMessage: '"{value}" holds a character that must not be there' },
+  tooLong: { id: 'dataImports.issue.tooLong', defaultMessage: 'Longer than {max} characters' },
+  reference: {
+    id: 'dataImports.issue.reference',
+    defaultMessage: '"{value}" is not a list of id:name, separated by |',
+  },
+  pair: { id: 'dataImports.issue.pair', defaultMessage: 'Needs a value because {other} has one' },
+  duplicate: { id: 'dataImports.issue.duplicate', defaultMessage: 'Means the same as row {row} ({value})' },
+  unknown: {
+    id: 'dataImports.issue.unknown',
+    defaultMessage: '{value} is neither on the server nor in this upload',
+  },
+  unknownName: { id: 'dataImports.issue.unknownName', defaultMessage: 'Nothing is called "{value}"' },
+  ambiguousName: {
+    id: 'dataImports.issue.ambiguousName',
+    defaultMessage: 'Several are called "{value}"; give the id',
+  },
+  cycle: { id: 'dataImports.issue.cycle', defaultMessage: 'Would be part of itself: {path}' },
+  missing: {
+    id: 'dataImports.issue.missing',
+    defaultMessage: '{value} is to be updated but is not on the server',
+  },
+  taken: { id: 'dataImports.issue.taken', defaultMessage: '{value} belongs to something else: {other}' },
+  elsewhere: {
+    id: 'dataImports.issue.elsewhere',
+    defaultMessage: 'The id made of this name belongs to a place under {other}; give an id of its own',
+  },
+  otherTeam: { id: 'dataImports.issue.otherTeam', defaultMessage: 'Is in another team already: {other}' },
+  notAllowed: { id: 'dataImports.issue.notAllowed', defaultMessage: 'Not permitted: {need}' },
+  picture: { id: 'dataImports.issue.picture', defaultMessage: 'The picture cannot be taken: {reason}' },
+  dependsOn: {
+    id: 'dataImports.issue.dependsOn',
+    defaultMessage: 'Not written because row {row} of {file} was not',
+  },
+  changedSince: {
+    id: 'dataImports.issue.changedSince',
+    defaultMessage: 'Changed on the server since the file was made (version {version} now)',
+  },
+  changedAfterPlan: {
+    id: 'dataImports.issue.changedAfterPlan',
+    defaultMessage: 'Changed on the server after the check; check again',
+  },
+  cells: { id: 'dataImports.issue.cells', defaultMessage: 'Has {found} cells, the header has {expected}' },
+  quote: { id: 'dataImports.issue.quote', defaultMessage: 'A quotation mark is not closed' },
+  encoding: {
+    id: 'dataImports.issue.encoding',
+    defaultMessage: 'The text is not UTF-8; save the file as "CSV UTF-8"',
+  },
+  header: { id: 'dataImports.issue.header', defaultMessage: 'The column {value} is missing' },
+  headerTwice: { id: 'dataImports.issue.headerTwice', defaultMessage: 'The column {value} is there twice' },
+  empty: { id: 'dataImports.issue.empty', defaultMessage: 'The file holds no rows' },
+  tooManyRows: { id: 'dataImports.issue.tooManyRows', defaultMessage: 'More than {max} rows' },
+  binary: { id: 'dataImports.issue.binary', defaultMessage: 'This is not a CSV file' },
+  columnIgnored: {
+    id: 'dataImports.issue.columnIgnored',
+    defaultMessage: 'The column {value} is not known and is not read',
+  },
+  passwordKept: {
+    id: 'dataImports.issue.passwordKept',
+    defaultMessage: 'The password of an existing user is not changed',
+  },
+  noParent: { id: 'dataImports.issue.noParent', defaultMessage: 'No parent is given: placed under {value}' },
+  otherName: { id: 'dataImports.issue.otherName', defaultMessage: 'The server calls it "{value}"' },
+});

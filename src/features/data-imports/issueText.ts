@@ -1,0 +1,14 @@
+import type { IntlShape } from 'react-intl';
+import type { ImportIssue } from '../../api/platform/index.ts';
+import { issueMessages } from './issueMessages.ts';
+import { kindOf } from './importKinds.ts';
+
+type Values = Record<string, string | number>;
+
+/** An issue in the person's language; the server's own words where it has no code of ours. */
+export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<ImportIssue, 'row'>): string {
+  if (!(code in issueMessages)) return message;
+  const known = issueMessages[code as keyof typeof issueMessages];
+  const kind = typeof values.file === 'string' ? kindOf(values.file) : undefined;
+  return intl.formatMessage(known, { ...(values as Values), ...(kind && { file: intl.formatMessage(kind.label) }) });
+}

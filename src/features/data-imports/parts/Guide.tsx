@@ -1,0 +1,63 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLazyExportStoredQuery, useLazyGetImportTemplatesQuery } from '../../../api/platform/index.ts';
+import { messages } from '../messages.ts';
+import { useDownload } from '../useDownload.ts';
+import { DownloadMenu } from './DownloadMenu.tsx';
+
+const useStyles = makeStyles({
+  steps: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  step: { display: 'list-item', maxInlineSize: '70ch' },
+  title: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+  downloads: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginBlockStart: tokens.spacingVerticalS,
+  },
+  heading: { fontSize: tokens.fontSizeBase500, marginBlock: tokens.spacingVerticalM },
+});
+
+/** The two steps of a bulk upload, with templates and what is stored to begin from. */
+export function Guide() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const download = useDownload();
+  const [askTemplates] = useLazyGetImportTemplatesQuery();
+  const [askStored] = useLazyExportStoredQuery();
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <FormattedMessage {...messages.guide} />
+      </h2>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <span className={styles.title}>{intl.formatMessage(messages.prepare)}</span>
+          <Text>{intl.formatMessage(messages.prepareText)}</Text>
+          <div className={styles.downloads}>
+            <DownloadMenu
+              label={intl.formatMessage(messages.downloadTemplate)}
+              all={{
+                label: intl.formatMessage(messages.allTemplates),
+                onChoose: () => void download(() => askTemplates({}).unwrap(), messages.templatesFailed),
+              }}
+              onChoose={(resourceTemplate) =>
+                void download(() => askTemplates({ resourceTemplate }).unwrap(), messages.templatesFailed)
+              }
+            />
+            <DownloadMenu
+              label={intl.formatMessage(messages.downloadStored)}
+              onChoose={(resourceTemplate) =>
+                void download(() => askStored({ resourceTemplate }).unwrap(), messages.storedFailed)
+              }
+            />
+          </div>
+        </li>
+        <li className={styles.step}>
+          <span className={styles.title}>{intl.formatMessage(messages.upload)}</span>
+          <Text>{intl.formatMessage(messages.uploadText)}</Text>
+        </li>
+      </ol>
+    </section>
+  );
+}

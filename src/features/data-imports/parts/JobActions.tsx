@@ -1,0 +1,97 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  useCancelImportMutation,
+  useCommitImportMutation,
+  useLazyGetImportErrorsQuery,
+  useResumeImportMutation,
+  useRetryImportMutation,
+  type ImportJob,
+} from '../../../api/platform/index.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { useConfirm } from '../../../shared/form/useConfirm.tsx';
+import { detailMessages } from '../detailMessages.ts';
+import { useDownload } from '../useDownload.ts';
+import { useImportAction } from '../useImportAction.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  job: ImportJob;
+  upload: readonly ImportJob[];
+}
+
+/** What a person who may import can do with it now. */
+export function JobActions({ job, upload }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const act = useImportAction();
+  const download = useDownload();
+  const { confirm, dialog } = useConfirm();
+  const [undoing, setUndoing] = useState(false);
+  const mayImport = useCan('DataImport.create');
+  const [commit, committing] = useCommitImportMutation();
+  const [cancel, cancelling] = useCancelImportMutation();
+  const [retry, retrying] = useRetryImportMutation();
+  const [goOn, going] = useResumeImportMutation();
+  const [askErrors] = useLazyGetImportErrorsQuery();
+  const busy = committing.isLoading || cancelling.isLoading || retrying.isLoading || going.isLoading;
+  const { workflowId, phase, counts } = job;
+  const invalid = upload.reduce((sum, { plan }) => sum + plan.invalid, 0);
+  const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
+
+  const write = async (): Promise<void> => {
+    const question = intl.formatMessage(detailMessages.commitQuestion, { count: invalid });
+    if (invalid > 0 && !(await confirm({ title: question }))) return;
+    await act(() => commit({ workflowId, body: { skipInvalid: invalid > 0 } }).unwrap());
+  };
+  const stop = async (): Promise<void> => {
+    if (!(await confirm({ title: intl.formatMessage(detailMessages.cancelQuestion) }))) return;
+    await act(() => cancel({ workflowId }).unwrap());
+  };
+
+  return (
+    <div className={styles.root}>
+      {mayImport && phase === 'review' && (
+        <Button appearance="primary" disabled={busy} onClick={() => void write()}>
+          {intl.formatMessage(invalid > 0 ? detailMessages.commitValid : detailMessages.commit)}
+        </Button>
+      )}
+      {mayImport && (phase === 'signIn' || phase === 'unavailable') && (
+        <Button appearance="primary" disabled={busy} onClick={() => void act(() => goOn({ workflowId }).unwrap())}>
+          {intl.formatMessage(detailMessages.goOn)}
+        </Button>
+      )}
+      {mayImport && job.canRetry && (
+        <Button appearance="primary" disabled={busy} onClick={() => void act(() => retry({ workflowId }).unwrap())}>
+          {intl.formatMessage(detailMessages.retry)}
+        </Button>
+      )}
+      {counts.refused > 0 && (
+        <Button
+          icon={<ArrowDownloadRegular />}
+          onClick={() => void download(() => askErrors({ workflowId }).unwrap(), detailMessages.actionFailed)}
+        >
+          {intl.formatMessage(detailMessages.errorsCsv)}
+        </Button>
+      )}
+      {mayImport && upload.some(({ canUndo }) => canUndo) && (
+        <Button disabled={busy} onClick={() => setUndoing(true)}>
+          {intl.formatMessage(detailMessages.undo)}
+        </Button>
+      )}
+      {mayImport && unfinished && (
+        <Button disabled={busy} onClick={() => void stop()}>
+          {intl.formatMessage(detailMessages.cancel)}
+        </Button>
+      )}
+      {undoing && <UndoDialog workflowId={workflowId} onClose={() => setUndoing(false)} />}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { ImportJob } from '../../../api/platform/index.ts';
+import { formatMoment } from '../../../shared/intl/dates.ts';
+import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
+import { detailMessages } from '../detailMessages.ts';
+import { kindOf } from '../importKinds.ts';
+import { messages } from '../messages.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+const useStyles = makeStyles({
+  root: { marginBlockEnd: tokens.spacingVerticalL },
+});
+
+interface Props {
+  job: ImportJob;
+}
+
+const moment = (value: number | undefined): string => (value === undefined ? '' : formatMoment(new Date(value)));
+
+/** What an import is, by whom and when. */
+export function JobFacts({ job }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const kind = kindOf(job.workflowType);
+  return (
+    <div className={styles.root}>
+      <PropertyList
+        items={[
+          [intl.formatMessage(detailMessages.workflowType), kind ? intl.formatMessage(kind.label) : job.workflowType],
+          [intl.formatMessage(messages.fileName), job.filename],
+          [intl.formatMessage(messages.status), <StatusTag key="status" job={job} />],
+          [intl.formatMessage(detailMessages.author), job.author],
+          [intl.formatMessage(messages.dateCreated), moment(job.dateCreated)],
+          [intl.formatMessage(detailMessages.dateStarted), moment(job.dateStarted)],
+          [intl.formatMessage(detailMessages.dateEnded), moment(job.dateEnded)],
+        ]}
+      />
+    </div>
+  );
+}

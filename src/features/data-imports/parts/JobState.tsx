@@ -1,0 +1,78 @@
+import { makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { ImportJob } from '../../../api/platform/index.ts';
+import { detailMessages } from '../detailMessages.ts';
+import { progressOf } from '../importJob.ts';
+import { issueText } from '../issueText.ts';
+import { JobActions } from './JobActions.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalL },
+});
+
+interface Props {
+  job: ImportJob;
+  /** All files of the upload, this one among them. */
+  upload: readonly ImportJob[];
+}
+
+/** What is going on, or what the person may decide. */
+export function JobState({ job, upload }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const progress = progressOf(job);
+  const { phase, counts, plan, fileErrors } = job;
+  const text = progress && intl.formatMessage(progress.label, { progress: progress.progress });
+  const done = ['done', 'cancelled', 'writing', 'signIn', 'unavailable', 'failed'].includes(phase) && counts.total > 0;
+  return (
+    <div className={styles.root}>
+      {progress && (
+        <div>
+          <Text role="status">{text}</Text>
+          <ProgressBar value={progress.progress} aria-label={text} />
+        </div>
+      )}
+      {phase === 'review' && (
+        <MessageBar intent={plan.invalid > 0 ? 'warning' : 'info'} layout="multiline">
+          <MessageBarBody>{intl.formatMessage(detailMessages.plan, plan)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {phase === 'signIn' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{intl.formatMessage(detailMessages.signIn, { author: job.author })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {phase === 'unavailable' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{intl.formatMessage(detailMessages.unavailable)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {(phase === 'failed' || phase === 'cancelled') && (
+        <MessageBar intent={phase === 'failed' ? 'error' : 'info'} layout="multiline">
+          <MessageBarBody>
+            {[
+              intl.formatMessage(phase === 'failed' ? detailMessages.failedText : detailMessages.cancelledText),
+              job.statusReason?.stderr?.split('\n')[0],
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {fileErrors.map((issue, index) => (
+        <MessageBar key={index} intent={issue.code === 'columnIgnored' ? 'info' : 'error'} layout="multiline">
+          <MessageBarBody>
+            {intl.formatMessage(detailMessages.rowAndColumn, {
+              row: issue.row,
+              column: issue.column,
+              text: issueText(intl, issue),
+            })}
+          </MessageBarBody>
+        </MessageBar>
+      ))}
+      {done && <Text>{intl.formatMessage(detailMessages.counts, counts)}</Text>}
+      {phase === 'undone' && <Text>{intl.formatMessage(detailMessages.undoneCounts, counts)}</Text>}
+      <JobActions job={job} upload={upload} />
+    </div>
+  );
+}

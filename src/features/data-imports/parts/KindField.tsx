@@ -1,0 +1,82 @@
+import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { AttachRegular, DismissRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import { useMissing } from '../../../session/useCan.ts';
+import type { ImportKind } from '../importKinds.ts';
+import { messages } from '../messages.ts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // The button stands for it; the field itself stays reachable for forms and tests by its label.
+  input: { position: 'absolute', inlineSize: '1px', blockSize: '1px', opacity: 0 },
+  name: { overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  kind: ImportKind;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+/** One of the files: disabled, with the reason, where a permission or a setting is missing. */
+export function KindField({ kind, file, onChange }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const config = useConfig();
+  const input = useRef<HTMLInputElement>(null);
+  const missing = useMissing(kind.needs);
+  const noList = kind.list !== undefined && config[kind.list] === '';
+  const disabled = missing.length > 0 || noList;
+  const isCsv = file === undefined || /\.(csv|tsv|txt)$/i.test(file.name);
+  const label = intl.formatMessage(kind.label);
+
+  return (
+    <Field
+      label={label}
+      validationState={!isCsv ? 'error' : noList ? 'warning' : undefined}
+      validationMessage={
+        !isCsv
+          ? intl.formatMessage(messages.notCsv, { name: file.name })
+          : noList
+            ? intl.formatMessage(messages.listMissing)
+            : undefined
+      }
+      hint={missing.length > 0 ? intl.formatMessage(messages.needs, { needs: missing.join(', ') }) : undefined}
+    >
+      {(field) => (
+        <div className={styles.line}>
+          <input
+            {...field}
+            ref={input}
+            type="file"
+            className={styles.input}
+            accept=".csv,text/csv"
+            tabIndex={-1}
+            disabled={disabled}
+            onChange={(event) => {
+              onChange(event.target.files?.[0]);
+              // The same file may be chosen again after it was changed.
+              event.target.value = '';
+            }}
+          />
+          <Button icon={<AttachRegular />} disabled={disabled} onClick={() => input.current?.click()}>
+            {intl.formatMessage(kind.attach)}
+          </Button>
+          {file && (
+            <>
+              <Text className={styles.name}>{file.name}</Text>
+              <Button
+                appearance="subtle"
+                icon={<DismissRegular />}
+                aria-label={intl.formatMessage(messages.removeFile, { name: file.name })}
+                onClick={() => onChange(undefined)}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ImportJob } from '../../../api/platform/index.ts';
+import { detailMessages } from '../detailMessages.ts';
+
+const useStyles = makeStyles({
+  log: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    maxBlockSize: '30rem',
+    overflow: 'auto',
+    direction: 'ltr',
+    textAlign: 'start',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForegroundStaticInverted,
+    backgroundColor: tokens.colorNeutralBackgroundStatic,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+interface Props {
+  job: ImportJob;
+}
+
+/** What the server wrote down: what happened, then what went wrong. */
+export function LogTab({ job }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const lines = [job.statusReason?.stdout, job.statusReason?.stderr].filter(Boolean).join('\n');
+  if (lines === '') {
+    return (
+      <Text>
+        <FormattedMessage {...detailMessages.noLog} />
+      </Text>
+    );
+  }
+  return (
+    <pre className={styles.log} tabIndex={0} aria-label={intl.formatMessage(detailMessages.tabLog)}>
+      {lines}
+    </pre>
+  );
+}

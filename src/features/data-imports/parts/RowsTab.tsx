@@ -1,0 +1,99 @@
+import { Badge } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { ImportJob, ImportRow } from '../../../api/platform/index.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
+import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
+import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
+import { SearchBox } from '../../../shared/table/SearchBox.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { detailMessages } from '../detailMessages.ts';
+import { rowStatusOf } from '../importJob.ts';
+import { useRowsOf } from '../useRowsOf.ts';
+import { RowDetails } from './RowDetails.tsx';
+
+/** Filters by result: the states and planned actions each stands for. */
+const filters = {
+  problems: { state: 'invalid,refused,kept' },
+  create: { state: 'planned', action: 'create' },
+  update: { state: 'planned', action: 'update' },
+  created: { state: 'created' },
+  updated: { state: 'updated' },
+  unchanged: { state: 'unchanged' },
+  open: { state: 'open,sending,planned' },
+} as const;
+
+const labels = {
+  problems: detailMessages.invalid,
+  create: detailMessages.willCreate,
+  update: detailMessages.willUpdate,
+  created: detailMessages.created,
+  updated: detailMessages.updated,
+  unchanged: detailMessages.unchanged,
+  open: detailMessages.open,
+};
+const isFilter = (key: string): key is keyof typeof filters => key in filters;
+
+interface Props {
+  job: ImportJob;
+}
+
+/** Every row of the file with what it will do or did; filtered, searched and paged by the server. */
+export function RowsTab({ job }: Props) {
+  const intl = useIntl();
+  const list = useListParams({ filters: { result: '' } });
+  const { result = '' } = list.filters;
+  const query = useRowsOf(job, {
+    limit: list.pageSize,
+    offset: (list.page - 1) * list.pageSize,
+    ...(list.search && { search: list.search }),
+    ...(isFilter(result) && filters[result]),
+  });
+  const columns: Column<ImportRow>[] = [
+    { key: 'row', label: intl.formatMessage(detailMessages.row), render: ({ row }) => row, width: '5rem' },
+    { key: 'name', label: intl.formatMessage(detailMessages.name), render: ({ label }) => label, width: '25%' },
+    {
+      key: 'result',
+      label: intl.formatMessage(detailMessages.result),
+      width: '10rem',
+      render: (row) => {
+        const { label, color } = rowStatusOf(row);
+        return (
+          <Badge appearance="tint" color={color}>
+            {intl.formatMessage(label)}
+          </Badge>
+        );
+      },
+    },
+    { key: 'details', label: intl.formatMessage(detailMessages.details), render: (row) => <RowDetails row={row} /> },
+  ];
+  const options = [
+    { value: '', label: intl.formatMessage(detailMessages.all) },
+    ...Object.entries(labels).map(([value, label]) => ({ value, label: intl.formatMessage(label) })),
+  ];
+  return (
+    <>
+      <ListToolbar>
+        <SearchBox value={list.search} onSearch={list.setSearch} />
+        <FilterSelect
+          label={intl.formatMessage(detailMessages.filter)}
+          options={options}
+          value={result}
+          onChange={(value) => list.setFilter('result', value)}
+        />
+      </ListToolbar>
+      {query.isError && !query.isFetching && <InlineError error={query.error} onRetry={() => void query.refetch()} />}
+      <ResourceTable
+        label={intl.formatMessage(detailMessages.tabRows)}
+        columns={columns}
+        rows={query.data?.rows}
+        getRowId={({ row }) => String(row)}
+        list={list}
+        extent={query.data && { total: query.data.total }}
+        isFetching={query.isLoading}
+        empty={<EmptyState text={intl.formatMessage(detailMessages.none)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field, Switch } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import { messages } from '../messages.ts';
+import type { Start } from '../useStartImport.ts';
+
+interface Props {
+  values: Start;
+  onChange: (values: Start) => void;
+}
+
+/** Whether the plan is shown first, and, with a file of places, how their ids are made. */
+export function StartOptions({ values, onChange }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      <Switch
+        label={intl.formatMessage(messages.dryRun)}
+        checked={values.dryRun}
+        onChange={(_event, { checked }) => onChange({ ...values, dryRun: checked })}
+      />
+      {values.files.locations && (
+        <Field hint={intl.formatMessage(messages.parentIdsHint)}>
+          <Switch
+            label={intl.formatMessage(messages.parentIds)}
+            checked={values.parentIds}
+            onChange={(_event, { checked }) => onChange({ ...values, parentIds: checked })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Badge, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useIntl } from 'react-intl';
+import type { ImportJob } from '../../../api/platform/index.ts';
+import { progressOf, statusOf } from '../importJob.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXXS, justifyItems: 'start', minInlineSize: '8rem' },
+  bar: { inlineSize: '8rem' },
+});
+
+interface Props {
+  job: ImportJob;
+}
+
+/** Where an import stands, with its progress while it is under way. */
+export function StatusTag({ job }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { label, color } = statusOf(job);
+  const progress = progressOf(job);
+  return (
+    <div className={styles.root}>
+      <Badge appearance="tint" color={color}>
+        {intl.formatMessage(label)}
+      </Badge>
+      {progress && (
+        <ProgressBar
+          className={styles.bar}
+          value={progress.progress}
+          aria-label={intl.formatMessage(progress.label, { progress: progress.progress })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNotify } from '../../shared/notify/useNotify.ts';
+import { errorReason, serverText } from '../../shared/state/describeError.ts';
+import { useIntl } from 'react-intl';
+import { detailMessages } from './detailMessages.ts';
+
+/** Does something with an import and tells when it was not possible. True: it was done. */
+export function useImportAction(): (act: () => Promise<unknown>) => Promise<boolean> {
+  const notify = useNotify();
+  const intl = useIntl();
+  return async (act) => {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      const what = intl.formatMessage(detailMessages.actionFailed);
+      notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error), error);
+      return false;
+    }
+  };
+}

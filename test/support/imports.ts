@@ -1,0 +1,42 @@
+import { webcrypto } from 'node:crypto';
+import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { openImports, type Imports } from '../../server/imports/open.ts';
+import { readImportSettings } from '../../server/imports/settings.ts';
+import { createLog } from '../../server/log.ts';
+import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+
+const origin = 'http://localhost:3000';
+
+// The test environment's TextEncoder makes arrays of Node, which are no arrays of the page; tokens are checked with both.
+// Its crypto cannot check anything at all.
+const { constructor: nodeArray } = Object.getPrototypeOf(new TextEncoder().encode('')) as Uint8Array;
+globalThis.Uint8Array = nodeArray as Uint8ArrayConstructor;
+Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+
+const open: Imports[] = [];
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+/** The platform server's imports over a sandbox, for `renderApp`'s `intercept`. `refuse` answers in the FHIR server's place. */
+export async function importsOver(
+  sandbox: Sandbox,
+  refuse?: (request: Request) => Promise<Response | undefined> | Response | undefined,
+) {
+  const { config } = configFromEnv({ COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID });
+  const imports = await openImports(
+    readImportSettings({}, config, ':memory:'),
+    {
+      send: async (request) => (await refuse?.(request)) ?? sandbox.fetch(request),
+      fhirBase: `${origin}/fhir`,
+      keycloakUrl: `${origin}/auth`,
+      issuer: `${origin}/auth/realms/fhir`,
+    },
+    createLog('error', (line) => console.error(line)),
+  );
+  open.push(imports);
+  return (request: Request): Promise<Response> | undefined =>
+    new URL(request.url).pathname.startsWith('/$import') ? imports.fetch(request) : undefined;
+}
