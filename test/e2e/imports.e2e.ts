@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bundle, Location, OrganizationAffiliation } from 'fhir/r4';
+import type { Page } from 'playwright-core';
+import { constituencyId } from '../../server/sandbox/data/ids.ts';
+import { derivedId } from '../../server/imports/engine/ids.ts';
+import { said, stage } from './support.ts';
+
+const at = stage();
+
+const lines = (...all: string[]): Buffer => Buffer.from(`\ufeff${all.join('\r\n')}\r\n`);
+const parent = constituencyId('Westlands');
+const files = (latitude: string): Record<string, Buffer> => ({
+  Locations: lines(
+    'locationName,locationStatus,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude',
+    `Import Hill,active,${parent},Jurisdiction,jdn,36.8,-1.25`,
+    `Import Clinic,active,${derivedId('Import Hill')},Building,bu,36.81,${latitude}`,
+  ),
+  Organizations: lines('orgName,orgActive', 'Import Team,true'),
+  // The names of one upload stand for what the same upload creates.
+  'Organization location assignment': lines(
+    'orgName,orgId,locationName,locationId',
+    'Import Team,,Import Hill,',
+    'Import Team,,Import Clinic,',
+  ),
+});
+
+async function upload(page: Page, chosen: Record<string, Buffer>): Promise<void> {
+  await page.goto(`${at.url}/importCreate`);
+  for (const [label, buffer] of Object.entries(chosen)) {
+    await page.getByLabel(label, { exact: true }).setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
+  }
+  await page.getByRole('button', { name: 'Start Import' }).click();
+  await said(page, 'Data import started successfully');
+  await page.getByRole('heading', { name: /^View details/ }).waitFor();
+}
+
+const siblings = (page: Page) => page.getByRole('navigation', { name: 'Files of this upload' });
+
+/** The pages of all three files show these counts. */
+async function results(page: Page, expected: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(expected)) {
+    await siblings(page).getByRole('link', { name: label, exact: true }).click();
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+}
+
+const affiliations = async (): Promise<number> => {
+  const query = `OrganizationAffiliation?primary-organization=Organization/${derivedId('Import Team')}`;
+  return (await at.stored<Bundle<OrganizationAffiliation>>(query))?.entry?.length ?? 0;
+};
+
+test('three files: one cell is mended in the grid, all is written, the same again changes nothing, and it is undone', async () => {
+  const page = await at.signedIn('admin', '/import');
+  await page.getByRole('button', { name: 'Bulk upload' }).first().click();
+  await upload(page, files('one degree south'));
+
+  await page.getByText(/^Nothing is written yet\. This file would create 1, .*; 1 row has errors\.$/).waitFor();
+  assert.equal(await at.stored(`Location/${derivedId('Import Hill')}`), undefined);
+  await page.getByRole('tab', { name: 'Mend errors (1)' }).click();
+  const cell = page.getByRole('textbox', { name: 'Row 3, latitude' });
+  await page.getByText('"one degree south" is not a number').first().waitFor();
+  await cell.fill('-1.26');
+  await page.getByRole('button', { name: 'Check again with 1 changed row' }).click();
+  await page.getByText(/would create 2, .*; no row has errors\.$/).waitFor();
+  await page.getByRole('button', { name: 'Write now' }).click();
+  await results(page, {
+    Locations: '2 rows: 2 created, 0 updated, 0 unchanged, 0 refused, 0 open',
+    Organizations: '1 row: 1 created, 0 updated, 0 unchanged, 0 refused, 0 open',
+    'Organization location assignment': '2 rows: 2 created, 0 updated, 0 unchanged, 0 refused, 0 open',
+  });
+  const clinic = await at.stored<Location>(`Location/${derivedId('Import Clinic')}`);
+  assert.deepEqual(clinic?.position, { longitude: 36.81, latitude: -1.26 });
+  assert.equal(clinic?.partOf?.reference, `Location/${derivedId('Import Hill')}`);
+  assert.equal(await affiliations(), 2);
+
+  await page.goto(`${at.url}/admin/location/all?search=Import`);
+  await page.getByRole('cell', { name: 'Import Clinic', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Import Hill', exact: true }).first().waitFor();
+
+  await upload(page, files('-1.26'));
+  await page.getByRole('button', { name: 'Write now' }).click();
+  const unchanged = (rows: string, count: number) =>
+    `${rows}: 0 created, 0 updated, ${count} unchanged, 0 refused, 0 open`;
+  await results(page, {
+    Locations: unchanged('2 rows', 2),
+    Organizations: unchanged('1 row', 1),
+    'Organization location assignment': unchanged('2 rows', 2),
+  });
+
+  // Back to the import that wrote something, by the list.
+  await page.goto(`${at.url}/import`);
+  await page.getByRole('link', { name: 'View Locations, sheet.csv' }).nth(1).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
+  await dialog.getByText('2 removed, 0 put back, 0 changed since, 0 gone already').waitFor();
+  await dialog.getByRole('button', { name: 'Undo now' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('2 undone, 0 left as they are').waitFor();
+  assert.equal(await at.stored(`Location/${derivedId('Import Hill')}`), undefined);
+  assert.equal(await affiliations(), 0);
+});
