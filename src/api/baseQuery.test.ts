@@ -4,7 +4,8 @@ import { keycloakEndpoints } from './keycloak/index.ts';
 import { platformEndpoints } from './platform/index.ts';
 import { createTestStore } from './testing/createTestStore.ts';
 
-const { readBinary, searchLocation, updateLocation, transaction, readLocationHierarchy } = fhirEndpoints.endpoints;
+const { readBinary, readLocation, searchLocation, updateLocation, transaction, readLocationHierarchy } =
+  fhirEndpoints.endpoints;
 const bundle = { resourceType: 'Bundle', type: 'searchset' } as const;
 const found = (): Response => Response.json(bundle);
 const location = { resourceType: 'Location', id: '7' } as const;
@@ -153,6 +154,17 @@ describe('an answer that is no answer', () => {
     const { store } = createTestStore(() => new Response(body, { status: 200 }));
     const answer = await store.dispatch(searchLocation.initiate({}));
     expect(answer.error).toMatchObject({ kind: 'unreadable', status: 200, message: body });
+  });
+
+  test.each([
+    ['a read', () => readLocation.initiate({ id: '7' }), { resourceType: 'Patient', id: '7' }, 'Location', 'Patient'],
+    ['a search', () => searchLocation.initiate({}), { ...location }, 'Bundle', 'Location'],
+  ])('%s: a resource of another type is refused, and nothing of it is kept', async (_name, ask, body, asked, got) => {
+    const { store } = createTestStore(() => Response.json(body));
+    const answer = await store.dispatch(ask() as ReturnType<typeof searchLocation.initiate>);
+    expect(answer.data).toBeUndefined();
+    expect(answer.error).toMatchObject({ kind: 'unreadable', mistaken: { asked, got } });
+    expect(store.getState().entities.byReference).toEqual({});
   });
 
   test('an empty body is a good answer to a write', async () => {

@@ -1,5 +1,7 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
+import { repeatBegun, repeatEnded } from './connectionSlice.ts';
 import type { ApiError } from './errors.ts';
 import { send, type Sending, type Sent } from './http/send.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
@@ -22,26 +24,34 @@ export function createBaseQuery(serverOf: (config: AppConfig, args: RequestArgs)
       services,
       signal: api.signal,
     };
-    const sent = await sendPatiently(sending);
+    const sent = await sendPatiently(sending, api.dispatch);
     return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
   };
 }
 
-async function sendPatiently(sending: Sending): Promise<Sent> {
+/** Repeats where that is safe, and says so in the store while it goes on. */
+async function sendPatiently(sending: Sending, dispatch: Dispatch): Promise<Sent> {
   const wait = sending.services.wait ?? waitFor;
   const safe = isSafe((sending.args.method ?? 'GET').toUpperCase());
-  for (let retry = 0; ; retry += 1) {
-    const sent = await sendRenewed(sending);
-    if (!('error' in sent)) return sent;
-    const { kind, status } = sent.error;
-    const delay = delayBefore(retry);
-    const again = safe && (kind === 'network' || (kind === 'http' && isPassing(status)));
-    if (!again || delay === undefined) return sent;
-    try {
-      await wait(delay, sending.signal);
-    } catch {
-      return { error: { ...sent.error, kind: 'aborted' } };
+  let repeating = false;
+  try {
+    for (let retry = 0; ; retry += 1) {
+      const sent = await sendRenewed(sending);
+      if (!('error' in sent)) return sent;
+      const { kind, status } = sent.error;
+      const delay = delayBefore(retry);
+      const again = safe && (kind === 'network' || (kind === 'http' && isPassing(status)));
+      if (!again || delay === undefined) return sent;
+      if (!repeating) dispatch(repeatBegun());
+      repeating = true;
+      try {
+        await wait(delay, sending.signal);
+      } catch {
+        return { error: { ...sent.error, kind: 'aborted' } };
+      }
     }
+  } finally {
+    if (repeating) dispatch(repeatEnded());
   }
 }
 

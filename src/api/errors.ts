@@ -28,6 +28,10 @@ export interface ApiError {
   url: string;
   method: string;
   requestId?: string;
+  /** `unreadable`: a resource came, but one of another type than was asked for. */
+  mistaken?: { asked: string; got: string };
+  /** 409 or 412 although nobody has changed what was sent: its stored version is the one the save began with. */
+  unchanged?: boolean;
 }
 
 /** What is known of the request itself. */

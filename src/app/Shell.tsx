@@ -11,6 +11,7 @@ import { Menu } from './Menu.tsx';
 import { menuFor } from './menu.ts';
 import { messages } from './messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
+import { SilentServer } from './SilentServer.tsx';
 
 /** From this width the menu stands beside the page; below it opens over it. */
 export const WIDE = '@media (min-width: 768px)';
@@ -59,6 +60,7 @@ export function Shell({ features }: Props) {
         <FormattedMessage {...messages.skipToContent} />
       </a>
       <Header onOpenMenu={() => setOpen(true)} />
+      <SilentServer />
       <div className={styles.body}>
         <Menu items={items} open={open} onClose={() => setOpen(false)} />
         <main id="content" tabIndex={-1} className={styles.main}>

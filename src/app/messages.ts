@@ -1,6 +1,10 @@
 import { defineMessages } from '../shared/intl/defineMessages.ts';
 
 export const messages = defineMessages({
+  serverSilent: {
+    id: 'app.shell.serverSilent',
+    defaultMessage: 'The server does not answer. It is being asked again…',
+  },
   administration: { id: 'app.menu.administration', defaultMessage: 'Administration' },
   mainMenu: { id: 'app.menu.name', defaultMessage: 'Main menu' },
   openMenu: { id: 'app.menu.open', defaultMessage: 'Open menu' },

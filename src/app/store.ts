@@ -1,4 +1,5 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { connectionSlice } from '../api/connectionSlice.ts';
 import type { ApiServices } from '../api/services.ts';
 import { permissionsSlice } from '../session/permissionsSlice.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
@@ -11,7 +12,12 @@ import type { ServerSlices } from './servers.ts';
  * adds the API slices and the entities before the first page of a feature is drawn.
  */
 export function createStore(services: ApiServices) {
-  const reducer = combineSlices(sessionSlice, permissionsSlice, notifySlice).withLazyLoadedSlices<ServerSlices>();
+  const reducer = combineSlices(
+    sessionSlice,
+    permissionsSlice,
+    notifySlice,
+    connectionSlice,
+  ).withLazyLoadedSlices<ServerSlices>();
   const later = createDynamicMiddleware();
   const store = configureStore({
     reducer,

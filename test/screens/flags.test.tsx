@@ -177,6 +177,19 @@ describe('closing a flag', () => {
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('x');
   });
 
+  it('blames nobody else when a refusal has nothing to do with them', async () => {
+    const { user } = await renderApp({
+      path: page('service-point'),
+      user: 'supervisor',
+      sandbox,
+      intercept: (request) => (request.method === 'POST' ? new Response('taken', { status: 409 }) : undefined),
+    });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/does not go together with other data/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+  });
+
   it('is not offered for an item that is in no inventory list', async () => {
     const item = stored('product').flag.subject.reference;
     for (const one of sandbox.fhir.findAll('List', `item=${item}`)) sandbox.fhir.remove('List', one.id!);

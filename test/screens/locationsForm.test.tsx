@@ -325,6 +325,23 @@ describe('Edit a location unit', () => {
     expect(read()).toMatchObject({ name: 'Mine', alias: ['My alias', 'Second'], description: 'Their words' });
   });
 
+  it.each([412, 409])('a refusal (%s) without a newer version is a failure like any other', async (status) => {
+    const other = await openSandbox();
+    other.fhir.update({ ...base, id: 'alone', name: 'Alone' });
+    const { user, requests } = await renderApp({
+      path: edit('alone'),
+      user: 'locations',
+      sandbox: other,
+      intercept: (request) => (request.method === 'PUT' ? new Response('name is taken', { status }) : undefined),
+    });
+    await fill(user, /^Name/, 'Mine');
+    await save(user);
+    await notice(/does not go together with other data/);
+    expect(screen.queryByText('Somebody else saved this meanwhile')).toBeNull();
+    expect(await field(/^Name/)).toHaveValue('Mine');
+    expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+  });
+
   it('shows the 404 page for a place that does not exist', async () => {
     await renderApp({ path: edit('nowhere'), user: 'locations', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();

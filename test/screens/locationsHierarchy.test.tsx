@@ -168,6 +168,26 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
   });
 
+  it('says that the server does not answer while it is asked again, and goes on when it is back', async () => {
+    let goOn = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    let away = true;
+    await renderApp({
+      path,
+      user: 'viewer',
+      sandbox,
+      wait: () => waiting,
+      intercept: (request) =>
+        away && request.url.includes('/fhir/') ? new Response('away', { status: 503 }) : undefined,
+    });
+    const said = 'The server does not answer. It is being asked again…';
+    expect(await screen.findByText(said)).toBeVisible();
+    away = false;
+    goOn();
+    expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
+
   it('lives with a server that does not count', async () => {
     await renderApp({
       path,

@@ -167,6 +167,19 @@ describe('changing answers', () => {
     expect(screen.queryByDisplayValue('80')).toBeNull();
   });
 
+  it('blames nobody else when a refusal has nothing to do with them', async () => {
+    const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
+    const { user } = await renderApp({
+      path: edit(stored.id!),
+      user: 'nurse',
+      sandbox,
+      intercept: (request) => (request.method === 'PUT' ? new Response('taken', { status: 409 }) : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect((await screen.findAllByText(/does not go together with other data/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Load the new state' })).toBeNull();
+  });
+
   it('shows a person who may only read the answers, without Submit', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     await renderApp({ path: edit(stored.id!), user: 'viewer', sandbox });

@@ -22,6 +22,8 @@ interface Options {
   sandbox?: Sandbox;
   /** Looks at each request before the sandbox does; a Response returned is the answer. */
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+  /** Stands for the wait before a request is repeated. */
+  wait?: () => Promise<void>;
 }
 
 export interface RenderedApp {
@@ -50,7 +52,14 @@ export async function openSandbox(
 }
 
 /** The whole application at an address, over a sandbox in memory: the same program as in the browser. */
-export async function renderApp({ path, user, config, sandbox: given, intercept }: Options): Promise<RenderedApp> {
+export async function renderApp({
+  path,
+  user,
+  config,
+  sandbox: given,
+  intercept,
+  wait,
+}: Options): Promise<RenderedApp> {
   const sandbox = given ?? (await openSandbox());
   const requests: string[] = [];
   const appConfig: AppConfig = {
@@ -69,6 +78,7 @@ export async function renderApp({ path, user, config, sandbox: given, intercept 
   const services = {
     config: appConfig,
     auth: createTokenAdapter(sandbox, user),
+    ...(wait && { wait }),
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       const url = new URL(request.url);

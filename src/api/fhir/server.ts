@@ -8,6 +8,18 @@ function hasResourceType(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'resourceType' in body && typeof body.resourceType === 'string';
 }
 
+/** What a read of an address brings: the type itself, or a Bundle where it is a search or a history. */
+function typeRead(url: string): string | undefined {
+  const [, type = '', second, third, fourth] = (url.split('?')[0] ?? '').split('/');
+  if (type === 'metadata') return 'CapabilityStatement';
+  if (!/^[A-Z]/.test(type)) return undefined;
+  if (second === undefined || second === '_search' || second === '_history') return 'Bundle';
+  if (second === '$expand') return type;
+  if (second.startsWith('$')) return undefined;
+  if (third === undefined) return type;
+  return third === '_history' ? (fourth === undefined ? 'Bundle' : type) : undefined;
+}
+
 /**
  * The FHIR server, or the gateway's own endpoints, whose CORS rules let through Authorization alone. Reads go past HAPI's search
  * cache of 60 seconds; writes ask for the stored resource, so the cache needs no second request.
@@ -20,6 +32,7 @@ export function fhirServer(config: AppConfig, args: RequestArgs): Server {
   return {
     base: config.fhirBaseUrl,
     media,
+    ...(reads && { resourceType: typeRead(args.url) }),
     headers: reads ? { 'cache-control': 'no-cache' } : { prefer: 'return=representation' },
     accepts: hasResourceType,
   };

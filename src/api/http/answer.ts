@@ -34,6 +34,8 @@ export async function readAnswer(
   if (text.trim() === '') return { data: null };
   try {
     const data: unknown = JSON.parse(text);
+    const mistaken = otherType(data, server.resourceType);
+    if (mistaken) return { error: { ...failure('unreadable', request), status: answer.status, mistaken } };
     if (server.accepts === undefined || server.accepts(data)) return { data };
   } catch {
     // Falls through: not JSON is as unreadable as JSON of another kind.
@@ -46,6 +48,13 @@ export async function readAnswer(
       message: text.slice(0, 500),
     },
   };
+}
+
+/** A proxy that mixes answers up, or a wrong base address: a patient must not become a place. */
+function otherType(data: unknown, asked: string | undefined): ApiError['mistaken'] {
+  if (asked === undefined || typeof data !== 'object' || data === null || !('resourceType' in data)) return undefined;
+  const got = data.resourceType;
+  return typeof got === 'string' && got !== asked ? { asked, got } : undefined;
 }
 
 async function toFile(answer: Response, url: string): Promise<DownloadedFile> {

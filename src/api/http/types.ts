@@ -44,4 +44,6 @@ export interface Server {
   bare?: boolean;
   /** True when a good answer of this shape is what the server promises; otherwise the answer is `unreadable`. */
   accepts?: (body: unknown) => boolean;
+  /** The resource type a good answer has; another one is `unreadable` too. Undefined where several are possible. */
+  resourceType?: string;
 }

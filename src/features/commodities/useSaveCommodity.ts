@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useUpdateGroupMutation } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
@@ -57,8 +58,11 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
 
   const takeNewest = useCallback(async () => {
     const newest = await readCommodity(base.current?.group.id ?? ids.id);
+    const { group, photo } = base.current ?? {};
+    const samePhoto = photo?.id === newest.photo?.id && (photo === undefined || sameVersion(photo, newest.photo));
+    const unchanged = samePhoto && sameVersion(group, newest.group);
     base.current = newest;
-    return { values: toForm(newest.group, newest.photo), changedAt: newest.group.meta?.lastUpdated };
+    return { values: toForm(newest.group, newest.photo), changedAt: newest.group.meta?.lastUpdated, unchanged };
   }, [readCommodity, ids]);
 
   return { save, takeNewest };

@@ -1,10 +1,11 @@
 import type { Flag } from 'fhir/r4';
 import { useCallback, useState } from 'react';
-import { isApiError } from '../../api/errors.ts';
+import { isApiError, type ApiError } from '../../api/errors.ts';
 import { useLazyReadFlagQuery, useTransactionMutation } from '../../api/fhir/index.ts';
+import { sameVersion } from '../../fhir/sameVersion.ts';
 import { closingBundle, mayFollow, type CloseForm } from './closeFlag.ts';
 
-function isStale(error: unknown): boolean {
+function isStale(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 409 || error.status === 412);
 }
 
@@ -26,6 +27,10 @@ export function useCloseFlag(flag: Flag, placeId: string, practitionerId: string
       } catch (error) {
         if (!isStale(error)) throw error;
         const newest = await read({ id: flag.id ?? '' }).unwrap();
+        if (sameVersion(flag, newest)) {
+          const told: unknown = { ...error, unchanged: true };
+          throw told;
+        }
         if (!mayFollow(flag, newest, form.status)) throw error;
         await send(newest);
       }

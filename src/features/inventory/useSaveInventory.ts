@@ -7,6 +7,7 @@ import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { bareId } from '../../fhir/reference.ts';
+import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { productFacts } from './inventory.ts';
@@ -65,8 +66,9 @@ export function useSaveInventory(location: Location, stored: Group | undefined) 
 
   const takeNewest = useCallback(async () => {
     const newest = await readGroup({ id: base.current?.id ?? newId }).unwrap();
+    const unchanged = sameVersion(base.current, newest);
     base.current = newest;
-    return { values: toForm(newest), changedAt: newest.meta?.lastUpdated };
+    return { values: toForm(newest), changedAt: newest.meta?.lastUpdated, unchanged };
   }, [readGroup, newId]);
 
   return { save, takeNewest };

@@ -6,6 +6,8 @@ export interface Newest<Values extends object = object> {
   values: Values;
   /** `meta.lastUpdated`, when it is known. */
   changedAt?: string;
+  /** True when it is the version the refused save went onto: nobody has saved anything meanwhile. */
+  unchanged?: boolean;
 }
 
 /**
@@ -20,6 +22,8 @@ export interface Conflict {
   takeNewest: TakeNewest;
   /** Fields that only make sense as a whole. */
   together?: readonly (readonly string[])[];
+  /** Tells that the save failed, for a refusal that turns out to have nothing to do with another editor. */
+  fail: () => { outcome: 'failed'; fieldErrors: Record<string, string> };
 }
 
 /** What the dialog shows: both sides put together, or why that was not possible. */

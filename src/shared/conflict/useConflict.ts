@@ -45,7 +45,8 @@ export function useConflict<Values extends object, Result extends { outcome: str
     return conflict;
   };
 
-  const meet = async (met: Conflict, values: Values): Promise<Result | Conflict> => {
+  /** `again`: the newest state was taken once before, so that it is no wonder that it is the same now. */
+  const meet = async (met: Conflict, values: Values, again: boolean): Promise<Result | Conflict> => {
     for (let conflict = met, tries = 1; ; tries += 1) {
       let newest: Newest<Values>;
       try {
@@ -53,6 +54,7 @@ export function useConflict<Values extends object, Result extends { outcome: str
       } catch (error) {
         return stop(conflict, { error });
       }
+      if (newest.unchanged === true && !(again && tries === 1)) return conflict.fail() as unknown as Result;
       const groups = conflict.together as readonly (readonly KeyOf<Values>[])[] | undefined;
       const merge = mergeChanges(begun.current, values, newest.values, groups);
       const unseen = merge.changes.every(({ kind, mine, theirs }) => kind === 'mine' || sameValue(mine, theirs));
@@ -68,7 +70,7 @@ export function useConflict<Values extends object, Result extends { outcome: str
       const unsettled = standing.current;
       standing.current = undefined;
       const result = unsettled ?? (await submit(values));
-      return isConflict(result) ? meet(result, values) : result;
+      return isConflict(result) ? meet(result, values, unsettled !== undefined) : result;
     },
     open,
     together,

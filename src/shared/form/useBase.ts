@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
 import { useCallback, useRef, type RefObject } from 'react';
+import { sameVersion } from '../../fhir/sameVersion.ts';
 import type { TakeNewest } from '../conflict/conflict.ts';
 
 interface Base<R, Values extends object> {
@@ -22,8 +23,9 @@ export function useBase<R extends FhirResource, Values extends object>(
   const base = useRef(stored);
   const takeNewest = useCallback(async () => {
     const newest = await read();
+    const unchanged = sameVersion(base.current, newest);
     base.current = newest;
-    return { values: toForm(newest), changedAt: newest.meta?.lastUpdated };
+    return { values: toForm(newest), changedAt: newest.meta?.lastUpdated, unchanged };
   }, [read, toForm]);
   return { base, takeNewest: stored && takeNewest };
 }

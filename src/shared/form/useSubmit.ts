@@ -68,6 +68,11 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       setBusy(true);
       const { save, success, fields = none, to, takeNewest, together } = latest.current;
       const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
+      const fail = (error: unknown) => {
+        const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
+        notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error), error);
+        return { outcome: 'failed' as const, fieldErrors: serverErrors(error, fields) };
+      };
       try {
         const saved = await save(values);
         notify.success(typeof success === 'function' ? success(saved, values) : success);
@@ -75,11 +80,11 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
         return { outcome: 'saved' };
       } catch (error) {
         const stale = isApiError(error) && (error.status === 409 || error.status === 412);
-        if (stale && takeNewest) return { outcome: 'conflict', takeNewest, together };
+        if (stale && takeNewest) {
+          return { outcome: 'conflict', takeNewest, together, fail: () => fail({ ...error, unchanged: true }) };
+        }
         if (!isApiError(error)) console.error(error);
-        const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
-        notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error), error);
-        return { outcome: 'failed', fieldErrors: serverErrors(error, fields) };
+        return fail(error);
       } finally {
         running.current = false;
         setBusy(false);

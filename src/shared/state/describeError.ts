@@ -24,8 +24,12 @@ function byStatus(status: number): MessageDescriptor {
 /** What happened in the person's language, without the server's own words. */
 export function errorReason(intl: IntlShape, error: unknown): string {
   if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
+  if (error.mistaken) return intl.formatMessage(messages.mistaken, error.mistaken);
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
   const status = error.status ?? 0;
+  // A refused deletion is about what still points at the thing, not about another editor.
+  const alone = error.unchanged === true || error.method === 'DELETE';
+  if (alone && (status === 409 || status === 412)) return intl.formatMessage(messages.conflict);
   return intl.formatMessage(byStatus(status), { status });
 }
 

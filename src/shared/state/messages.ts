@@ -44,6 +44,15 @@ export const messages = defineMessages({
     id: 'shared.error.unreadable',
     defaultMessage: 'The server gave an answer that could not be read.',
   },
+  mistaken: {
+    id: 'shared.error.mistaken',
+    defaultMessage:
+      'The server answered with another kind of record ({got}) than was asked for ({asked}). Nothing of it is shown.',
+  },
+  conflict: {
+    id: 'shared.error.conflict',
+    defaultMessage: 'The server refused this because it does not go together with other data it has.',
+  },
   session: { id: 'shared.error.session', defaultMessage: 'Your session has ended. Sign in again.' },
   status403: { id: 'shared.error.status403', defaultMessage: 'The server does not allow this.' },
   status404: { id: 'shared.error.status404', defaultMessage: 'The server does not have what was asked for.' },

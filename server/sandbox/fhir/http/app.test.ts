@@ -87,6 +87,8 @@ test.each<[string, string, string, unknown, number]>([
   ['invalid resource', 'PUT', '/Location/a', { ...place, status: 'open' }, 400],
   ['broken rule', 'POST', '/Group', { resourceType: 'Group', type: 'person' }, 422],
   ['unknown type', 'GET', '/Place/1', undefined, 404],
+  ['search of an unknown type', 'GET', '/Place', undefined, 404],
+  ['history of everything', 'GET', '/_history', undefined, 404],
   ['unknown operation', 'GET', '/Location/a/$everything', undefined, 404],
   ['unknown method', 'PATCH', '/Location/a', {}, 405],
   ['XML asked for', 'GET', '/Location?_format=xml', undefined, 406],

@@ -1,4 +1,5 @@
 import type { Bundle, Parameters, ParametersParameter, ValueSet } from 'fhir/r4';
+import { isResourceType } from '../definitions/structures.ts';
 import { refuse } from '../errors.ts';
 import type { AnyResource, FhirStore } from '../types.ts';
 import { readResource } from './body.ts';
@@ -162,6 +163,11 @@ export async function answer(call: Call): Promise<Response> {
   const { method } = request;
   if (path.length === 0) return bundle(call);
   if (type === 'metadata' && path.length === 1) return json(200, capabilities(store.baseUrl, new Date().toISOString()));
+  if (!isResourceType(type)) {
+    // Nobody has a role for what does not exist; whoever is signed in is told so instead.
+    await call.allow([]);
+    throw refuse(404, `"${type}" is no resource type and no operation of this server`);
+  }
   await call.allow([{ method, type }]);
   const reads = method === 'GET' || method === 'POST';
   if (second === undefined) return onType(call, type);

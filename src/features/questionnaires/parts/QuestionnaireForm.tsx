@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../api/errors.ts';
-import { useUpdateQuestionnaireResponseMutation } from '../../../api/fhir/index.ts';
+import {
+  useLazyReadQuestionnaireResponseQuery,
+  useUpdateQuestionnaireResponseMutation,
+} from '../../../api/fhir/index.ts';
+import { sameVersion } from '../../../fhir/sameVersion.ts';
 import { ifMatch } from '../../../fhir/transaction.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -38,6 +42,7 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
   const [update] = useUpdateQuestionnaireResponseMutation();
+  const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
   const [stale, setStale] = useState(false);
   const { submit } = useSubmit<QuestionnaireResponse, QuestionnaireResponse>({
@@ -46,8 +51,14 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
       try {
         return await update({ id, questionnaireResponse, 'If-Match': ifMatch(stored) }).unwrap();
       } catch (error) {
-        setStale(isApiError(error) && (error.status === 409 || error.status === 412));
-        throw error;
+        if (!isApiError(error) || (error.status !== 409 && error.status !== 412)) throw error;
+        const newest = await readNewest({ id })
+          .unwrap()
+          .catch(() => undefined);
+        const unchanged = sameVersion(stored, newest);
+        setStale(!unchanged);
+        const told: unknown = { ...error, unchanged };
+        throw told;
       }
     },
     success: intl.formatMessage(messages.submitted),

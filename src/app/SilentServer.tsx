@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectIsSilent } from '../api/connectionSlice.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  text: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalM,
+    textAlign: 'center',
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+  },
+});
+
+/** Says that a server does not answer and is being asked again, as long as that goes on. No chunk of its own: it could not be fetched. */
+export function SilentServer() {
+  const styles = useStyles();
+  const silent = useSelector(selectIsSilent);
+  return (
+    <div role="status" className={silent ? styles.text : undefined}>
+      {silent && <FormattedMessage {...messages.serverSilent} />}
+    </div>
+  );
+}
