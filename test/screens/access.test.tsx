@@ -155,6 +155,7 @@ describe('access for administrators', () => {
       sandbox,
     });
     const edit = await rowOf('See as', /^LocationsEdit/);
+    expect(await screen.findByDisplayValue('Sanaa Supervisor (supervisor)')).toBeVisible();
     expect(edit).toHaveTextContent('PUT_LOCATION (group /Supervisors/County supervisors)');
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
   });

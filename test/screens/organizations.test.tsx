@@ -195,7 +195,7 @@ describe('the form of a team', () => {
     const chosen = within(await screen.findByRole('toolbar', { name: /Practitioners/ }));
     await user.click(chosen.getByRole('button', { name: new RegExp(fullName(second)) }));
     await save(user);
-    await notice('Practitioner assignments updated successfully');
+    await notice('Practitioner unassigned successfully');
     const { meta: _meta, ...after } = sandbox.fhir.read('PractitionerRole', role.id ?? '');
     const { organization: _organization, ...rest } = role;
     expect(after).toEqual(rest);
@@ -217,7 +217,7 @@ describe('the form of a team', () => {
     const chosen = within(await screen.findByRole('toolbar', { name: /Practitioners/ }));
     await user.click(chosen.getByRole('button', { name: new RegExp(fullName(second)) }));
     await save(user);
-    await notice('Practitioner assignments updated successfully');
+    await notice('Practitioner unassigned successfully');
     expect(writes(requests)).toHaveLength(2);
     const after = sandbox.fhir.read('PractitionerRole', role.id ?? '');
     expect(after).toMatchObject({ telecom: [{ value: 'theirs' }] });

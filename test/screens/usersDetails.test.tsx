@@ -109,6 +109,23 @@ it('a tab that may not be seen is disabled, says why, and asks for nothing', asy
   expect(requests.some((request) => request.includes('PractitionerDetail'))).toBe(false);
 });
 
+it('says what cannot be fetched: the user, the teams, the practitioner', async () => {
+  const own = await openSandbox();
+  let broken = /\/users\/[^/]*$/;
+  const { user } = await renderApp({
+    path: `${path}?tab=teams`,
+    user: 'viewer',
+    sandbox: own,
+    intercept: (request) => (broken.test(request.url) ? new Response('', { status: 500 }) : undefined),
+  });
+  expect(await screen.findByText('Could not fetch this user’s details.')).toBeVisible();
+  broken = /PractitionerDetail/;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/There was a problem fetching teams assigned to Practitioner/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Practitioners' }));
+  expect(await screen.findByText(/An error occurred while trying to fetch the practitioner details/)).toBeVisible();
+});
+
 it('takes a user out of a group after a Yes, and says when that fails', async () => {
   const own = await openSandbox();
   let broken = true;

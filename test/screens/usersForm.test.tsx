@@ -88,10 +88,23 @@ describe('a new user', () => {
   });
 
   it.each([
-    ['account', (request: Request) => request.method === 'POST' && request.url.endsWith('/users')],
-    ['group', (request: Request) => request.method === 'PUT' && request.url.includes('/groups/')],
-    ['practitioner', (request: Request) => request.method === 'POST' && request.url.endsWith('/fhir')],
-  ])('is never left half made without the screen saying so: fault at the %s', async (_step, isFaulty) => {
+    [
+      'account',
+      (request: Request) => request.method === 'POST' && request.url.endsWith('/users'),
+      ['There was a problem creating the user'],
+    ],
+    ['group', (request: Request) => request.method === 'PUT' && request.url.includes('/groups/'), []],
+    [
+      'practitioner',
+      (request: Request) => request.method === 'POST' && request.url.endsWith('/fhir'),
+      [
+        'There was a problem creating group and practitioner',
+        'Failed to create practitioner',
+        'Failed to create group resource',
+        'Failed to create practitionerRole',
+      ],
+    ],
+  ])('is never left half made without the screen saying so: fault at the %s', async (step, isFaulty, texts) => {
     const sandbox = await openSandbox();
     let broken = true;
     const { user } = await renderApp({
@@ -105,7 +118,10 @@ describe('a new user', () => {
     expect(await screen.findByText(/There was a problem creating User/)).toBeVisible();
     const steps = within(screen.getByLabelText('Steps'));
     expect(steps.getAllByLabelText('Failed')).toHaveLength(1);
+    for (const text of texts) expect(steps.getByText(new RegExp(`^${text}($|\\.)`))).toBeVisible();
     expect(screen.getByLabelText(labelled('First Name'))).toHaveValue('Zawadi');
+    // an account that is there keeps its name
+    expect(screen.getByLabelText<HTMLInputElement>(labelled('Username')).disabled).toBe(step !== 'account');
 
     broken = false;
     await user.click(screen.getByText('Try again'));
@@ -206,6 +222,7 @@ describe('an edit', () => {
     const { user, requests } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
     expect(await screen.findByRole('heading', { name: 'Edit User | wanjiku.kamau' })).toBeVisible();
     expect(screen.getByLabelText(labelled('Username'))).toBeDisabled();
+    expect(await screen.findByDisplayValue('Health programme(programme)')).toBeVisible();
     await fill(user, 'First Name', 'Wanjiru');
     await save(user);
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
@@ -238,6 +255,7 @@ describe('an edit', () => {
     await user.click(mark.getByLabelText('No'));
     await save(user);
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+    expect(await screen.findByText('Practitioner deactivated successfully')).toBeVisible();
     const path = `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`;
     expect(await ask(sandbox, path)).toMatchObject({ active: false });
     expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({ enabled: true });
@@ -276,6 +294,7 @@ describe('an edit', () => {
     await fill(user, 'First Name', 'Wanjiru');
     await save(user);
     expect(await screen.findByText(/There was a problem updating user details/)).toBeVisible();
+    expect(screen.getByText(/There was a problem updating the user profile/)).toBeVisible();
     expect(screen.getByLabelText(labelled('First Name'))).toHaveValue('Wanjiru');
     expect(window.location.pathname).toBe(`/admin/users/edit/${wanjiku}`);
   });
@@ -284,6 +303,48 @@ describe('an edit', () => {
     const sandbox = await openSandbox();
     await renderApp({ path: '/admin/users/edit/nobody-there', user: 'people', sandbox });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+  });
+
+  it.each([
+    [`/users/${wanjiku}`, 'There was a problem fetching User'],
+    [`/users/${wanjiku}/groups`, 'There was a problem fetching user groups'],
+    ['/fhir/Practitioner', 'There was a problem fetching Practitioner tied to this User'],
+    ['/fhir/PractitionerRole', 'Failed to load practitioner role'],
+  ])('is a broken page when %s cannot be fetched, and tries again', async (part, text) => {
+    const sandbox = await openSandbox();
+    let broken = true;
+    const { user } = await renderApp({
+      path: `/admin/users/edit/${wanjiku}`,
+      user: 'people',
+      sandbox,
+      intercept: (request) =>
+        broken && new URL(request.url).pathname.endsWith(part) ? new Response('', { status: 500 }) : undefined,
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(labelled('First Name'))).toHaveValue('Wanjiku');
+  });
+
+  it('says which resources were not updated, and that all of them were not', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({
+      path: `/admin/users/edit/${wanjiku}`,
+      user: 'people',
+      sandbox,
+      intercept: (request) =>
+        request.method === 'POST' && request.url.endsWith('/fhir') ? new Response('', { status: 500 }) : undefined,
+    });
+    await fill(user, 'First Name', 'Wanjiru');
+    await save(user);
+    const steps = within(await screen.findByLabelText('Steps'));
+    expect(await steps.findByText(/There was a problem updating groups and practitioners/)).toBeVisible();
+    expect(steps.getByText('Failed to update practitioner')).toBeVisible();
+    expect(steps.getByText('Failed to update group resource')).toBeVisible();
+    expect(steps.getByText('Failed to update practitionerRole')).toBeVisible();
+    expect(await ask(sandbox, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({
+      name: [{ given: ['Wanjiku'] }],
+    });
   });
 
   it('needs iam_user.update and Practitioner.update', async () => {

@@ -75,6 +75,7 @@ export const messages = defineMessages({
     id: 'organizations.notice.assigned',
     defaultMessage: 'Practitioner assignments updated successfully',
   },
+  unassigned: { id: 'organizations.notice.unassigned', defaultMessage: 'Practitioner unassigned successfully' },
   unchanged: { id: 'organizations.notice.unchanged', defaultMessage: 'Nothing was changed' },
   listFailed: { id: 'organizations.error.list', defaultMessage: 'Unable to fetch organizations' },
   saveFailed: { id: 'organizations.error.save', defaultMessage: 'There was a problem updating organization' },

@@ -17,6 +17,8 @@ const tries = 4;
 export interface Saved {
   organization: boolean;
   members: boolean;
+  /** People were taken out of the team, and none came in. */
+  onlyRemoved: boolean;
 }
 
 function isConflict(error: unknown): boolean {
@@ -70,7 +72,9 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
         const changes = await plan(organization, form);
         const entries = changes.map(({ role, stored: old }) => putEntry(role, old));
         if (changed) entries.unshift(putEntry(organization, before));
-        const saved = { organization: changed, members: changes.length > 0 };
+        const { added, removed } = memberChanges(form);
+        const onlyRemoved = removed.length > 0 && added.length === 0;
+        const saved = { organization: changed, members: changes.length > 0, onlyRemoved };
         if (entries.length === 0) return saved;
         try {
           await transaction({ bundle: transactionOf(entries) }).unwrap();
@@ -82,7 +86,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
         }
       }
     },
-    [id, plan, read, transaction],
+    [id, memberChanges, plan, read, transaction],
   );
 
   /** Who of those to be added is in another team already, with the name of that team. */

@@ -6,6 +6,9 @@ const pageSize = 20;
 const flat = (groups: readonly UserGroup[]): UserGroup[] =>
   groups.flatMap((group) => [group, ...flat((group.subGroups ?? []) as UserGroup[])]);
 
+/** `Providers/Nurses`: the path without its first slash. */
+export const groupLabel = ({ path }: Pick<UserGroup, 'path'>): string => path.replace(/^\//, '');
+
 /** Groups to choose from: those at the top, or those found by a part of the name. */
 export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
@@ -20,7 +23,7 @@ export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAn
   );
   return {
     data: currentData && {
-      options: flat(currentData).map(({ id, path }) => ({ value: id, label: path.replace(/^\//, '') })),
+      options: flat(currentData).map((group) => ({ value: group.id, label: groupLabel(group) })),
       hasNext: currentData.length === pageSize,
     },
     isFetching,

@@ -1,7 +1,12 @@
-import { useGetUsersQuery } from '../../api/keycloak/index.ts';
+import { useGetUsersQuery, type User } from '../../api/keycloak/index.ts';
 import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 const pageSize = 20;
+
+/** `Wanjiku Kamau (wanjiku.kamau)`. */
+export function userLabel({ firstName = '', lastName = '', username }: User): string {
+  return `${firstName} ${lastName} (${username})`.trim();
+}
 
 /** Users to choose from, by any part of their names. */
 export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
@@ -16,10 +21,7 @@ export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsAns
   );
   return {
     data: currentData && {
-      options: currentData.map(({ id, username, firstName = '', lastName = '' }) => ({
-        value: id,
-        label: `${firstName} ${lastName} (${username})`.trim(),
-      })),
+      options: currentData.map((user) => ({ value: user.id, label: userLabel(user) })),
       hasNext: currentData.length === pageSize,
     },
     isFetching,

@@ -6,7 +6,6 @@ import { Breadcrumbs } from '../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { detailsMessages } from './detailsMessages.ts';
-import { messages } from './messages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
 import { DetailActions } from './parts/DetailActions.tsx';
 import { DetailTabs } from './parts/DetailTabs.tsx';
@@ -23,7 +22,7 @@ export default function UserDetailsPage() {
   const query = useGetUserQuery({ userId: id });
   return (
     <>
-      <QueryState query={query} errorText={intl.formatMessage(messages.panelFailed)}>
+      <QueryState query={query} errorText={intl.formatMessage(detailsMessages.userFailed)}>
         {(user) => (
           <>
             <Breadcrumbs

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { messages } from './messages.ts';
 import { UserFormPage } from './parts/UserFormPage.tsx';
 import { formOf, useStoredUser } from './useStoredUser.ts';
 
@@ -9,9 +8,9 @@ import { formOf, useStoredUser } from './useStoredUser.ts';
 export default function UserEditPage() {
   const intl = useIntl();
   const { userId = '' } = useParams();
-  const query = useStoredUser(userId);
+  const { query, failure } = useStoredUser(userId);
   return (
-    <QueryState query={query} errorText={intl.formatMessage(messages.fetchUserFailed)}>
+    <QueryState query={query} errorText={intl.formatMessage(failure)}>
       {(stored) => <UserFormPage key={userId} stored={stored.user} initial={formOf(stored)} />}
     </QueryState>
   );

@@ -59,10 +59,10 @@ export default function UserListPage() {
           ]}
         />
       </ListToolbar>
-      {failed && <InlineError text={failure} error={query.error} onRetry={retry} />}
+      {failed && <InlineError text={intl.formatMessage(messages.stale)} error={query.error} onRetry={retry} />}
       <BulkActions page={rows ?? []} selected={selected} onSelect={setSelected} />
       {partly && (
-        <Text as="p" size={200}>
+        <Text as="p" block size={200}>
           <FormattedMessage {...messages.pageSorted} />
         </Text>
       )}

@@ -40,6 +40,12 @@ export const detailsMessages = defineMessages({
     id: 'users.details.detailFailed',
     defaultMessage: 'An error occurred while trying to fetch the practitioner details.',
   },
+  teamsFailed: {
+    id: 'users.details.teamsFailed',
+    defaultMessage: 'There was a problem fetching teams assigned to Practitioner',
+  },
+  userFailed: { id: 'users.details.userFailed', defaultMessage: 'Could not fetch this user’s details.' },
+  groupsStale: { id: 'users.details.groupsStale', defaultMessage: 'Failed to refresh data, please refresh the page' },
   noPractitioner: {
     id: 'users.details.noPractitioner',
     defaultMessage: 'This user has no practitioner. Saving the user, or User Sync, makes one.',

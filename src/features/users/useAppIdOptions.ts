@@ -3,9 +3,14 @@ import { useSearchCompositionQuery } from '../../api/fhir/index.ts';
 import { applicationComposition } from '../../fhir/codes.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { codingKey } from '../../fhir/coding.ts';
-import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 
 const pageSize = 20;
+
+/** One application by its identifier and title; one without identifier cannot be chosen. */
+export function appIdOption({ identifier, title }: Composition): ReferenceOption[] {
+  return identifier?.value ? [{ value: identifier.value, label: `${title}(${identifier.value})` }] : [];
+}
 
 /** Applications a user may be given: compositions of the device-setting type, by title; the value is their identifier. */
 export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
@@ -21,9 +26,7 @@ export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsAn
     },
     { skip },
   );
-  const options = matches<Composition>(currentData, 'Composition').flatMap(({ identifier, title }) =>
-    identifier?.value ? [{ value: identifier.value, label: `${title}(${identifier.value})` }] : [],
-  );
+  const options = matches<Composition>(currentData, 'Composition').flatMap(appIdOption);
   return {
     data: currentData && { options, total: total(currentData), hasNext: nextLink(currentData) !== undefined },
     isFetching,

@@ -29,7 +29,7 @@ export function useBulkEnable(users: readonly User[], enable: boolean) {
         if (stored.enabled !== enable) {
           await updateUser({ userId: user.id, userRepresentation: { ...stored, enabled: enable } }).unwrap();
         }
-        const how = enable ? undefined : 'deactivated';
+        const how = enable ? {} : ({ how: 'deactivated' } as const);
         const lines = await write(user.id, (records) => activations(records, enable), how);
         return [intl.formatMessage(enable ? messages.userEnabled : messages.userDisabled), ...lines];
       },

@@ -38,7 +38,7 @@ export function useDeleteUser(user: User) {
         key: 'resources',
         label: intl.formatMessage(messages.stepDeactivate),
         after: ['user'],
-        run: () => write(user.id, (records) => activations(records, false), 'deactivated'),
+        run: () => write(user.id, (records) => activations(records, false), { how: 'deactivated' }),
       },
     ];
     return allDone(await start(steps));

@@ -58,6 +58,8 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
   /** The account, from the moment it is known to exist. */
   const account = useRef<User | undefined>(stored);
+  /** Also of a new user whose save stopped after the account. */
+  const [exists, setExists] = useState(stored !== undefined);
   /** A create was sent and no answer came: the account may exist. */
   const unsure = useRef(false);
 
@@ -80,12 +82,14 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         const same = found.find((user) => user.firstName === fresh.firstName && user.lastName === fresh.lastName);
         if (same) {
           account.current = same;
+          setExists(true);
           return [intl.formatMessage(messages.stepFound)];
         }
       }
       try {
         const { id } = await createUser({ userRepresentation: fresh }).unwrap();
         account.current = { enabled: true, username: form.username.trim().toLowerCase(), ...fresh, id };
+        setExists(true);
         return [intl.formatMessage(messages.userCreated)];
       } catch (error) {
         unsure.current ||= isApiError(error) && ['network', 'timeout', 'unreadable'].includes(error.kind);
@@ -123,29 +127,35 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const save = useCallback(
     async (form: UserForm): Promise<User> => {
       const steps: Step[] = [
-        { key: 'user', label: intl.formatMessage(messages.stepUser), run: () => saveAccount(form) },
+        {
+          key: 'user',
+          label: intl.formatMessage(messages.stepUser),
+          failure: intl.formatMessage(stored ? messages.profileFailed : messages.accountFailed),
+          run: () => saveAccount(form),
+        },
         { key: 'groups', label: intl.formatMessage(messages.stepGroups), after: ['user'], run: () => saveGroups(form) },
         {
           key: 'practitioner',
           label: intl.formatMessage(messages.stepPractitioner),
+          failure: intl.formatMessage(stored ? messages.resourcesNotUpdated : messages.resourcesNotCreated),
           after: ['user'],
-          run: () => {
+          run: async (onFailure) => {
             const person = personOf(form, account.current?.id ?? '', variant);
-            return write(person.userId, (records) => changesFor(person, records, ids));
+            const lines = await write(person.userId, (records) => changesFor(person, records, ids), { onFailure });
+            const nothing = intl.formatMessage(messages.nothingToChange);
+            for (const line of lines) if (line !== nothing) notify.success(line);
+            return lines;
           },
         },
       ];
       const ended = await start(steps, JSON.stringify(form));
-      const nothing = intl.formatMessage(messages.nothingToChange);
-      const written = ended.find(({ key }) => key === 'practitioner')?.notes ?? [];
-      for (const line of written) if (line !== nothing) notify.success(line);
       const failure = firstFailure(ended);
       if (failure) throw readableUserError(failure.error, intl.formatMessage);
       if (!account.current) throw new Error('No step made the account');
       return account.current;
     },
-    [intl, notify, variant, ids, saveAccount, saveGroups, write, start],
+    [intl, notify, stored, variant, ids, saveAccount, saveGroups, write, start],
   );
 
-  return { save, results, running };
+  return { save, results, running, exists };
 }

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLazyGetUserGroupsQuery, useLazyGetUserQuery, type User, type UserGroup } from '../../api/keycloak/index.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
+import { messages } from './messages.ts';
 import { mainPractitioner, userTypeOf, type Records } from './records.ts';
 import { useFindRecords } from './useFindRecords.ts';
 import { groupLabel } from './useGroupOptions.ts';
@@ -22,18 +23,44 @@ export function formOf({ user, groups, records }: StoredUser): UserForm {
   });
 }
 
-/** Everything the form of a user begins with, from both servers; never from the cache. */
+const failures = {
+  User: messages.fetchUserFailed,
+  UserGroup: messages.fetchGroupsFailed,
+  Practitioner: messages.fetchPractitionerFailed,
+  PractitionerRole: messages.fetchRoleFailed,
+};
+
+/**
+ * Everything the form of a user begins with, from both servers; never from the cache. `failure` says what could not be
+ * fetched.
+ */
 export function useStoredUser(userId: string) {
   const [getUser] = useLazyGetUserQuery();
   const [getGroups] = useLazyGetUserGroupsQuery();
   const find = useFindRecords();
+  const [failure, setFailure] = useState(failures.User);
   const load = useCallback(async (): Promise<StoredUser> => {
+    let told = false;
+    const failed = (part: keyof typeof failures): void => {
+      if (!told) setFailure(failures[part]);
+      told = true;
+    };
     const [user, groups, records] = await Promise.all([
-      getUser({ userId }).unwrap(),
-      getGroups({ userId }).unwrap(),
-      find(userId),
+      getUser({ userId })
+        .unwrap()
+        .catch((error: unknown) => {
+          failed('User');
+          throw error;
+        }),
+      getGroups({ userId })
+        .unwrap()
+        .catch((error: unknown) => {
+          failed('UserGroup');
+          throw error;
+        }),
+      find(userId, failed),
     ]);
     return { user, groups, records };
   }, [getUser, getGroups, find, userId]);
-  return useFresh<StoredUser>(load);
+  return { query: useFresh<StoredUser>(load), failure };
 }

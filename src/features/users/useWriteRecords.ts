@@ -13,6 +13,26 @@ import { useFindRecords } from './useFindRecords.ts';
 type Written = (Practitioner | Group | PractitionerRole)['resourceType'];
 type Happening = 'created' | 'updated' | 'deactivated';
 
+const failures: Record<'created' | 'updated', Record<Written, Message>> = {
+  created: {
+    Practitioner: messages.practitionerNotCreated,
+    Group: messages.groupNotCreated,
+    PractitionerRole: messages.roleNotCreated,
+  },
+  updated: {
+    Practitioner: messages.practitionerNotUpdated,
+    Group: messages.groupNotUpdated,
+    PractitionerRole: messages.roleNotUpdated,
+  },
+};
+
+interface Options {
+  /** Said of what is written, instead of what it looks like. */
+  how?: 'deactivated';
+  /** Hears what of the plan was not written, a line for each kind of resource: all or nothing is. */
+  onFailure?: (lines: readonly string[]) => void;
+}
+
 const texts: Record<Happening, Record<Written, Message>> = {
   created: {
     Practitioner: messages.practitionerCreated,
@@ -31,6 +51,16 @@ const texts: Record<Happening, Record<Written, Message>> = {
   },
 };
 
+/** A practitioner who was at work and is not any more. */
+function isDeactivation(resource: Change['resource'], stored: Change['stored']): boolean {
+  return (
+    resource.resourceType === 'Practitioner' &&
+    stored?.resourceType === 'Practitioner' &&
+    (stored.active ?? true) &&
+    resource.active === false
+  );
+}
+
 /**
  * Writes what a plan makes of a user's resources as they are now, in one transaction. When somebody else was faster it
  * plans again on the fresh state, once. Answers what happened, a line for each kind of resource; nothing to change
@@ -42,17 +72,34 @@ export function useWriteRecords() {
   const [transaction] = useTransactionMutation();
 
   return useCallback(
-    async (userId: string, plan: (records: Records) => Change[], how?: 'deactivated'): Promise<string[]> => {
+    async (
+      userId: string,
+      plan: (records: Records) => Change[],
+      { how, onFailure }: Options = {},
+    ): Promise<string[]> => {
+      let planned: Change[] = [];
       const attempt = async (): Promise<Change[]> => {
-        const changes = plan(await find(userId));
+        planned = [];
+        const changes = (planned = plan(await find(userId)));
         if (changes.length > 0) await transaction({ bundle: transactionOf(entriesOf(changes)) }).unwrap();
         return changes;
       };
-      const changes = await attempt().catch((error: unknown) => {
-        if (isApiError(error) && (error.status === 409 || error.status === 412)) return attempt();
-        throw error;
-      });
+      const changes = await attempt()
+        .catch((error: unknown) => {
+          if (isApiError(error) && (error.status === 409 || error.status === 412)) return attempt();
+          throw error;
+        })
+        .catch((error: unknown) => {
+          const lines = planned.map(({ resource, stored }) =>
+            intl.formatMessage(failures[stored === undefined ? 'created' : 'updated'][resource.resourceType]),
+          );
+          onFailure?.([...new Set(lines)]);
+          throw error;
+        });
       const lines = changes.map(({ resource, stored }) => {
+        if (how === undefined && isDeactivation(resource, stored)) {
+          return intl.formatMessage(messages.practitionerNowInactive);
+        }
         const happening = stored === undefined ? 'created' : (how ?? 'updated');
         return intl.formatMessage(texts[happening][resource.resourceType]);
       });

@@ -40,7 +40,7 @@ export function EffectiveRoles({ subject }: Props) {
   return (
     <>
       {data?.complete === false && (
-        <Text as="p">
+        <Text as="p" block>
           <FormattedMessage {...messages.incomplete} />
         </Text>
       )}

@@ -14,7 +14,7 @@ export function RoleHolders({ role }: Props) {
   if (!currentData) return null;
   const groups = currentData.map(({ path }) => path).join(', ');
   return (
-    <Text as="p" size={200}>
+    <Text as="p" block size={200}>
       <FormattedMessage {...(groups ? messages.groups : messages.noGroups)} values={{ groups }} />
     </Text>
   );

@@ -77,7 +77,7 @@ export function WhyDialog({ missing, onClose }: Props) {
   const creates = missing.some(({ permission }) => permission?.endsWith('.create') && /^[A-Z]/.test(permission));
 
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
+    <Dialog open surfaceMotion={null} onOpenChange={(_event, data) => !data.open && onClose()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>
@@ -88,11 +88,11 @@ export function WhyDialog({ missing, onClose }: Props) {
             {missing.map(({ permission, roles }) => (
               <section key={permission ?? roles.map(roleKey).join()}>
                 {permission && (
-                  <Text as="p" weight="semibold">
+                  <Text as="p" block weight="semibold">
                     <FormattedMessage {...messages.permission} values={{ permission }} />
                   </Text>
                 )}
-                <Text as="p">
+                <Text as="p" block>
                   <FormattedMessage {...messages.givenBy} />
                 </Text>
                 <ul className={styles.list}>

@@ -9,9 +9,9 @@ export interface Step {
   after?: readonly string[];
   /**
    * Does the part, or finds that it was done before: running it twice must not do it twice. Answers what really
-   * happened, a line each. Rejects with an ApiError.
+   * happened, a line each. Rejects with an ApiError; what it told `note` before is shown beside it.
    */
-  run: () => Promise<readonly string[] | void>;
+  run: (note: (lines: readonly string[]) => void) => Promise<readonly string[] | void>;
 }
 
 export interface StepResult {
@@ -50,9 +50,9 @@ export async function runSteps(
   onChange(results);
   for (const step of steps) {
     if (isDone(step.key) || !(step.after ?? []).every(isDone)) continue;
-    set(step.key, { state: 'running', error: undefined });
+    set(step.key, { state: 'running', notes: [], error: undefined });
     try {
-      const notes = await step.run();
+      const notes = await step.run((lines) => set(step.key, { notes: lines }));
       set(step.key, { state: 'done', notes: notes ?? [] });
     } catch (error) {
       set(step.key, { state: 'failed', error, failure: step.failure });

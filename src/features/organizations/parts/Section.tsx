@@ -31,11 +31,11 @@ export function Section({ heading, needs, short = false, query, count, texts, ch
   return (
     <section className={styles.root}>
       {short ? (
-        <Subtitle2 as="h3" className={styles.heading}>
+        <Subtitle2 as="h3" block className={styles.heading}>
           {heading}
         </Subtitle2>
       ) : (
-        <Title3 as="h2" className={styles.heading}>
+        <Title3 as="h2" block className={styles.heading}>
           {heading}
         </Title3>
       )}

@@ -36,7 +36,7 @@ export function TeamEditor({ stored }: Props) {
   const { submit } = useSubmit<OrganizationForm, Saved>({
     save: async (form) => {
       const saved = await save(form);
-      if (saved.members) notify.success(messages.assigned);
+      if (saved.members) notify.success(saved.onlyRemoved ? messages.unassigned : messages.assigned);
       return saved;
     },
     success: ({ organization, members }) => {

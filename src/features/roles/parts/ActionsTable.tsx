@@ -58,7 +58,7 @@ export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Pr
   return (
     <>
       {bits && (
-        <Text as="p" role="status">
+        <Text as="p" block role="status">
           <FormattedMessage {...messages.summary} values={{ allowed, count: actions.length }} />
         </Text>
       )}

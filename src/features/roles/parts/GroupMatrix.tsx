@@ -23,7 +23,7 @@ export function GroupMatrix({ actions }: Props) {
   return (
     <>
       {data.more && (
-        <Text as="p">
+        <Text as="p" block>
           <FormattedMessage {...messages.onlySome} values={{ shown: data.columns.length }} />
         </Text>
       )}

@@ -21,7 +21,9 @@ export function RolePart<Item>({ title, empty, query, nameOf, most }: Props<Item
   const heading = intl.formatMessage(title);
   return (
     <section>
-      <Subtitle2 as="h3">{heading}</Subtitle2>
+      <Subtitle2 as="h3" block>
+        {heading}
+      </Subtitle2>
       {error !== undefined && !isFetching && items === undefined && (
         <InlineError
           text={intl.formatMessage(messages.partFailed)}
@@ -31,7 +33,7 @@ export function RolePart<Item>({ title, empty, query, nameOf, most }: Props<Item
       )}
       {items === undefined && isFetching && <Spinner size="tiny" />}
       {items?.length === 0 && empty && (
-        <Text as="p">
+        <Text as="p" block>
           <FormattedMessage {...empty} />
         </Text>
       )}

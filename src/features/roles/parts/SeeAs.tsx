@@ -1,11 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
+import { useGetGroupQuery, useGetUserQuery } from '../../../api/keycloak/index.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import type { ActionEntry } from '../../../shared/access/catalogue.ts';
 import { messages } from '../messages.ts';
-import { useGroupOptions } from '../useGroupOptions.ts';
-import { useUserOptions } from '../useUserOptions.ts';
+import { groupLabel, useGroupOptions } from '../useGroupOptions.ts';
+import { userLabel, useUserOptions } from '../useUserOptions.ts';
 import { SeenAs } from './SeenAs.tsx';
 
 const useStyles = makeStyles({
@@ -28,6 +30,8 @@ export function SeeAs({ actions, value, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [kind, id] = value.split(' ');
+  const user = useGetUserQuery(kind === 'user' && id ? { userId: id } : skipToken).currentData;
+  const group = useGetGroupQuery(kind === 'group' && id ? { groupId: id } : skipToken).currentData;
   const choose = (wanted: string) => (chosen: string | undefined) => onChange(chosen ? `${wanted} ${chosen}` : '');
   return (
     <>
@@ -37,6 +41,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
             value={kind === 'user' ? id : undefined}
             onChange={choose('user')}
             useOptions={useUserOptions}
+            nameOf={() => user && userLabel(user)}
           />
         </Field>
         <Field label={intl.formatMessage(messages.group)}>
@@ -44,6 +49,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
             value={kind === 'group' ? id : undefined}
             onChange={choose('group')}
             useOptions={useGroupOptions}
+            nameOf={() => group && groupLabel(group)}
           />
         </Field>
       </div>

@@ -69,12 +69,14 @@ export function SeenAs({ subject, actions }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
-      <Subtitle2 as="h2">
+      <Subtitle2 as="h2" block>
         <FormattedMessage {...messages.pages} />
       </Subtitle2>
-      <Text as="p">{entries.join(', ') || <FormattedMessage {...messages.noPages} />}</Text>
+      <Text as="p" block>
+        {entries.join(', ') || <FormattedMessage {...messages.noPages} />}
+      </Text>
       {!data.complete && (
-        <Text as="p">
+        <Text as="p" block>
           <FormattedMessage {...accessMessages.incomplete} />
         </Text>
       )}

@@ -65,7 +65,7 @@ export function GapPlaces({ scan: { places, withTeam }, list, above }: Props) {
   ];
   return (
     <>
-      <Text as="p" role="status">
+      <Text as="p" block role="status">
         <FormattedMessage {...messages.found} values={{ count: gaps.length, total: places.size }} />
       </Text>
       {gaps.length > 0 && (

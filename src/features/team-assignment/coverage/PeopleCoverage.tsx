@@ -61,7 +61,7 @@ export function PeopleCoverage() {
       <ScanState scan={scan} cancel={cancel} again={again}>
         {({ people, total }) => (
           <>
-            <Text as="p" role="status">
+            <Text as="p" block role="status">
               <FormattedMessage {...messages.foundPeople} values={{ count: people.length, total }} />
             </Text>
             {people.length > 0 && (

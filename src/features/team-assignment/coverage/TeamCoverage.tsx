@@ -87,7 +87,7 @@ export function TeamCoverage() {
           const found = missing === 'people' ? messages.foundTeams : messages.foundTeamPlaces;
           return (
             <>
-              <Text as="p" role="status">
+              <Text as="p" block role="status">
                 <FormattedMessage {...found} values={{ count: rows.length, total: teams.length }} />
               </Text>
               {rows.length > 0 && (

@@ -1,5 +1,6 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
+import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import type { Named } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import { AssignForm } from './AssignForm.tsx';
@@ -13,10 +14,12 @@ interface Props {
 
 /** Changes the teams of one place. Begins with what the server has now, each time it opens. */
 export function AssignDialog({ place, onClose, onSaved }: Props) {
+  useFocusKept(place !== undefined);
   return (
     <Dialog
       open={place !== undefined}
       modalType="modal"
+      surfaceMotion={null}
       onOpenChange={(_event, data) => {
         if (!data.open) onClose();
       }}

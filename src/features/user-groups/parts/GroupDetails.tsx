@@ -35,11 +35,11 @@ export function GroupDetails({ groupId }: Props) {
           [intl.formatMessage(messages.attributes), attributes],
         ]}
       />
-      <Subtitle2 as="h3">
+      <Subtitle2 as="h3" block>
         <FormattedMessage {...messages.members} />
       </Subtitle2>
       <GroupMembers key={groupId} groupId={groupId} />
-      <Subtitle2 as="h3">
+      <Subtitle2 as="h3" block>
         <FormattedMessage {...messages.roles} />
       </Subtitle2>
       <EffectiveRoles subject={{ groupId }} />

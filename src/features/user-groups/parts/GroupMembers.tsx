@@ -1,9 +1,9 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useGetGroupMembersQuery } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { userPath } from '../paths.ts';
@@ -37,7 +37,7 @@ export function GroupMembers({ groupId }: Props) {
   const hasNext = currentData.length > pageSize;
   if (members.length === 0 && first === 0) {
     return (
-      <Text as="p">
+      <Text as="p" block>
         <FormattedMessage {...messages.noMembers} />
       </Text>
     );
@@ -47,7 +47,7 @@ export function GroupMembers({ groupId }: Props) {
       <ul className={styles.list} aria-label={intl.formatMessage(messages.members)}>
         {members.map(({ id, firstName = '', lastName = '', username }) => {
           const name = `${`${firstName} ${lastName}`.trim()} (${username})`.trim();
-          return <li key={id}>{mayEdit ? <Link to={userPath(id)}>{name}</Link> : name}</li>;
+          return <li key={id}>{mayEdit ? <TextLink to={userPath(id)}>{name}</TextLink> : name}</li>;
         })}
       </ul>
       {(first > 0 || hasNext) && (

@@ -11,12 +11,12 @@ export function RoleSummary({ changes: { add, remove } }: Props) {
   return (
     <>
       {add.length > 0 && (
-        <Text as="p">
+        <Text as="p" block>
           <FormattedMessage {...messages.toAdd} values={{ roles: add.join(', ') }} />
         </Text>
       )}
       {remove.length > 0 && (
-        <Text as="p">
+        <Text as="p" block>
           <FormattedMessage {...messages.toRemove} values={{ roles: remove.join(', ') }} />
         </Text>
       )}

@@ -46,7 +46,7 @@ export function RoleTransfer({ name, roles, before }: Props) {
   };
   return (
     <fieldset className={styles.root}>
-      <Subtitle2 as="h2">
+      <Subtitle2 as="h2" block>
         <FormattedMessage {...messages.realmRoles} />
       </Subtitle2>
       <div className={styles.lists}>

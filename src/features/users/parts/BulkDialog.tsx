@@ -45,7 +45,12 @@ export function BulkDialog({ users, enable, onClose }: Props) {
   const done = begun && !running && allDone(results);
   const count = plan.change.length;
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && !running && onClose(done)}>
+    <Dialog
+      open
+      modalType="alert"
+      surfaceMotion={null}
+      onOpenChange={(_event, data) => !data.open && !running && onClose(done)}
+    >
       <DialogSurface>
         <DialogBody>
           <DialogTitle>
@@ -57,11 +62,11 @@ export function BulkDialog({ users, enable, onClose }: Props) {
             ) : (
               <>
                 {count === 0 ? (
-                  <Text as="p">
+                  <Text as="p" block>
                     <FormattedMessage {...messages.bulkNothing} />
                   </Text>
                 ) : (
-                  <Text as="p">
+                  <Text as="p" block>
                     <FormattedMessage {...(enable ? messages.bulkEnableText : messages.bulkDisableText)} />
                   </Text>
                 )}
@@ -71,12 +76,12 @@ export function BulkDialog({ users, enable, onClose }: Props) {
                   ))}
                 </ul>
                 {plan.unchanged.length > 0 && (
-                  <Text as="p">
+                  <Text as="p" block>
                     <FormattedMessage {...messages.bulkUnchanged} values={{ count: plan.unchanged.length }} />
                   </Text>
                 )}
                 {plan.self && (
-                  <Text as="p">
+                  <Text as="p" block>
                     <FormattedMessage {...messages.bulkSelf} />
                   </Text>
                 )}

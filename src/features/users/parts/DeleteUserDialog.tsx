@@ -42,7 +42,12 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
     }
   };
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && !running && onClose()}>
+    <Dialog
+      open
+      modalType="alert"
+      surfaceMotion={null}
+      onOpenChange={(_event, data) => !data.open && !running && onClose()}
+    >
       <DialogSurface>
         <DialogBody>
           <DialogTitle>

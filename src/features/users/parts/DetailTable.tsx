@@ -13,14 +13,18 @@ interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rowsOf: (fhir: Fhir) => readonly Row[];
+  /** Said when the gateway does not answer. */
+  failure?: string;
 }
 
 /** A table of one part of the gateway's answer about a user. */
-export function DetailTable<Row extends { id?: string }>({ userId, label, columns, rowsOf }: Props<Row>) {
+export function DetailTable<Row extends { id?: string }>({ userId, label, columns, rowsOf, failure }: Props<Row>) {
   const intl = useIntl();
   const { fhir, failed, isFetching, retry } = usePractitionerDetail(userId);
   if (failed !== undefined) {
-    return <InlineError text={intl.formatMessage(detailsMessages.detailFailed)} error={failed} onRetry={retry} />;
+    return (
+      <InlineError text={failure ?? intl.formatMessage(detailsMessages.detailFailed)} error={failed} onRetry={retry} />
+    );
   }
   return (
     <ResourceTable<Row>

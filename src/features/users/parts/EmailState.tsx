@@ -26,7 +26,7 @@ export function EmailState({ user }: Props) {
   const { email, emailVerified = false } = user;
   if (!email) {
     return (
-      <Text as="p">
+      <Text as="p" block>
         <FormattedMessage {...messages.noEmail} />
       </Text>
     );
@@ -47,7 +47,7 @@ export function EmailState({ user }: Props) {
     });
   return (
     <>
-      <Text as="p">
+      <Text as="p" block>
         <FormattedMessage {...(emailVerified ? messages.emailVerified : messages.emailUnverified)} values={{ email }} />
       </Text>
       {mayChange && (

@@ -70,6 +70,13 @@ export function GroupsTab({ user }: Props) {
   }
   return (
     <>
+      {error !== undefined && !isFetching && (
+        <InlineError
+          text={intl.formatMessage(detailsMessages.groupsStale)}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       <ResourceTable
         label={intl.formatMessage(detailsMessages.tabGroups)}
         columns={columns}

@@ -47,10 +47,10 @@ export function RolesTab({ user }: Props) {
   const empty = <EmptyState text={intl.formatMessage(detailsMessages.noRoles)} />;
   return (
     <>
-      <Text as="p">
+      <Text as="p" block>
         <FormattedMessage {...detailsMessages.directRoles} />
       </Text>
-      <Title3 as="h2">
+      <Title3 as="h2" block>
         <FormattedMessage {...detailsMessages.realmRoles} />
       </Title3>
       <ResourceTable
@@ -61,7 +61,7 @@ export function RolesTab({ user }: Props) {
         isFetching={isFetching}
         empty={empty}
       />
-      <Title3 as="h2">
+      <Title3 as="h2" block>
         <FormattedMessage {...detailsMessages.clientRoles} />
       </Title3>
       <ResourceTable<ClientRole>
@@ -72,7 +72,7 @@ export function RolesTab({ user }: Props) {
         isFetching={isFetching}
         empty={empty}
       />
-      <Title3 as="h2">
+      <Title3 as="h2" block>
         <FormattedMessage {...detailsMessages.effective} />
       </Title3>
       <EffectiveRoles subject={{ userId: user.id }} />

@@ -23,7 +23,7 @@ export function SignInTab({ user }: Props) {
     <div className={useStyles().root}>
       {parts.map(([title, part]) => (
         <section key={title.id}>
-          <Title3 as="h2">
+          <Title3 as="h2" block>
             <FormattedMessage {...title} />
           </Title3>
           {part}

@@ -5,6 +5,7 @@ import { ReferenceField } from '../../../shared/form/ReferenceField.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
+import { useAppIdName } from '../useAppIdName.ts';
 import { useAppIdOptions } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../useGroupOptions.ts';
 import type { UserForm } from '../userForm.ts';
@@ -13,14 +14,17 @@ import type { UserVariant } from '../variants.ts';
 interface Props {
   variant: UserVariant;
   editing: boolean;
+  /** The account is made: its name cannot change any more. */
+  exists: boolean;
   /** The person edits their own record. */
   self: boolean;
 }
 
 /** The fields in the order of spec section 2. */
-export function UserFields({ variant, editing, self }: Props) {
+export function UserFields({ variant, editing, exists, self }: Props) {
   const { formatMessage } = useIntl();
-  const { values } = useFormikContext<UserForm>();
+  const { values, initialValues } = useFormikContext<UserForm>();
+  const nameOf = useAppIdName(initialValues.fhirCoreAppId);
   const yesNo = [
     { value: 'yes', label: formatMessage(messages.yes) },
     { value: 'no', label: formatMessage(messages.no) },
@@ -36,7 +40,7 @@ export function UserFields({ variant, editing, self }: Props) {
         </>
       )}
       <TextField name="email" label={formatMessage(messages.email)} type="email" />
-      <TextField name="username" label={formatMessage(messages.username)} required disabled={editing} />
+      <TextField name="username" label={formatMessage(messages.username)} required disabled={exists} />
       {variant.userType && (
         <RadioField
           name="userType"
@@ -67,6 +71,7 @@ export function UserFields({ variant, editing, self }: Props) {
         label={formatMessage(messages.appId)}
         required
         useOptions={useAppIdOptions}
+        nameOf={nameOf}
       />
     </>
   );

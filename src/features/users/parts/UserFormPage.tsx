@@ -38,7 +38,7 @@ export function UserFormPage({ stored, initial }: Props) {
   const self = useSelector(selectUser)?.id === stored?.id;
   const [initialValues] = useState(initial);
   const schema = useMemo(() => userSchema(variant), [variant]);
-  const { save, results, running } = useSaveUser(stored, initialValues, variant);
+  const { save, results, running, exists } = useSaveUser(stored, initialValues, variant);
   const { submit } = useSubmit<UserForm, User>({
     save,
     success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
@@ -54,7 +54,7 @@ export function UserFormPage({ stored, initial }: Props) {
       onSubmit={submit}
       cancelTo={paths.list}
     >
-      <UserFields variant={variant} editing={stored !== undefined} self={self} />
+      <UserFields variant={variant} editing={stored !== undefined} exists={exists} self={self} />
       <SaveSteps results={results} running={running} />
     </FormPage>
   );

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { Clipped } from '../../../shared/table/Clipped.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
@@ -53,19 +54,22 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
       key: 'firstName',
       label: intl.formatMessage(messages.firstName),
       sort: 'firstName',
-      render: (user) => user.firstName ?? '',
+      render: ({ firstName = '' }) => <Clipped text={firstName} />,
+      text: (user) => user.firstName,
     },
     {
       key: 'lastName',
       label: intl.formatMessage(messages.lastName),
       sort: 'lastName',
-      render: (user) => user.lastName ?? '',
+      render: ({ lastName = '' }) => <Clipped text={lastName} />,
+      text: (user) => user.lastName,
     },
     {
       key: 'username',
       label: intl.formatMessage(messages.username),
       sort: 'username',
-      render: (user) => user.username,
+      render: (user) => <Clipped text={user.username} />,
+      text: (user) => user.username,
     },
     {
       key: 'status',

@@ -1,8 +1,8 @@
 import { Badge, Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -65,7 +65,7 @@ export function FindingList({ findings, busy, onRepair }: Props) {
       key: 'user',
       label: intl.formatMessage(messages.user),
       render: (finding) =>
-        finding.user ? <Link to={detailsPath(finding.userId)}>{name(finding)}</Link> : name(finding),
+        finding.user ? <TextLink to={detailsPath(finding.userId)}>{name(finding)}</TextLink> : name(finding),
     },
     {
       key: 'faults',

@@ -36,7 +36,12 @@ export function RepairDialog({ findings, onClose }: Props) {
   const repaired = new Set(outcomes.filter(({ state }) => state === 'repaired').map(({ finding }) => finding.userId));
   const left = findings.filter(({ userId }) => !repaired.has(userId));
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && !running && onClose(repaired)}>
+    <Dialog
+      open
+      modalType="alert"
+      surfaceMotion={null}
+      onOpenChange={(_event, data) => !data.open && !running && onClose(repaired)}
+    >
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{intl.formatMessage(messages.previewTitle, { count: findings.length })}</DialogTitle>

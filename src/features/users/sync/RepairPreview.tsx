@@ -24,7 +24,7 @@ export function RepairPreview({ findings }: Props) {
   const nothing = intl.formatMessage(messages.nothing);
   return (
     <>
-      <Text as="p">
+      <Text as="p" block>
         <FormattedMessage {...messages.previewText} />
       </Text>
       {findings.slice(0, most).map(({ userId, user, records }) => (
@@ -56,7 +56,7 @@ export function RepairPreview({ findings }: Props) {
         </section>
       ))}
       {findings.length > most && (
-        <Text as="p">
+        <Text as="p" block>
           <FormattedMessage {...messages.moreUsers} values={{ count: findings.length - most }} />
         </Text>
       )}

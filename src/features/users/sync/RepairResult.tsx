@@ -43,7 +43,7 @@ export function RepairResult({ findings, outcomes, running }: Props) {
   return (
     <>
       {running && <ProgressBar aria-label={progress} value={outcomes.length / findings.length} thickness="large" />}
-      <Text as="p" role="status">
+      <Text as="p" block role="status">
         {running ? (
           progress
         ) : (

@@ -34,7 +34,7 @@ export function ScanProgress({ scan: { phase, scanned, total, findings, error },
             <>
               <FormattedMessage {...messages.summary} values={{ scanned, found }} />
               {found === 0 && (
-                <Text as="p">
+                <Text as="p" block>
                   <FormattedMessage {...messages.allGood} />
                 </Text>
               )}
