@@ -39,6 +39,7 @@ const features = [
   'patients',
   'data-imports',
   'flags',
+  'history',
 ];
 
 const featureZones = features.map((feature) => ({

@@ -4,6 +4,7 @@ import { dataImports } from '../features/data-imports/index.ts';
 import { flags } from '../features/flags/index.ts';
 import { groups } from '../features/groups/index.ts';
 import { healthcareServices } from '../features/healthcare-services/index.ts';
+import { history } from '../features/history/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { locations } from '../features/locations/index.ts';
 import { organizations } from '../features/organizations/index.ts';
@@ -32,6 +33,7 @@ const all: readonly Feature[] = [
   organizations,
   questionnaires,
   teamAssignment,
+  history,
   dataImports,
 ];
 

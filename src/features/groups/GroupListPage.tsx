@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
+import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../shared/intl/dates.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
@@ -24,6 +25,7 @@ export default function GroupListPage() {
   const { query, rows, extent, csv } = useGroupList(list);
   const { open } = useViewDetails();
   const mayEdit = useCan('Group.update');
+  const history = useHistoryAction('Group');
   const retry = () => void query.refetch();
   const failed = query.isError && !query.isFetching;
   if (failed && !rows) return <BrokenPage error={query.error} onRetry={retry} />;
@@ -74,7 +76,7 @@ export default function GroupListPage() {
               <RowActions
                 name={row.name}
                 editTo={mayEdit ? editPath(row.id) : undefined}
-                actions={[{ key: 'view', label: viewDetails, onClick: () => open(row.id) }]}
+                actions={[{ key: 'view', label: viewDetails, onClick: () => open(row.id) }, ...history(row.id)]}
               />
             ),
           },

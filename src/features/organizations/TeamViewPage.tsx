@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useReadOrganizationQuery } from '../../api/fhir/index.ts';
 import { Can } from '../../session/Can.tsx';
+import { HistoryButton } from '../../shared/history/HistoryButton.tsx';
 import { Breadcrumbs } from '../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -31,11 +32,14 @@ export default function TeamViewPage() {
             <PageHeader
               title={organization.name ?? id}
               actions={
-                <Can needs={rights.edit}>
-                  <Button icon={<EditRegular />} onClick={() => void navigate(editPath(id))}>
-                    <FormattedMessage {...messages.edit} />
-                  </Button>
-                </Can>
+                <>
+                  <HistoryButton type="Organization" id={id} />
+                  <Can needs={rights.edit}>
+                    <Button icon={<EditRegular />} onClick={() => void navigate(editPath(id))}>
+                      <FormattedMessage {...messages.edit} />
+                    </Button>
+                  </Can>
+                </>
               }
             />
             <Breadcrumbs

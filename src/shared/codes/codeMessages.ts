@@ -46,9 +46,19 @@ const words = defineMessages({
   male: { id: 'codes.male', defaultMessage: 'Male' },
   female: { id: 'codes.female', defaultMessage: 'Female' },
   other: { id: 'codes.other', defaultMessage: 'Other' },
+  suspended: { id: 'codes.suspended', defaultMessage: 'Suspended' },
+  medication: { id: 'codes.medication', defaultMessage: 'Medication' },
+  device: { id: 'codes.device', defaultMessage: 'Device' },
+  substance: { id: 'codes.substance', defaultMessage: 'Substance' },
+  person: { id: 'codes.person', defaultMessage: 'Person' },
+  practitioner: { id: 'codes.practitioner', defaultMessage: 'Practitioner' },
+  official: { id: 'codes.official', defaultMessage: 'Official' },
+  usual: { id: 'codes.usual', defaultMessage: 'Usual' },
+  secondary: { id: 'codes.secondary', defaultMessage: 'Secondary' },
+  working: { id: 'codes.working', defaultMessage: 'Working list' },
 });
 
-/** Words for codes that FHIR R4 fixes: statuses, intents, priorities, genders. The key is the code. */
+/** Words for codes that FHIR R4 fixes: statuses, intents, priorities, genders, types of groups, uses of identifiers. The key is the code. */
 export const codeMessages: Readonly<Record<string, Message>> = {
   active: words.active,
   inactive: words.inactive,
@@ -95,4 +105,14 @@ export const codeMessages: Readonly<Record<string, Message>> = {
   male: words.male,
   female: words.female,
   other: words.other,
+  suspended: words.suspended,
+  medication: words.medication,
+  device: words.device,
+  substance: words.substance,
+  person: words.person,
+  practitioner: words.practitioner,
+  official: words.official,
+  usual: words.usual,
+  secondary: words.secondary,
+  working: words.working,
 };

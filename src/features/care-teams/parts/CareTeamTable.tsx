@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions, type RowAction } from '../../../shared/table/RowActions.tsx';
@@ -27,10 +28,12 @@ export function CareTeamTable({ onDelete, list, ...table }: Props) {
   const mayEdit = useCan('CareTeam.update');
   const mayDelete = useCan('CareTeam.delete');
   const { open } = useViewDetails();
+  const history = useHistoryAction('CareTeam');
 
   const actions = (row: CareTeamRow): RowAction[] => [
     ...(mayDelete ? [{ key: 'delete', label: intl.formatMessage(messages.remove), onClick: () => onDelete(row) }] : []),
     { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
+    ...history(row.id),
   ];
   const columns: Column<CareTeamRow>[] = [
     {

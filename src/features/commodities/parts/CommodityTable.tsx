@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions, type RowAction } from '../../../shared/table/RowActions.tsx';
@@ -29,9 +30,11 @@ export function CommodityTable({ onDelete, ...table }: Props) {
   const mayEdit = useCan(...rights.edit);
   const mayDelete = useCan(...rights.delete) && deletes;
   const { open } = useViewDetails();
+  const history = useHistoryAction('Group');
 
   const actions = (row: CommodityRow): RowAction[] => [
     { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
+    ...history(row.id),
     ...(mayDelete ? [{ key: 'delete', label: intl.formatMessage(messages.delete), onClick: () => onDelete(row) }] : []),
   ];
   const column = (

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
@@ -24,6 +25,7 @@ export function HealthcareServiceTable({ list, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('HealthcareService.update');
   const { open } = useViewDetails();
+  const history = useHistoryAction('HealthcareService');
   const columns: Column<ServiceRow>[] = [
     {
       key: 'name',
@@ -54,7 +56,10 @@ export function HealthcareServiceTable({ list, ...table }: Props) {
         <RowActions
           name={row.name}
           editTo={mayEdit ? editPath(row.id) : undefined}
-          actions={[{ key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) }]}
+          actions={[
+            { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
+            ...history(row.id),
+          ]}
         />
       ),
     },

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -37,6 +38,7 @@ const headings: readonly (readonly [Key, Message])[] = [
 export function InventoryTable({ locationId, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('Group.update');
+  const history = useHistoryAction('Group');
   const columns = headings.map(([key, heading]): Column<InventoryRow> => ({
     key,
     label: intl.formatMessage(heading),
@@ -60,6 +62,7 @@ export function InventoryTable({ locationId, ...table }: Props) {
       <RowActions
         name={row.productName || intl.formatMessage(messages.unnamed)}
         editTo={mayEdit ? editPath(locationId, row.id) : undefined}
+        actions={history(row.id)}
       />
     ),
   };

@@ -4,6 +4,7 @@ import type { Location } from 'fhir/r4';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Can } from '../../../session/Can.tsx';
+import { HistoryButton } from '../../../shared/history/HistoryButton.tsx';
 import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -33,11 +34,14 @@ export function LocationHeader({ location }: Props) {
       <PageHeader
         title={intl.formatMessage(messages.viewTitle, { name })}
         actions={
-          <Can needs={['Location.update']}>
-            <Button icon={<EditRegular />} onClick={edit}>
-              <FormattedMessage {...messages.editDetails} />
-            </Button>
-          </Can>
+          <>
+            <HistoryButton type="Location" id={id} />
+            <Can needs={['Location.update']}>
+              <Button icon={<EditRegular />} onClick={edit}>
+                <FormattedMessage {...messages.editDetails} />
+              </Button>
+            </Can>
+          </>
         }
       />
       {query.isError ? (

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -64,6 +65,7 @@ interface Props {
 export function LocationTable({ columns = 'location', ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
+  const history = useHistoryAction('Location');
   const { pathname, search } = useLocation();
   const actions: Column<LocationRow> = {
     key: 'actions',
@@ -73,7 +75,10 @@ export function LocationTable({ columns = 'location', ...table }: Props) {
       <RowActions
         name={row.name}
         editTo={mayEdit ? editPath(row, `${pathname}${search}`) : undefined}
-        actions={[{ key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(row.id) }]}
+        actions={[
+          { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(row.id) },
+          ...history(row.id),
+        ]}
       />
     ),
   };

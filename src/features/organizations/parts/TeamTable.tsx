@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
+import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
@@ -24,6 +25,7 @@ export function TeamTable({ list, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan(...rights.edit);
   const { open } = useViewDetails();
+  const history = useHistoryAction('Organization');
   const columns: Column<TeamRow>[] = [
     {
       key: 'name',
@@ -49,6 +51,7 @@ export function TeamTable({ list, ...table }: Props) {
           actions={[
             { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
             { key: 'page', label: intl.formatMessage(messages.openPage), to: viewPath(row.id) },
+            ...history(row.id),
           ]}
         />
       ),

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { HistoryButton } from '../../../shared/history/HistoryButton.tsx';
 import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { messages } from '../messages.ts';
@@ -27,7 +28,7 @@ export function PatientFrame({ patientId, children }: Props) {
             { text: title },
           ]}
         />
-        <PageHeader title={title} />
+        <PageHeader title={title} actions={<HistoryButton type="Patient" id={patientId} />} />
       </div>
       {children}
     </div>

@@ -1,0 +1,81 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { resourceName } from '../../entities/resourceName.ts';
+import { total } from '../../fhir/bundle.ts';
+import { nextPath } from '../../session/nextPath.ts';
+import { useCan } from '../../session/useCan.ts';
+import { historyTypes, isHistoryType, restoreNeed, type HistoryType } from '../../shared/history/historyTypes.ts';
+import { messages } from '../../shared/history/messages.ts';
+import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
+import { VersionList } from '../../shared/history/VersionList.tsx';
+import { versionsOf } from '../../shared/history/versions.ts';
+import { useDirection } from '../../shared/intl/useDirection.ts';
+import { Intro } from '../../shared/layout/Intro.tsx';
+import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
+import { QueryState } from '../../shared/state/QueryState.tsx';
+import { Pagination } from '../../shared/table/Pagination.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
+
+/** Every version of one resource, the newest first, and the way back to each. */
+export default function HistoryPage() {
+  const { pathname } = useLocation();
+  const { id = '' } = useParams();
+  const [, , type] = pathname.split('/');
+  return isHistoryType(type) ? <History key={`${type}/${id}`} type={type} id={id} /> : <NotFoundPage />;
+}
+
+function History({ type, id }: { type: HistoryType; id: string }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const rtl = useDirection() === 'rtl';
+  const [params] = useSearchParams();
+  const mayRestore = useCan(restoreNeed(type)) && historyTypes[type].restores;
+  const { page, pageSize, setPage, setPageSize } = useListParams({ table: 'history' });
+  const offset = (page - 1) * pageSize;
+  // one more than shown: the last one is compared with it
+  const query = useHistoryQuery(type, { id, _count: pageSize + 1, ...(offset > 0 && { _getpagesoffset: offset }) });
+  const versions = useMemo(() => versionsOf(query.currentData, pageSize), [query.currentData, pageSize]);
+  const known = versions.map(({ resource, before }) => resource ?? before).find((resource) => resource !== undefined);
+  const title = intl.formatMessage(messages.title, { name: (known && resourceName(known)) ?? `${type} ${id}` });
+  const backTo = params.get('back_to');
+
+  return (
+    <QueryState query={query}>
+      {(bundle) => (
+        <>
+          <PageHeader
+            title={title}
+            actions={
+              <Button
+                icon={rtl ? <ArrowRightRegular /> : <ArrowLeftRegular />}
+                onClick={() => void navigate(nextPath(backTo, window.location.origin))}
+              >
+                <FormattedMessage {...messages.back} />
+              </Button>
+            }
+          />
+          <Intro>
+            <FormattedMessage {...(mayRestore ? messages.intro : messages.introRead)} />
+          </Intro>
+          <VersionList type={type} id={id} versions={versions} fromNewest={page === 1} />
+          <Pagination
+            paging={{
+              page,
+              pageSize,
+              count: versions.length,
+              total: total(bundle),
+              hasNext: (bundle.entry?.length ?? 0) > pageSize,
+            }}
+            label={intl.formatMessage(messages.versions)}
+            onPage={setPage}
+            onPageSize={setPageSize}
+          />
+        </>
+      )}
+    </QueryState>
+  );
+}

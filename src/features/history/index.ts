@@ -1,0 +1,14 @@
+import { defineFeature } from '../../shared/feature.ts';
+import { historyPath, historyTypes, readNeed, type HistoryType } from '../../shared/history/historyTypes.ts';
+
+const load = () => import('./HistoryPage.tsx');
+
+/** One page for all types; a route for each, because each needs its own permission. */
+export const history = defineFeature({
+  key: 'history',
+  routes: (Object.keys(historyTypes) as HistoryType[]).map((type) => ({
+    path: historyPath(type, ':id').replace('%3A', ':'),
+    needs: [readNeed(type)],
+    load,
+  })),
+});

@@ -1,0 +1,25 @@
+import { Button } from '@fluentui/react-components';
+import { HistoryRegular } from '@fluentui/react-icons';
+import { FormattedMessage } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Can } from '../../session/Can.tsx';
+import { historyPath, readNeed, type HistoryType } from './historyTypes.ts';
+import { menuMessages } from './menuMessages.ts';
+
+interface Props {
+  type: HistoryType;
+  id: string;
+}
+
+/** Leads from the page of a resource to its history and back again. */
+export function HistoryButton({ type, id }: Props) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <Can needs={[readNeed(type)]}>
+      <Button icon={<HistoryRegular />} onClick={() => void navigate(historyPath(type, id, pathname + search))}>
+        <FormattedMessage {...menuMessages.history} />
+      </Button>
+    </Can>
+  );
+}

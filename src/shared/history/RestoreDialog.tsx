@@ -1,0 +1,78 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Spinner,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFocusKept } from '../layout/useFocusKept.ts';
+import { InlineError } from '../state/InlineError.tsx';
+import type { HistoryType } from './historyTypes.ts';
+import { messages } from './messages.ts';
+import { RestoreForm } from './RestoreForm.tsx';
+import { useHistoryQuery } from './useHistoryQuery.ts';
+import { versionsOf, type Version } from './versions.ts';
+
+interface Props {
+  type: HistoryType;
+  id: string;
+  /** The earlier version, with its content. */
+  version: Version;
+  onClose: () => void;
+}
+
+/** Asks what is saved now, then shows what restoring would change. */
+export function RestoreDialog({ type, id, version, onClose }: Props) {
+  const intl = useIntl();
+  useFocusKept(true);
+  const query = useHistoryQuery(type, { id, _count: 1 }, { refetchOnMountOrArgChange: true });
+  // What the person is shown stays what they decide about, whatever is saved and heard of meanwhile.
+  const [shown, setShown] = useState<Version>();
+  const [newest] = query.isFetching || query.error !== undefined ? [] : versionsOf(query.currentData, 1);
+  if (!shown && newest) setShown(newest);
+
+  return (
+    <Dialog open modalType="alert" surfaceMotion={null} onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage {...messages.restoreTitle} values={{ version: version.id }} />
+          </DialogTitle>
+          {shown && version.resource ? (
+            <RestoreForm
+              type={type}
+              target={version.resource}
+              version={version.id}
+              now={shown.resource}
+              onClose={onClose}
+            />
+          ) : (
+            <>
+              <DialogContent>
+                {query.error !== undefined && !query.isFetching ? (
+                  <InlineError
+                    text={intl.formatMessage(messages.newestFailed)}
+                    error={query.error}
+                    onRetry={() => void query.refetch()}
+                  />
+                ) : (
+                  <Spinner />
+                )}
+              </DialogContent>
+              <DialogActions>
+                <Button onClick={onClose}>
+                  <FormattedMessage {...messages.cancel} />
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Badge, Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMoment } from '../intl/dates.ts';
+import { FactList } from '../layout/FactList.tsx';
+import { AuthorName } from './AuthorName.tsx';
+import type { Change } from './changes.ts';
+import { ChangeLines } from './ChangeLines.tsx';
+import { messages } from './messages.ts';
+import type { Words } from './useWords.ts';
+import type { Version } from './versions.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  title: { marginBlock: 0, flexGrow: 1 },
+});
+
+interface Props {
+  version: Version;
+  changes: readonly Change[];
+  words: Words;
+  /** The newest version there is. */
+  current: boolean;
+  /** Undefined when it cannot be restored, or not by this person. */
+  onRestore: (() => void) | undefined;
+}
+
+/** One version: what happened, when, by whom, and what it changed. */
+export function VersionCard({ version, changes, words, current, onRestore }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { id, at, kind, compared, authorId } = version;
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" className={styles.title}>
+          <FormattedMessage {...messages[kind]} /> {current && <CurrentBadge />}
+        </Subtitle2>
+        {onRestore && (
+          <Button
+            size="small"
+            aria-label={intl.formatMessage(messages.restoreNamed, { version: id })}
+            onClick={onRestore}
+          >
+            <FormattedMessage {...messages.restore} />
+          </Button>
+        )}
+      </div>
+      <FactList
+        lines={[
+          [messages.when, formatMoment(at)],
+          [messages.who, <AuthorName id={authorId} />],
+          [messages.versionLabel, id],
+        ]}
+      />
+      <Changed kind={kind} compared={compared} changes={changes} words={words} />
+    </Card>
+  );
+}
+
+function CurrentBadge() {
+  return (
+    <Badge appearance="tint">
+      <FormattedMessage {...messages.current} />
+    </Badge>
+  );
+}
+
+function Changed({
+  kind,
+  compared,
+  changes,
+  words,
+}: Pick<Version, 'kind' | 'compared'> & Pick<Props, 'changes' | 'words'>) {
+  if (kind === 'deleted') return null;
+  if (!compared) {
+    return (
+      <Text>
+        <FormattedMessage {...messages.notCompared} />
+      </Text>
+    );
+  }
+  if (changes.length > 0) return <ChangeLines changes={changes} words={words} />;
+  return (
+    <Text>
+      <FormattedMessage {...messages.nothingSeen} />
+    </Text>
+  );
+}

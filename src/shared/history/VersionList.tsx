@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useCan } from '../../session/useCan.ts';
+import { historyTypes, restoreNeed, type HistoryType } from './historyTypes.ts';
+import { messages } from './messages.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { useChanges } from './useChanges.ts';
+import { VersionCard } from './VersionCard.tsx';
+import type { Version } from './versions.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
+});
+
+interface Props {
+  type: HistoryType;
+  id: string;
+  versions: readonly Version[];
+  /** The first of them is the newest there is. */
+  fromNewest: boolean;
+}
+
+/** Versions with what each changed, and the way back to each. */
+export function VersionList({ type, id, versions, fromNewest }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const mayRestore = useCan(restoreNeed(type)) && historyTypes[type].restores;
+  const [chosen, setChosen] = useState<Version>();
+  const pairs = useMemo(
+    () =>
+      versions.map(({ kind, before, resource, compared }) =>
+        kind === 'deleted' || !compared ? { before, after: before } : { before, after: resource },
+      ),
+    [versions],
+  );
+  const { changes, words } = useChanges(pairs);
+  return (
+    <>
+      <ol className={styles.list} aria-label={intl.formatMessage(messages.versions)}>
+        {versions.map((version, index) => {
+          const current = fromNewest && index === 0;
+          const restores = mayRestore && !current && version.resource !== undefined;
+          return (
+            <li key={version.id || index}>
+              <VersionCard
+                version={version}
+                changes={changes[index] ?? []}
+                words={words}
+                current={current}
+                onRestore={restores ? () => setChosen(version) : undefined}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {chosen && <RestoreDialog type={type} id={id} version={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { CodeableConcept, Coding, Resource } from 'fhir/r4';
+import { canonical } from '../conflict/canonical.ts';
+import { sameValue } from '../conflict/sameValue.ts';
+import { isRecord, say, sayWhole, targetOf, valueKey, type Said } from './said.ts';
+
+/** One element on the way to what changed; `named` tells which one of several. */
+export interface Step {
+  element: string;
+  named?: Said;
+  /** Of an extension. */
+  url?: string;
+}
+
+/** One difference between two versions of a resource: a value that became another, or what a list gained and lost. */
+export type Change =
+  | { path: readonly Step[]; before: readonly Said[]; after: readonly Said[] }
+  | { path: readonly Step[]; added: readonly Said[]; removed: readonly Said[] };
+
+/** Who wrote it, when, as what, and the narrative of it: not what a person changed. */
+const technical = new Set(['resourceType', 'id', 'meta', 'text', 'implicitRules']);
+
+type Json = Record<string, unknown>;
+
+/**
+ * What changed between two versions, in the order of the newer one. Without `before` everything is new, without `after`
+ * everything is gone. Elements of lists are recognised by what FHIR identifies them with, else by their content.
+ */
+export function changesBetween(before: Resource | undefined, after: Resource | undefined): Change[] {
+  return compareRecords([], (before ?? {}) as Json, (after ?? {}) as Json, technical);
+}
+
+function compareRecords(path: readonly Step[], before: Json, after: Json, skipped?: ReadonlySet<string>): Change[] {
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((key) => !skipped?.has(key));
+  return keys.flatMap((key) => compare([...path, { element: key }], before[key], after[key]));
+}
+
+function compare(path: readonly Step[], before: unknown, after: unknown): Change[] {
+  if (sameValue(before, after)) return [];
+  if (Array.isArray(before) || Array.isArray(after)) {
+    return compareLists(path, listOf(before), listOf(after));
+  }
+  const element = path.at(-1)?.element ?? '';
+  const parts = [before, after].filter((value) => value !== undefined);
+  if (parts.every(isRecord) && !parts.some((value) => sayWhole(value, element))) {
+    return compareRecords(path, (before ?? {}) as Json, (after ?? {}) as Json);
+  }
+  const change = { path, before: say(before, element), after: say(after, element) };
+  const told = !sameValue(change.before, change.after) || isContent(change.before);
+  if (told || !isRecord(before) || !isRecord(after)) return [change];
+  return compareRecords(path, before, after);
+}
+
+const listOf = (value: unknown): readonly unknown[] => {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+};
+
+const isContent = (said: readonly Said[]): boolean => said.some(({ as }) => as === 'content');
+
+function compareLists(path: readonly Step[], before: readonly unknown[], after: readonly unknown[]): Change[] {
+  const element = path.at(-1)?.element ?? '';
+  if (![...before, ...after].some(isRecord)) {
+    return [{ path, before: say(before, element), after: say(after, element) }];
+  }
+  const [old, fresh] = [keyed(before), keyed(after)];
+  const changes: Change[] = [];
+  const added: Said[] = [];
+  for (const [key, item] of fresh) {
+    const known = old.get(key);
+    if (known !== undefined || isValue(item)) changes.push(...compareItem(path, known, item));
+    else added.push(...entry(item, element));
+  }
+  const removed: Said[] = [];
+  for (const [key, item] of old) {
+    if (fresh.has(key)) continue;
+    if (isValue(item)) changes.push(...compareItem(path, item, undefined));
+    else removed.push(...entry(item, element));
+  }
+  const [one] = [...added, ...removed];
+  if (added.length === 1 && removed.length === 1 && one?.as !== 'reference') {
+    changes.push({ path, before: removed, after: added });
+  } else if (one) changes.push({ path, added, removed });
+  return changes;
+}
+
+/** One element of a list: its value under its own name, or what differs inside it. */
+function compareItem(path: readonly Step[], before: unknown, after: unknown): Change[] {
+  if (sameValue(before, after)) return [];
+  const item = (after ?? before) as Json;
+  const last = path.at(-1) ?? { element: '' };
+  const here = [...path.slice(0, -1), { ...last, ...nameOf(item) }];
+  const key = valueKey(item);
+  if (!key || Array.isArray(item.extension)) return compare(here, before, after);
+  const value = (side: unknown): unknown => {
+    const name = isRecord(side) ? valueKey(side) : undefined;
+    return name && isRecord(side) ? side[name] : undefined;
+  };
+  const [old, fresh] = [value(before), value(after)];
+  if (!sameValue(old, fresh)) return compare(here, old, fresh);
+  return compareRecords(here, (before ?? {}) as Json, (after ?? {}) as Json);
+}
+
+/** A whole element in one word or two. */
+function entry(item: unknown, element: string): Said[] {
+  const words = say(item, element);
+  return words.length > 0 ? words : [{ as: 'content' }];
+}
+
+/** Extensions, characteristics and identifiers: a name with a value. */
+const isValue = (item: unknown): boolean => isRecord(item) && valueKey(item) !== undefined;
+
+const codeOf = (concept: unknown): Coding | undefined => {
+  if (!isRecord(concept)) return undefined;
+  return (concept as CodeableConcept).coding?.[0] ?? (concept.code ? concept : undefined);
+};
+
+function nameOf(item: Json): Partial<Step> {
+  if (typeof item.url === 'string') return { url: item.url };
+  const target = targetOf(item);
+  if (target) return { named: { as: 'reference', reference: target } };
+  const named = (value: unknown, element: string): Partial<Step> => {
+    const [said] = say(value, element);
+    return said ? { named: said } : {};
+  };
+  if (!valueKey(item)) return {};
+  return named(item.code ?? item.type ?? item.use, item.code || item.type ? 'code' : 'use');
+}
+
+/** What tells an element of a list from the others, where FHIR says so. */
+function identityOf(item: unknown): string {
+  if (!isRecord(item)) return canonical(item);
+  if (typeof item.url === 'string') return item.url;
+  const target = targetOf(item);
+  if (target) return target.reference ?? '';
+  const { system, use } = item;
+  if (valueKey(item)) {
+    const type = codeOf(item.code ?? item.type);
+    return [system, use, type?.system, type?.code].map((part) => (typeof part === 'string' ? part : '')).join('|');
+  }
+  // A list of concepts, such as the types of a place: each system is one question with one answer.
+  const coding = codeOf(item);
+  if (coding?.system) return coding.system;
+  return typeof item.id === 'string' ? item.id : canonical(item);
+}
+
+/** Elements by their identity; the second of the same identity is another one. */
+function keyed(items: readonly unknown[]): Map<string, unknown> {
+  const map = new Map<string, unknown>();
+  for (const item of items) {
+    const identity = identityOf(item);
+    let key = identity;
+    for (let number = 2; map.has(key); number += 1) key = `${identity} ${number}`;
+    map.set(key, item);
+  }
+  return map;
+}

@@ -1,0 +1,32 @@
+import type { Permission } from '../../session/permissions.ts';
+
+/**
+ * FHIR types whose versions a person may look through, and those an earlier version of which may be written again.
+ * What people answered and what was found on a visit is never rewritten.
+ */
+export const historyTypes = {
+  Location: { restores: true },
+  Group: { restores: true },
+  Organization: { restores: true },
+  CareTeam: { restores: true },
+  HealthcareService: { restores: true },
+  Questionnaire: { restores: true },
+  Practitioner: { restores: true },
+  Patient: { restores: false },
+  QuestionnaireResponse: { restores: false },
+  Flag: { restores: false },
+} as const satisfies Record<string, { restores: boolean }>;
+
+export type HistoryType = keyof typeof historyTypes;
+
+export const isHistoryType = (type: string | undefined): type is HistoryType =>
+  type !== undefined && Object.hasOwn(historyTypes, type);
+
+export const readNeed = (type: HistoryType): Permission => `${type}.read`;
+export const restoreNeed = (type: HistoryType): Permission => `${type}.update`;
+
+/** `/history/Location/7?back_to=…`: every version of one resource. `backTo` is the address it is opened from. */
+export function historyPath(type: HistoryType, id: string, backTo?: string): string {
+  const query = backTo ? `?${new URLSearchParams({ back_to: backTo }).toString()}` : '';
+  return `/history/${type}/${encodeURIComponent(id)}${query}`;
+}

@@ -1,0 +1,88 @@
+import type { Coding, Quantity, Reference } from 'fhir/r4';
+import { conceptDisplay } from '../../fhir/coding.ts';
+import { formatName } from '../../fhir/name.ts';
+
+/** A part of a value that can be put in words without knowing the FHIR type it came from. */
+export type Said =
+  | { as: 'text'; text: string }
+  /** A code of one of FHIR's own lists, e.g. a status. */
+  | { as: 'code'; code: string }
+  | { as: 'reference'; reference: Reference }
+  /** A date or an instant. */
+  | { as: 'moment'; moment: string }
+  | { as: 'flag'; flag: boolean }
+  | { as: 'number'; number: number; unit?: string }
+  /** Something nobody reads as text: a picture, a boundary. */
+  | { as: 'content' };
+
+type Json = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Elements whose values are codes of FHIR's own lists. */
+const coded = new Set(['status', 'gender', 'mode', 'use', 'intent', 'priority', 'type', 'system', 'operationalStatus']);
+const moment = /^\d{4}-\d{2}(-\d{2}(T\d{2}:\d{2}.*)?)?$/;
+/** Longer texts without a space are encoded content. */
+const readable = 400;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The `value[x]` of an extension or characteristic; `undefined` when there is none. */
+export function valueKey(record: Json): string | undefined {
+  return Object.keys(record).find((key) => /^value([A-Z]|$)/.test(key));
+}
+
+function sayText(text: string, element: string): Said {
+  if (coded.has(element)) return { as: 'code', code: text };
+  if (moment.test(text)) return { as: 'moment', moment: text };
+  if (text.length > readable && !text.includes(' ')) return { as: 'content' };
+  return { as: 'text', text };
+}
+
+function isQuantity(value: Json): value is Json & Quantity {
+  return typeof value.value === 'number';
+}
+
+/** Words for the types of FHIR that a person reads as one thing; undefined for anything else. */
+export function sayWhole(value: Json, element: string): Said[] | undefined {
+  if (isText(value.reference)) return [{ as: 'reference', reference: value }];
+  if (Array.isArray(value.coding)) return said(conceptDisplay(value));
+  if (isQuantity(value)) return [{ as: 'number', number: value.value ?? 0, unit: value.unit ?? value.code }];
+  if (isText(value.data) || isText(value.contentType)) {
+    return isText(value.title) ? said(value.title) : [{ as: 'content' }];
+  }
+  if (element === 'name' && (isText(value.family) || Array.isArray(value.given))) return said(formatName(value));
+  if (isText(value.text)) return said(value.text);
+  if (isText(value.value)) return [sayText(value.value, '')];
+  if (isText(value.code) && !isText(value.url)) return said((value as Coding).display ?? value.code);
+  if (isText(value.display)) return said(value.display);
+  return undefined;
+}
+
+const said = (text: string | undefined): Said[] => (text ? [{ as: 'text', text }] : []);
+
+/** Whom or what a member, an entry or a participant is. */
+export function targetOf(value: Json): Reference | undefined {
+  const parts = [value, value.entity, value.item, value.member, value.actor, value.individual];
+  return parts.find((part): part is Json => isRecord(part) && isText(part.reference));
+}
+
+/** Any value in words, in the order in which it holds them; nothing for no value. `element` is where it stands. */
+export function say(value: unknown, element: string): Said[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value === 'boolean') return [{ as: 'flag', flag: value }];
+  if (typeof value === 'number') return [{ as: 'number', number: value }];
+  if (typeof value === 'string') return [sayText(value, element)];
+  if (Array.isArray(value)) return value.flatMap((item) => say(item, element));
+  if (!isRecord(value)) return [];
+  const whole = sayWhole(value, element);
+  if (whole) return whole;
+  const target = targetOf(value);
+  if (target) return [{ as: 'reference', reference: target }];
+  const key = valueKey(value);
+  if (key) return say(value[key], element);
+  return Object.entries(value)
+    .filter(([name]) => name !== 'id' && name !== 'extension' && name !== 'url')
+    .flatMap(([name, part]) => say(part, name));
+}

@@ -1,0 +1,35 @@
+import type { FhirResource, Reference } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { inventory } from '../../fhir/codes.ts';
+import { hasCoding } from '../../fhir/coding.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { elementMessages, stockMessages } from './elementMessages.ts';
+import type { Said } from './said.ts';
+import { mostItems, useWords, type Words } from './useWords.ts';
+
+interface Pair {
+  before: FhirResource | undefined;
+  after: FhirResource | undefined;
+}
+
+const sides = (change: Change): (readonly Said[])[] =>
+  'added' in change ? [change.added, change.removed] : [change.before, change.after];
+
+const referencesIn = (change: Change): Reference[] =>
+  [
+    ...sides(change).flatMap((side) => side.slice(0, mostItems)),
+    ...change.path.flatMap(({ named }) => named ?? []),
+  ].flatMap((said) => (said.as === 'reference' ? [said.reference] : []));
+
+const isStock = (resource: FhirResource | undefined): boolean =>
+  resource?.resourceType === 'Group' && hasCoding(resource.code, inventory.item);
+
+/** What changed in each pair, and the words for it; what references point at is asked for all pairs at once. */
+export function useChanges(pairs: readonly Pair[]): { changes: Change[][]; words: Words } {
+  const changes = useMemo(() => pairs.map(({ before, after }) => changesBetween(before, after)), [pairs]);
+  const references = useMemo(() => changes.flat().flatMap(referencesIn), [changes]);
+  const nameOf = useReferenceNames(references);
+  const stock = pairs.some(({ before, after }) => isStock(after ?? before));
+  return { changes, words: useWords(stock ? stockMessages : elementMessages, nameOf) };
+}

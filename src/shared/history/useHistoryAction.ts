@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useCan } from '../../session/useCan.ts';
+import type { RowAction } from '../table/RowActions.tsx';
+import { historyPath, readNeed, type HistoryType } from './historyTypes.ts';
+import { menuMessages } from './menuMessages.ts';
+
+/** The line of a row's menu that leads to the history of its resource and back to this list; none without permission. */
+export function useHistoryAction(type: HistoryType): (id: string) => RowAction[] {
+  const intl = useIntl();
+  const may = useCan(readNeed(type));
+  const { pathname, search } = useLocation();
+  return (id) =>
+    may
+      ? [
+          {
+            key: 'history',
+            label: intl.formatMessage(menuMessages.history),
+            to: historyPath(type, id, pathname + search),
+          },
+        ]
+      : [];
+}

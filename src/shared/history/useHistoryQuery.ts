@@ -1,0 +1,27 @@
+import type { Bundle, FhirResource } from 'fhir/r4';
+import { fhirEndpoints } from '../../api/fhir/index.ts';
+import type { HistoryType } from './historyTypes.ts';
+
+interface Page {
+  id: string;
+  _count?: number;
+  _getpagesoffset?: number;
+}
+
+interface Answer {
+  currentData?: Bundle<FhirResource>;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface HistoryEndpoint {
+  useQuery: (page: Page, options?: { refetchOnMountOrArgChange?: boolean }) => Answer;
+}
+
+/** The versions of one resource of any of the types; the type must not change while the component lives. */
+export function useHistoryQuery(type: HistoryType, page: Page, options?: { refetchOnMountOrArgChange?: boolean }) {
+  const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, HistoryEndpoint>)[`history${type}`];
+  if (!endpoint) throw new RangeError(`No history is asked for of ${type}`);
+  return endpoint.useQuery(page, options);
+}

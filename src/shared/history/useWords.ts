@@ -1,0 +1,94 @@
+import type { Reference } from 'fhir/r4';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { extensions } from '../../fhir/codes.ts';
+import { useCodeWord } from '../codes/useCodeWord.ts';
+import { formatMoment } from '../intl/dates.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import type { Step } from './changes.ts';
+import { boundaryMessage } from './elementMessages.ts';
+import { messages } from './messages.ts';
+import type { Said } from './said.ts';
+
+export interface Words {
+  said: (parts: readonly Said[]) => string;
+  path: (path: readonly Step[]) => string;
+}
+
+/** Items of one change that are listed before the rest is only counted. */
+export const mostItems = 10;
+
+const between = ' › ';
+const boundaries: readonly string[] = [extensions.boundary, extensions.boundaryCanonical];
+/** Elements that only hold others together: saying them tells nobody anything. */
+const frames = new Set(['period', 'position']);
+
+/** `hoursOfOperation` → `Hours of operation`, `http://x/birth-place` → `Birth place`. */
+export function readable(element: string): string {
+  const last = element.split(/[/#]/).filter(Boolean).at(-1) ?? element;
+  const spaced = last
+    .replace(/^_/, '')
+    .replace(/\.html$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Puts values and paths in the words of the page's language. `labels` are those of the type, by element. */
+export function useWords(
+  labels: Readonly<Record<string, Message>>,
+  nameOf: (reference: Reference) => string | undefined,
+): Words {
+  const intl = useIntl();
+  const codeWord = useCodeWord();
+
+  const one = useCallback(
+    (part: Said): string => {
+      switch (part.as) {
+        case 'text':
+          return part.text;
+        case 'code':
+          return codeWord(part.code) ?? part.code;
+        case 'reference':
+          return nameOf(part.reference) ?? part.reference.reference ?? '';
+        case 'moment':
+          return formatMoment(part.moment);
+        case 'flag':
+          return intl.formatMessage(part.flag ? messages.yes : messages.no);
+        case 'number':
+          return part.unit ? `${part.number} ${part.unit}` : String(part.number);
+        case 'content':
+          return intl.formatMessage(messages.content);
+      }
+    },
+    [intl, codeWord, nameOf],
+  );
+  const said = useCallback(
+    (parts: readonly Said[]): string => {
+      const items = intl.formatList(parts.slice(0, mostItems).map(one), { type: 'unit' });
+      const count = parts.length - mostItems;
+      return count > 0 ? intl.formatMessage(messages.andMore, { items, count }) : items;
+    },
+    [intl, one],
+  );
+  const path = useCallback(
+    (steps: readonly Step[]): string => {
+      const shown = steps.filter(({ element }, index) => index === steps.length - 1 || !frames.has(element));
+      return shown
+        .map(({ element, named, url }) => {
+          if (url !== undefined) return boundaries.includes(url) ? intl.formatMessage(boundaryMessage) : readable(url);
+          const label = Object.hasOwn(labels, element) ? labels[element] : undefined;
+          const field = label ? intl.formatMessage(label) : readable(element);
+          if (!named) return field;
+          // a characteristic is known by what it is about
+          return element === 'characteristic'
+            ? one(named)
+            : intl.formatMessage(messages.part, { field, name: one(named) });
+        })
+        .join(between);
+    },
+    [intl, labels, one],
+  );
+  return { said, path };
+}

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CareTeam, Group, Location, Practitioner } from 'fhir/r4';
+import { practitionerId } from '../../server/sandbox/data/ids.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { administrativeLevel, inventory, physicalTypes } from '../../src/fhir/codes.ts';
+import { notice } from '../support/forms.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+jest.setTimeout(60_000);
+
+const place: Location = {
+  resourceType: 'Location',
+  id: 'pumwani',
+  name: 'Pumwani',
+  status: 'active',
+  description: 'A hospital',
+  physicalType: { coding: [physicalTypes.jurisdiction] },
+  type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(3)] }],
+  extension: [{ url: 'http://example.org/kept', valueString: 'unseen' }],
+};
+const address = '/history/Location/pumwani';
+const put = (sandbox: Sandbox, resource: Location | Group | CareTeam): void => void sandbox.fhir.update(resource);
+const idOf = (sandbox: Sandbox, username: string): string => {
+  const user = sandbox.identity.users.byUsername(username);
+  if (!user) throw new Error(`Nobody is called ${username}`);
+  return user.id ?? '';
+};
+
+/** A place of three versions: made by nobody knows whom, renamed by the nurse, closed by the signed-in person. */
+async function renamed(): Promise<Sandbox> {
+  const sandbox = await openSandbox();
+  put(sandbox, place);
+  const by = (username: string) => ({ source: `urn:uuid:${idOf(sandbox, username)}` });
+  put(sandbox, { ...place, name: 'Pumwani Hospital', alias: ['Pumwani'], meta: by('nurse') });
+  put(sandbox, { ...place, name: 'Pumwani Hospital', alias: ['Pumwani'], status: 'inactive', meta: by('admin') });
+  return sandbox;
+}
+
+const versions = async (): Promise<HTMLElement[]> => {
+  const list = await screen.findByRole('list', { name: 'Versions' });
+  return [...list.children] as HTMLElement[];
+};
+const lines = (version: HTMLElement | undefined): (string | null)[] =>
+  within(version!)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const restore = async (user: Awaited<ReturnType<typeof renderApp>>['user'], version: number) => {
+  await user.click(await screen.findByRole('button', { name: `Restore version ${version}` }));
+  return screen.findByRole('alertdialog', { name: `Restore version ${version}?` });
+};
+
+test('tells who changed what and when, in words', async () => {
+  const sandbox = await renamed();
+  const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse')) as Practitioner;
+  const { user } = await renderApp({ path: '/admin/location/all?search=Pumwani', user: 'admin', sandbox });
+  await user.click(await screen.findByRole('button', { name: /Pumwani Hospital/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'History | Pumwani Hospital' })).toBeVisible();
+  const [closed, called, made, ...rest] = await versions();
+  expect(rest).toEqual([]);
+  expect(within(closed!).getByRole('heading', { name: /^Changed Current$/ })).toBeVisible();
+  expect(lines(closed)).toEqual(['Status: from Active to Inactive']);
+  expect(lines(called)).toEqual(['Name: from Pumwani to Pumwani Hospital', 'Alias: Pumwani']);
+  await within(called!).findByText(new RegExp(nurse.name?.[0]?.family ?? '?'));
+  expect(within(made!).getByRole('heading', { name: 'Created' })).toBeVisible();
+  expect(within(made!).getByText('Not recorded')).toBeVisible();
+  expect(lines(made)).toEqual(
+    expect.arrayContaining([
+      'Name: Pumwani',
+      'Status: Active',
+      'Physical type: Jurisdiction',
+      'Type: added Jurisdiction, Level 3',
+    ]),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+  expect(window.location.search).toBe('?search=Pumwani');
+});
+
+test('what is saved in the application carries who saved it', async () => {
+  const sandbox = await renamed();
+  const { user } = await renderApp({ path: '/admin/location/unit/edit/pumwani', user: 'admin', sandbox });
+  const name = await screen.findByLabelText(/^Name/, { selector: 'input' });
+  await user.type(name, ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sandbox.fhir.read('Location', 'pumwani').name).toBe('Pumwani Hospital 2'));
+  expect(sandbox.fhir.read('Location', 'pumwani').meta?.source).toBe(`urn:uuid:${idOf(sandbox, 'admin')}`);
+});
+
+test('restores an earlier version: shows what changes, keeps the id and writes a new version', async () => {
+  const sandbox = await renamed();
+  sandbox.fhir.update({
+    ...sandbox.fhir.read('Location', 'pumwani'),
+    meta: { tag: [{ system: 'http://lineage', code: 'kenya' }] },
+  });
+  const { user } = await renderApp({ path: address, user: 'admin', sandbox });
+  const dialog = await restore(user, 1);
+  expect((await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Name: from Pumwani Hospital to Pumwani',
+    'Status: from Inactive to Active',
+    'Alias: Pumwani was removed',
+  ]);
+  expect(within(dialog).queryByText(/moves the place/)).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await notice('Version 1 was restored');
+
+  const { meta, ...content } = sandbox.fhir.read('Location', 'pumwani');
+  expect(content).toEqual(place);
+  expect(meta).toMatchObject({ versionId: '5', tag: [{ system: 'http://lineage', code: 'kenya' }] });
+  expect(await screen.findByRole('button', { name: 'Restore version 4' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('somebody saves while the question stands: both are put together, and one field has to be chosen', async () => {
+  const sandbox = await renamed();
+  const { user } = await renderApp({ path: address, user: 'admin', sandbox });
+  const dialog = await restore(user, 1);
+  await within(dialog).findAllByRole('listitem');
+  const now = sandbox.fhir.read('Location', 'pumwani');
+  put(sandbox, { ...now, status: 'suspended', description: 'A large hospital' });
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+
+  const conflict = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+  expect(sandbox.fhir.read('Location', 'pumwani').status).toBe('suspended');
+  expect(within(conflict).getByText(/Description/).parentElement).toHaveTextContent('A large hospital');
+  await user.click(within(conflict).getByRole('radio', { name: /Theirs: Suspended/ }));
+  await user.click(within(conflict).getByRole('button', { name: 'Save' }));
+  await notice('Version 1 was restored');
+  expect(sandbox.fhir.read('Location', 'pumwani')).toMatchObject({
+    ...{ name: 'Pumwani', status: 'suspended', description: 'A large hospital', meta: { versionId: '5' } },
+  });
+});
+
+test('says when there is nothing to restore, and that a place moves', async () => {
+  const sandbox = await renamed();
+  put(sandbox, { ...place, partOf: { reference: 'Location/pumwani' } });
+  put(sandbox, place);
+  const { user } = await renderApp({ path: address, user: 'admin', sandbox });
+  const same = await restore(user, 1);
+  expect(await within(same).findByText(/there is nothing to restore/)).toBeVisible();
+  expect(within(same).getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(within(same).getByRole('button', { name: 'Cancel' }));
+  const moved = await restore(user, 4);
+  expect(await within(moved).findByText(/This moves the place to another parent/)).toBeVisible();
+});
+
+test('brings back what was deleted, under the same id', async () => {
+  const sandbox = await openSandbox();
+  const team: CareTeam = { resourceType: 'CareTeam', id: 'gone', status: 'active', name: 'Gone team' };
+  put(sandbox, team);
+  sandbox.fhir.remove('CareTeam', 'gone');
+  const { user } = await renderApp({ path: '/history/CareTeam/gone', user: 'admin', sandbox });
+  const [deleted] = await versions();
+  expect(within(deleted!).getByRole('heading', { name: /^Deleted/ })).toBeVisible();
+  const dialog = await restore(user, 1);
+  expect(await within(dialog).findByText(/It has been deleted/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await notice('Version 1 was restored');
+  const { meta, ...content } = sandbox.fhir.read('CareTeam', 'gone');
+  expect(content).toEqual(team);
+  expect(meta?.versionId).toBe('3');
+  expect(await screen.findByRole('heading', { name: /^Brought back/ })).toBeVisible();
+});
+
+test('stock is told in the words of stock, its product by name', async () => {
+  const sandbox = await openSandbox();
+  const [product] = sandbox.fhir.findAll('Group', 'code=http://snomed.info/sct|386452003&_count=1');
+  const stock = (quantity: number, end: string): Group => ({
+    resourceType: 'Group',
+    id: 'stock',
+    ...{ type: 'substance', actual: false, active: true },
+    code: { coding: [inventory.item] },
+    characteristic: [{ code: { coding: [inventory.quantity] }, exclude: false, valueQuantity: { value: quantity } }],
+    member: [{ entity: { reference: `Group/${product?.id}` }, period: { start: '2024-01-01', end } }],
+  });
+  put(sandbox, stock(5, '2025-01-01'));
+  put(sandbox, stock(7, '2026-01-01'));
+  await renderApp({ path: '/history/Group/stock', user: 'admin', sandbox });
+  await waitFor(async () =>
+    expect(lines((await versions())[0])).toEqual([
+      'Quantity: from 5 to 7',
+      `Product (${product?.name}) › Accountability end date: from 2025-01-01 to 2026-01-01`,
+    ]),
+  );
+});
+
+test('pages are the server’s, the last line of a page is compared with the first of the next', async () => {
+  const sandbox = await openSandbox();
+  for (let number = 1; number <= 7; number += 1) put(sandbox, { ...place, name: `Name ${number}` });
+  const { user, requests } = await renderApp({ path: `${address}?pageSize=5`, user: 'admin', sandbox });
+  const first = await versions();
+  expect(first).toHaveLength(5);
+  expect(lines(first[4])).toEqual(['Name: from Name 2 to Name 3']);
+  expect(requests).toContain('GET /fhir/Location/pumwani/_history?_count=6');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(async () => expect(lines((await versions())[0])).toEqual(['Name: from Name 1 to Name 2']));
+  expect(requests).toContain('GET /fhir/Location/pumwani/_history?_count=6&_getpagesoffset=5');
+  expect(screen.queryByText('Current')).not.toBeInTheDocument();
+});
+
+test('without Location.update there is nothing to restore, without Location.read no page', async () => {
+  const sandbox = await renamed();
+  await renderApp({ path: address, user: userWith(sandbox, ['GET_LOCATION']), sandbox });
+  expect(await versions()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+});
+
+test('without Location.read there is no page', async () => {
+  const sandbox = await renamed();
+  await renderApp({ path: address, user: userWith(sandbox, ['GET_GROUP']), sandbox });
+  expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
+});
+
+test('a resource that never was', async () => {
+  await renderApp({ path: '/history/Location/nowhere', user: 'admin' });
+  expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+});
+
+test('a failed restore says why and stays open', async () => {
+  const sandbox = await renamed();
+  const { user } = await renderApp({
+    ...{ path: address, user: 'admin', sandbox },
+    intercept: ({ method }) =>
+      method === 'POST' ? Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status: 500 }) : undefined,
+  });
+  const dialog = await restore(user, 1);
+  await within(dialog).findAllByRole('listitem');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await notice(/The version could not be restored/);
+  expect(within(dialog).getByRole('button', { name: 'Restore' })).toBeEnabled();
+  expect(sandbox.fhir.read('Location', 'pumwani').meta?.versionId).toBe('3');
+});
