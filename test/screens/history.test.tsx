@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CareTeam, Group, Location, Practitioner } from 'fhir/r4';
+import type { CareTeam, Group, Location } from 'fhir/r4';
 import { practitionerId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { administrativeLevel, inventory, physicalTypes } from '../../src/fhir/codes.ts';
@@ -52,7 +52,7 @@ const restore = async (user: Awaited<ReturnType<typeof renderApp>>['user'], vers
 
 test('tells who changed what and when, in words', async () => {
   const sandbox = await renamed();
-  const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse')) as Practitioner;
+  const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse'));
   const { user } = await renderApp({ path: '/admin/location/all?search=Pumwani', user: 'admin', sandbox });
   await user.click(await screen.findByRole('button', { name: /Pumwani Hospital/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'History' }));
