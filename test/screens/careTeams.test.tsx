@@ -63,7 +63,7 @@ describe('the list of care teams', () => {
   it('offers what the person may do', async () => {
     const { user } = await renderApp({ path: `${list}?search=Kisumu`, user: 'viewer', sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for Kisumu Care Team' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details', 'History']);
     expect(screen.queryByRole('link', { name: 'Edit Kisumu Care Team' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create Care Team' })).not.toBeInTheDocument();
   });
