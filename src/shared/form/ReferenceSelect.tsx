@@ -85,7 +85,8 @@ export function ReferenceSelect(props: Props) {
           multiselect={taken !== undefined}
           selectedOptions={taken ? [...taken] : value ? [value] : []}
           listbox={{ className: styles.list }}
-          expandIcon={{ 'aria-label': intl.formatMessage(messages.openList) }}
+          // Arrow down opens the list; as a stop of its own the icon would keep it open over the next field.
+          expandIcon={{ 'aria-label': intl.formatMessage(messages.openList), tabIndex: -1 }}
           onOpenChange={(event, data) => {
             if (data.open) {
               setOpen(true);

@@ -44,7 +44,7 @@ export function ValueSetField({ name, label, required, disabled, placeholder, hi
           freeform
           disabled={disabled}
           placeholder={placeholder}
-          expandIcon={{ 'aria-label': intl.formatMessage(messages.openList) }}
+          expandIcon={{ 'aria-label': intl.formatMessage(messages.openList), tabIndex: -1 }}
           value={typed ?? (value ? labelOf(value) : '')}
           selectedOptions={value ? [keyOf(value)] : []}
           onChange={(event) => setTyped(event.target.value)}
