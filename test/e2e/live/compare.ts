@@ -39,6 +39,8 @@ interface BundleOptions {
   whole?: boolean;
   /** Leave out the address of what was written. */
   placeless?: boolean;
+  /** How often it was written before is another matter: stories write, and what is taken back is a version of its own. */
+  versionless?: boolean;
 }
 
 function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions): unknown {
@@ -84,6 +86,10 @@ export function content(body: unknown, options: BundleOptions = {}): unknown {
   const { resourceType } = body as Partial<Resource>;
   if (resourceType === 'OperationOutcome') return outcome(body as unknown as OperationOutcome);
   if (resourceType === 'Bundle') return bundle(body as unknown as Bundle, options);
+  if (options.versionless && isFields(body.meta)) {
+    const { versionId: _version, ...meta } = body.meta;
+    return withoutServerFields({ ...body, meta });
+  }
   return withoutServerFields(body);
 }
 
@@ -100,7 +106,7 @@ export function essence(answer: Answer, options?: BundleOptions): unknown {
   return {
     status,
     kind: text === '' ? 'empty' : type.includes('json') ? 'json' : 'text',
-    etag: headers.get('etag') ?? undefined,
+    etag: options?.versionless ? headers.has('etag') : (headers.get('etag') ?? undefined),
     location: options?.placeless ? undefined : place(headers.get('location')),
     // HAPI dates a search as well, and a Binary not at all.
     lastModified: headers.has('last-modified') && headers.has('etag') && !isBinary(body) ? true : undefined,
