@@ -29,6 +29,7 @@ const swc = {
 const common: Config = {
   transform: { '^.+\\.m?[tj]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/styleSheet.ts' },
   extensionsToTreatAsEsm: [],
 };
 

@@ -53,6 +53,7 @@ const config: Configuration = {
   module: {
     rules: [
       { test: /[\\/]lang[\\/].*\.json$/, use: path.join(root, 'scripts/webpack/compileTexts.mjs') },
+      { test: /\.css$/, type: 'asset/source' },
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,

@@ -119,6 +119,16 @@ describe('security headers', () => {
     expect(directive(await web()('/', page), 'connect-src')).toBe("connect-src 'self'");
   });
 
+  test('pictures behind maps come from where they are configured, and nothing else does', async () => {
+    const tiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+    const response = await web({}, { MAP_TILE_URL: tiles })('/', page);
+    expect(directive(response, 'img-src')).toBe("img-src 'self' https://*.tiles.example data: blob:");
+    expect(directive(response, 'connect-src')).toBe("connect-src 'self'");
+    expect(directive(await web()('/', page), 'img-src')).toBe("img-src 'self' data: blob:");
+    const own = await web({}, { MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png' })('/', page);
+    expect(directive(own, 'img-src')).toBe("img-src 'self' data: blob:");
+  });
+
   test('only the silent session check may stand in a frame', async () => {
     const get = web();
     expect(directive(await get('/', page), 'frame-ancestors')).toBe("frame-ancestors 'none'");

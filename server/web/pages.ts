@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../../src/config/config.ts';
-import { contentSecurityPolicy, outsideOrigins } from './securityHeaders.ts';
+import { contentSecurityPolicy, outsideOrigins, tileOrigins } from './securityHeaders.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
@@ -20,12 +20,14 @@ export function createPages(directory: string, config: () => AppConfig): Pages {
 
   function page(html: string, frameable: boolean): Response {
     const nonce = randomBytes(16).toString('base64url');
+    const current = config();
+    const policy = { outside: outsideOrigins(current), pictures: tileOrigins(current), nonce, frameable };
     return new Response(html.replaceAll(noncePlaceholder, nonce), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         // Each answer has its own nonce: a kept copy would be of no use.
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': contentSecurityPolicy({ outside: outsideOrigins(config()), nonce, frameable }),
+        'Content-Security-Policy': contentSecurityPolicy(policy),
       },
     });
   }

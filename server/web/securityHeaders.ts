@@ -6,9 +6,17 @@ export function outsideOrigins(config: AppConfig): string[] {
   return [...new Set(addresses.filter((url) => /^https?:\/\//.test(url)).map((url) => new URL(url).origin))];
 }
 
+/** Origin that pictures behind maps come from, `https://*.tile.example` for `https://{s}.tile.example/…`; none by default. */
+export function tileOrigins({ mapTileUrl }: AppConfig): string[] {
+  const origin = /^https?:\/\/[^/]+/.exec(mapTileUrl)?.[0];
+  return origin === undefined ? [] : [origin.replace('{s}', '*')];
+}
+
 interface PageOptions {
   /** Origins the page may call besides its own. */
   outside: string[];
+  /** Origins that only pictures come from. */
+  pictures: string[];
   /** Stands in the page as well: style elements that carry it are allowed. */
   nonce: string;
   /** Only the silent session check is shown in a frame, and only by ourselves. */
@@ -16,14 +24,14 @@ interface PageOptions {
 }
 
 /** Content-Security-Policy of a page: nothing inline, no eval, no origin that is not configured. */
-export function contentSecurityPolicy({ outside, nonce, frameable }: PageOptions): string {
+export function contentSecurityPolicy({ outside, pictures, nonce, frameable }: PageOptions): string {
   const own = ["'self'", ...outside].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src ${own}`,
-    `img-src ${own} data: blob:`,
+    `img-src ${[own, ...pictures].join(' ')} data: blob:`,
     "font-src 'self'",
     "manifest-src 'self'",
     `frame-src ${own}`,

@@ -30,6 +30,8 @@ test.each([
   ['ROOT_LOCATION_ID', 'no blanks allowed'],
   ['FHIR_BASE_URL', 'ftp://somewhere'],
   ['ENABLE_LOCATIONS', 'maybe'],
+  ['MAP_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+  ['MAP_TILE_URL', 'https://tiles.example; script-src */{z}/{x}/{y}.png'],
 ])('%s=%s is reported by its name and replaced by the default', (setting, value) => {
   const { config, problems } = configFromEnv({ [setting]: value });
   expect(problems).toEqual([{ setting, problem: 'invalid', value }]);

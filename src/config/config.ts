@@ -54,6 +54,10 @@ export interface AppConfig {
   useLocationHierarchyEndpoint: boolean;
   practitionerToTeamAssignment: (typeof assignmentStrategies)[number];
   rbacStrategy: 'keycloak';
+  /** Pictures behind maps, with {z}, {x}, {y} and perhaps {s}; '' is no background. */
+  mapTileUrl: string;
+  /** Whose pictures these are, as plain text. */
+  mapAttribution: string;
   features: Record<FeatureFlag, boolean>;
 }
 

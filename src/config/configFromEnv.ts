@@ -35,6 +35,12 @@ function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
+/** An address of pictures by zoom, column and row; it stands in the Content-Security-Policy, so nothing odd in its host. */
+function isTileUrl(url: string): boolean {
+  const host = /^(https?:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?)?\//i;
+  return host.test(url) && !/\s/.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+}
+
 /** `https://kc/auth/admin/realms/fhir` → its base and its realm; the old setting held both in one address. */
 function splitAdminUrl(url: string | undefined): { keycloakUrl?: string; realm?: string } {
   const match = /^(.*)\/admin\/realms\/([^/]+)\/?$/.exec(url ?? '');
@@ -77,6 +83,10 @@ export function configFromEnv(env: Environment): ConfigResult {
     problems.push({ setting: name, problem: 'invalid', value });
     return '';
   };
+  const tiles = text('MAP_TILE_URL');
+  if (tiles !== '' && !isTileUrl(tiles)) {
+    problems.push({ setting: 'MAP_TILE_URL', problem: 'invalid', value: tiles });
+  }
   const languages = text('SUPPORTED_LANGUAGES')
     .split(',')
     .map((entry) => entry.trim())
@@ -117,6 +127,8 @@ export function configFromEnv(env: Environment): ConfigResult {
     useLocationHierarchyEndpoint: flag('USE_LOCATION_HIERARCHY_ENDPOINT'),
     practitionerToTeamAssignment: oneOf('PRACTITIONER_TO_TEAM_ASSIGNMENT', assignmentStrategies),
     rbacStrategy: 'keycloak',
+    mapTileUrl: isTileUrl(tiles) ? tiles : '',
+    mapAttribution: text('MAP_ATTRIBUTION'),
     features: {
       users: flag('ENABLE_USERS'),
       userGroups: flag('ENABLE_USER_GROUPS'),

@@ -24,6 +24,8 @@ export const defaultConfig: AppConfig = {
   useLocationHierarchyEndpoint: false,
   practitionerToTeamAssignment: 'ONE_TO_MANY',
   rbacStrategy: 'keycloak',
+  mapTileUrl: '',
+  mapAttribution: '',
   features: {
     users: true,
     userGroups: true,

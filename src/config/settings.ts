@@ -58,6 +58,12 @@ export const settings = {
   PRACTITIONER_TO_TEAM_ASSIGNMENT: setting('ONE_TO_MANY', 'ONE_TO_MANY or ONE_TO_ONE', [
     'REACT_APP_PRACTITIONER_TO_ORG_ASSIGNMENT_STRATEGY',
   ]),
+  MAP_TILE_URL: setting(
+    '',
+    'Background of maps: https://…/{z}/{x}/{y}.png, with {s} for hosts a, b, c; default: none, nothing is fetched',
+    [],
+  ),
+  MAP_ATTRIBUTION: setting('', 'Whose background it is, shown below every map', []),
   DATABASE_URL: setting('', 'PostgreSQL that imports are kept in; default: an embedded one, beside the data', []),
   IMPORT_KEY: setting('', 'Secret that tokens and passwords of imports are encrypted with; default: a file', []),
   IMPORT_WORKER: setting('here', 'here: this server writes imports; separate: only npm run worker does', []),

@@ -137,7 +137,7 @@ describe('the tab', () => {
   ])('is not there for %s', async (_what, options) => {
     await open(path, options);
     expect(await screen.findAllByText(place.name, { selector: 'dd, dd *' })).not.toHaveLength(0);
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('tab', { name: /^Inventory/ })).toBeNull();
   });
 });
 

@@ -8,6 +8,8 @@ import { useCan } from '../../session/useCan.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { ResourceTabs, type PageTab } from '../../shared/tabs/ResourceTabs.tsx';
 
+import { LocationMap } from './map/LocationMap.tsx';
+import { messages as mapMessages } from './map/messages.ts';
 import { messages } from './messages.ts';
 import { ChildCount } from './parts/ChildCount.tsx';
 import { ChildLocations } from './parts/ChildLocations.tsx';
@@ -32,6 +34,8 @@ export default function LocationViewPage() {
     const content = <ChildLocations location={location} />;
     return [{ key: 'locations', label: messages.childTab, content, count: <ChildCount id={id} /> }];
   };
+  const map = (location: Location): PageTab[] =>
+    mayRead ? [{ key: 'map', label: mapMessages.tab, content: <LocationMap key={id} location={location} /> }] : [];
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
       {(location) => (
@@ -39,7 +43,13 @@ export default function LocationViewPage() {
           <LocationHeader location={location} />
           <UnfinishedMoves placeId={id} />
           <LocationCard location={location} />
-          <ResourceTabs page="locations.view" resource={location} own={own(location)} param="view-details" />
+          <ResourceTabs
+            page="locations.view"
+            resource={location}
+            own={own(location)}
+            last={map(location)}
+            param="view-details"
+          />
         </div>
       )}
     </QueryState>

@@ -152,6 +152,10 @@ export const messages = defineMessages({
     id: 'locations.rule.parentWithin',
     defaultMessage: 'A location cannot be part of itself or of a location below it',
   },
+  parentUnknown: {
+    id: 'locations.rule.parentUnknown',
+    defaultMessage: 'There is no location with the id {id}. Choose another one.',
+  },
   serviceTypeRequired: { id: 'locations.rule.serviceTypeRequired', defaultMessage: 'service type is required' },
   notJson: { id: 'locations.geometry.notJson', defaultMessage: 'Geometry is not valid JSON' },
   notObject: {

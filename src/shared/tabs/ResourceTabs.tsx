@@ -25,6 +25,8 @@ interface Props {
   resource: object;
   /** The page's own tabs, which come first. */
   own: readonly PageTab[];
+  /** The page's own that come last. */
+  last?: readonly PageTab[];
   /** Query parameter that says which tab is open. */
   param: string;
 }
@@ -33,11 +35,11 @@ interface Props {
  * Tabs of one resource: the page's own and those that other features contribute. The open one is in the address; another
  * tab begins with its own list state. Without any tab there is nothing.
  */
-export function ResourceTabs({ page, resource, own, param }: Props) {
+export function ResourceTabs({ page, resource, own, last = [], param }: Props) {
   const styles = useStyles();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const tabs = [...own, ...useContributedTabs(page, resource)];
+  const tabs = [...own, ...useContributedTabs(page, resource), ...last];
   const open = tabs.find(({ key }) => key === params.get(param)) ?? tabs[0];
   if (!open) return null;
   return (

@@ -61,7 +61,11 @@ export function LocationFields({ variant, placeId, parentName }: Props) {
           ]}
         />
       )}
-      {values.physicalType === 'jdn' ? <GeometryField /> : <BuildingFields withType={variant.serviceType} />}
+      {values.physicalType === 'jdn' ? (
+        <GeometryField />
+      ) : (
+        <BuildingFields withType={variant.serviceType} placeId={placeId} />
+      )}
       <TextField name="externalId" label={intl.formatMessage(messages.externalId)} />
       <TextAreaField name="description" label={intl.formatMessage(messages.description)} />
     </>

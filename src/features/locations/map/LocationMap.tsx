@@ -1,0 +1,66 @@
+import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
+import type { Location } from 'fhir/r4';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { MapView } from '../../../shared/map/MapView.tsx';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { viewPath } from '../paths.ts';
+import { boundaryFor } from './boundary.ts';
+import { BoundaryFault } from './BoundaryFault.tsx';
+import { messages } from './messages.ts';
+import { PointList } from './PointList.tsx';
+import { positionOf } from './position.ts';
+import { useChildPoints } from './useChildPoints.ts';
+import { useMapTexts } from './useMapTexts.ts';
+
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalM, minInlineSize: 0 } });
+
+interface Props {
+  location: Location;
+}
+
+/** Where a place is: its boundary, its point, and the points of the places directly in it, on a map and as a list. */
+export function LocationMap({ location }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const texts = useMapTexts();
+  const [page, setPage] = useState(1);
+  const { id = '', name = id } = location;
+  const { query, points, ...part } = useChildPoints(id, page);
+  const boundary = useMemo(() => boundaryFor(location), [location]);
+  const here = positionOf(location);
+  const stored = location.position?.latitude !== undefined || location.position?.longitude !== undefined;
+  const empty = boundary.areas.length === 0 && !here && points.length === 0;
+  return (
+    <div className={styles.root}>
+      <BoundaryFault fault={boundary.fault} />
+      {stored && !here && <InlineError text={intl.formatMessage(messages.badPosition, { name })} />}
+      {query.isError && !query.isFetching && (
+        <InlineError
+          text={intl.formatMessage(messages.failed, { name })}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {empty && query.isFetching && <Spinner />}
+      {empty && !query.isFetching && (
+        <Text role="status">
+          <FormattedMessage {...messages.nothing} values={{ name }} />
+        </Text>
+      )}
+      {!empty && (
+        <MapView
+          label={intl.formatMessage(messages.label, { name })}
+          texts={texts}
+          areas={boundary.areas}
+          here={here}
+          points={points}
+          onOpen={(child) => void navigate(viewPath(child))}
+        />
+      )}
+      <PointList points={points} page={page} onPage={setPage} {...part} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { MapPoint } from '../../../shared/map/map.ts';
+import { viewPath } from '../paths.ts';
+import { messages } from './messages.ts';
+import { pointsPerPage } from './useChildPoints.ts';
+
+const useStyles = makeStyles({
+  list: {
+    columnWidth: '14rem',
+    maxBlockSize: '16rem',
+    overflowY: 'auto',
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
+  link: { color: tokens.colorBrandForegroundLink },
+  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+interface Props {
+  points: readonly MapPoint[];
+  /** Places on this page, with or without a position. */
+  count: number;
+  /** Places in all. */
+  total: number | undefined;
+  /** Number of the first place of this page. */
+  first: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The points of a map as links, for those who do not point; where there are more than one map shows, page by page. */
+export function PointList({ points, count, total = 0, first, page, onPage }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const last = first + count - 1;
+  const pages = Math.ceil(total / pointsPerPage);
+  return (
+    <>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Text role="status">
+            <FormattedMessage {...messages.part} values={{ first, last, total }} />
+          </Text>
+          <Button size="small" disabledFocusable={page <= 1} onClick={() => onPage(page - 1)}>
+            <FormattedMessage {...messages.previous} />
+          </Button>
+          <Button size="small" disabledFocusable={page >= pages} onClick={() => onPage(page + 1)}>
+            <FormattedMessage {...messages.next} />
+          </Button>
+        </div>
+      )}
+      {points.length > 0 && (
+        <ul className={styles.list} aria-label={intl.formatMessage(messages.inside)}>
+          {points.map(({ id, name }) => (
+            <li key={id}>
+              <Link className={styles.link} to={viewPath(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {points.length > 0 && count > points.length && (
+        <Text size={200}>
+          <FormattedMessage {...messages.without} values={{ count: count - points.length }} />
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { MapRegular } from '@fluentui/react-icons';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { LocationForm } from '../locationForm.ts';
+import { messages } from './messages.ts';
+import { PickMap } from './PickMap.tsx';
+import { positionFrom } from './position.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', minInlineSize: 0 },
+  map: { inlineSize: '100%' },
+});
+
+interface Props {
+  /** The place being edited, which is not shown among its neighbours. */
+  placeId?: string;
+}
+
+/** Chooses latitude and longitude on a map, which shows what the fields say; nothing is loaded until it is opened. */
+export function PositionPicker({ placeId }: Props) {
+  const styles = useStyles();
+  const { values, setValues } = useFormikContext<LocationForm>();
+  const [open, setOpen] = useState(false);
+  const mapId = useId();
+  const pick = ({ latitude, longitude }: { latitude: number; longitude: number }): void =>
+    // both at once: half of one position and half of another is none
+    void setValues((now) => ({ ...now, latitude: String(latitude), longitude: String(longitude) }));
+  return (
+    <div className={styles.root}>
+      <Button
+        icon={<MapRegular />}
+        aria-expanded={open}
+        aria-controls={open ? mapId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <FormattedMessage {...(open ? messages.pickClose : messages.pick)} />
+      </Button>
+      {open && (
+        <div id={mapId} className={styles.map}>
+          <PickMap
+            parentId={values.parentId}
+            placeId={placeId}
+            here={positionFrom(values.latitude, values.longitude)}
+            onPick={pick}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Location } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/fhir/index.ts';
+import { matches, total } from '../../../fhir/bundle.ts';
+import type { MapPoint } from '../../../shared/map/map.ts';
+import { positionOf } from './position.ts';
+
+/** Places on one map: more points than this nobody tells apart. */
+export const pointsPerPage = 200;
+
+/** One page of the places directly in one ('' for none), by name, with their positions and without their boundaries. */
+export function useChildPoints(id: string, page: number) {
+  const offset = (page - 1) * pointsPerPage;
+  const search: SearchLocationApiArg = {
+    partof: id,
+    ...(offset > 0 && { _getpagesoffset: offset }),
+    _count: pointsPerPage,
+    _sort: 'name',
+    _total: 'accurate',
+    _elements: 'name,position',
+  };
+  const query = useSearchLocationQuery(id === '' ? skipToken : search);
+  const { currentData } = query;
+  const children = useMemo(() => matches<Location>(currentData, 'Location'), [currentData]);
+  const points = useMemo(
+    () =>
+      children.flatMap((child): MapPoint[] => {
+        const position = positionOf(child);
+        return position && child.id ? [{ ...position, id: child.id, name: child.name ?? child.id }] : [];
+      }),
+    [children],
+  );
+  return { query, points, count: children.length, total: total(currentData), first: offset + 1 };
+}

@@ -1,0 +1,74 @@
+import { makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import leafletCss from 'leaflet/dist/leaflet.css';
+import { useEffect, useRef } from 'react';
+import { useDirection } from '../intl/useDirection.ts';
+import { draw, type MapClasses } from './draw.ts';
+import type { MapProps } from './map.ts';
+import { openMap, type OpenMap } from './openMap.ts';
+
+const useLeafletStyles = makeStaticStyles(leafletCss);
+
+const useStyles = makeStyles({
+  frame: {
+    blockSize: 'min(24rem, 60vh)',
+    // leaflet's own layers go up to 1000: they must not lie over menus and dialogs
+    isolation: 'isolate',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+    fontFamily: tokens.fontFamilyBase,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  picking: { cursor: 'crosshair' },
+  area: { fill: tokens.colorBrandBackground, stroke: tokens.colorBrandStroke1 },
+  here: { fill: tokens.colorPaletteRedBackground3, stroke: tokens.colorNeutralBackground1 },
+  point: { fill: tokens.colorBrandBackground, stroke: tokens.colorNeutralBackground1 },
+});
+
+interface Props extends MapProps {
+  /** '' for none. */
+  tileUrl: string;
+  onTilesFailed: () => void;
+}
+
+/** The map itself. Leaflet works on its own element; this component tells it what changed. */
+export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...handlers }: Props) {
+  useLeafletStyles();
+  const styles = useStyles();
+  const rtl = useDirection() === 'rtl';
+  const frame = useRef<HTMLDivElement>(null);
+  const open = useRef<OpenMap>(undefined);
+  const latest = useRef(handlers);
+  const { zoomIn, zoomOut } = texts;
+  const classes = useRef<MapClasses>({ area: '', here: '', point: '' });
+  useEffect(() => {
+    latest.current = handlers;
+    classes.current = { area: styles.area, here: styles.here, point: styles.point };
+  });
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const opened = openMap(frame.current, {
+      tileUrl,
+      zoom: { position: rtl ? 'topright' : 'topleft', zoomInTitle: zoomIn, zoomOutTitle: zoomOut },
+      onPick: (position) => latest.current.onPick?.(position),
+      onTilesFailed: () => latest.current.onTilesFailed(),
+    });
+    open.current = opened;
+    return () => {
+      open.current = undefined;
+      opened.close();
+    };
+  }, [tileUrl, rtl, zoomIn, zoomOut]);
+
+  const { latitude, longitude } = here ?? {};
+  useEffect(() => {
+    const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    const onOpen = (id: string): void => latest.current.onOpen?.(id);
+    if (open.current) draw(open.current, { areas, points, here: point }, classes.current, onOpen);
+  }, [areas, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut]);
+
+  const picking = handlers.onPick && styles.picking;
+  // a map has no reading direction
+  return <div ref={frame} dir="ltr" role="region" aria-label={label} className={mergeClasses(styles.frame, picking)} />;
+}

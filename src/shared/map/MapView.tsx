@@ -1,0 +1,44 @@
+import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useConfig } from '../../config/ConfigContext.ts';
+import type { MapProps } from './map.ts';
+
+const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap: component }) => ({ default: component })));
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, minInlineSize: 0 },
+  note: { color: tokens.colorNeutralForeground2 },
+});
+
+/**
+ * A map, loaded when it is first shown. It is for eyes and pointers: whatever can be done on it must also be possible by
+ * a list or fields beside it.
+ */
+export function MapView(props: MapProps) {
+  const styles = useStyles();
+  const { mapTileUrl, mapAttribution } = useConfig();
+  const [failed, setFailed] = useState(false);
+  const { noBackground, backgroundFailed } = props.texts;
+  return (
+    <div className={styles.root}>
+      <Suspense fallback={<Spinner />}>
+        <LeafletMap {...props} tileUrl={mapTileUrl} onTilesFailed={() => setFailed(true)} />
+      </Suspense>
+      {mapTileUrl === '' && (
+        <Text size={200} className={styles.note}>
+          {noBackground}
+        </Text>
+      )}
+      {failed && (
+        <Text size={200} className={styles.note} role="status">
+          {backgroundFailed}
+        </Text>
+      )}
+      {mapTileUrl !== '' && mapAttribution !== '' && (
+        <Text size={200} className={styles.note}>
+          <bdi>{mapAttribution}</bdi>
+        </Text>
+      )}
+    </div>
+  );
+}

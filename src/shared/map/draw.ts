@@ -1,0 +1,65 @@
+import { CircleMarker, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
+import type { MapArea, MapPoint, MapPosition } from './map.ts';
+import type { OpenMap } from './openMap.ts';
+
+/** Classes of the theme: colours come from style sheets, so they follow dark and light. */
+export interface MapClasses {
+  area: string;
+  here: string;
+  point: string;
+}
+
+interface Shapes {
+  areas: readonly MapArea[];
+  points: readonly MapPoint[];
+  here: MapPosition | undefined;
+}
+
+/** More names at once than this would cover each other; they show when pointed at. */
+const mostNames = 20;
+/** Closer than this a single point would fill the view with nothing. */
+const closest = 13;
+
+const at = ({ latitude, longitude }: MapPosition): LatLngTuple => [latitude, longitude];
+
+/** A name as text, whatever it holds: leaflet would read a string as HTML. */
+function nameElement(name: string): HTMLElement {
+  const element = document.createElement('bdi');
+  element.textContent = name;
+  return element;
+}
+
+/** Draws the shapes anew. The view is fitted when areas or points are others, and follows a point that left it. */
+export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen: (id: string) => void): void {
+  const { map, shapes: layer } = open;
+  const { areas, points, here } = shapes;
+  const bounds = new LatLngBounds([]);
+  layer.clearLayers();
+  for (const area of areas) {
+    const rings = area.map((ring) => ring.map(([longitude = 0, latitude = 0]): LatLngTuple => [latitude, longitude]));
+    const polygon = new Polygon(rings, { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false });
+    layer.addLayer(polygon);
+    bounds.extend(polygon.getBounds());
+  }
+  for (const point of points) {
+    const marker = new CircleMarker(at(point), { className: classes.point, radius: 7, weight: 2, fillOpacity: 1 });
+    const permanent = points.length <= mostNames;
+    marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
+    marker.on('click', () => onOpen(point.id));
+    // a click on a point opens it and picks nothing
+    marker.options.bubblingMouseEvents = false;
+    layer.addLayer(marker);
+    bounds.extend(at(point));
+  }
+  if (here) {
+    const options = { className: classes.here, radius: 9, weight: 3, fillOpacity: 1, interactive: false };
+    layer.addLayer(new CircleMarker(at(here), options));
+    bounds.extend(at(here));
+  }
+  const others = [areas, points];
+  const same = open.fitted?.every((part, index) => part === others[index]) ?? false;
+  const lost = here !== undefined && !map.getBounds().contains(at(here));
+  if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: closest, padding: [24, 24], animate: false });
+  else if (here && lost) map.panTo(at(here), { animate: false });
+  open.fitted = others;
+}

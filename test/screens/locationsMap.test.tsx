@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Location } from 'fhir/r4';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { encodeBase64 } from '../../src/fhir/base64.ts';
+import { extensions, physicalTypes } from '../../src/fhir/codes.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+const map = (id: string) => `/admin/location/unit/view/${id}?view-details=map`;
+const nairobi = countyId('Nairobi');
+
+const place = (id: string, changes: object = {}): Location => ({
+  resourceType: 'Location',
+  id,
+  name: `Place ${id}`,
+  status: 'active',
+  physicalType: { coding: [physicalTypes.jurisdiction] },
+  partOf: { reference: `Location/${nairobi}` },
+  ...changes,
+});
+const bounded = (text: string) => ({
+  extension: [{ url: extensions.boundary, valueAttachment: { data: encodeBase64(text) } }],
+});
+const square = '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]]}';
+
+async function world(...places: Location[]): Promise<Sandbox> {
+  const sandbox = await openSandbox();
+  sandbox.fhir.load(places, { validate: false });
+  return sandbox;
+}
+const shapes = (region: HTMLElement): Element[] => [...region.querySelectorAll('path')];
+const atlas = (name: string | RegExp) => screen.findByRole('region', { name });
+
+test('the map of a country shows its counties; each is a link beside it', async () => {
+  const { user, requests } = await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer' });
+  const region = await atlas(/^Map of Kenya/);
+  expect(screen.getByText('No background map is configured: only outlines and points are shown.')).toBeVisible();
+  await waitFor(() => expect(shapes(region)).toHaveLength(47));
+  expect(region.querySelectorAll('img')).toHaveLength(0);
+  const list = within(await screen.findByRole('list', { name: 'Locations on the map' }));
+  expect(list.getAllByRole('link')).toHaveLength(47);
+  // boundaries stay on the server
+  const [asked] = requests.filter((request) => request.includes('_count=200'));
+  expect(asked).toContain('_elements=name%2Cposition');
+  await user.click(list.getByRole('link', { name: 'Nairobi' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeVisible();
+});
+
+test('a click on a point opens it; names are text, whatever they hold', async () => {
+  const name = '<img src=x onerror="window.hacked=1">';
+  const sandbox = await world(
+    place('a', bounded(square)),
+    place('b', { name, partOf: { reference: 'Location/a' }, position: { latitude: -0.5, longitude: 36.8 } }),
+  );
+  await renderApp({ path: map('a'), user: 'viewer', sandbox });
+  const region = await atlas('Map of Place a');
+  await waitFor(() => expect(shapes(region)).toHaveLength(2));
+  expect(within(region).getByText(name)).toBeInTheDocument();
+  expect(region.querySelector('img')).toBeNull();
+  fireEvent.click(shapes(region)[1] as Element);
+  expect(await screen.findByRole('heading', { level: 1, name: `View details | ${name}` })).toBeVisible();
+});
+
+test('tiles come from where they are configured, with the words of their owner', async () => {
+  const config = { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png', mapAttribution: '© <b>Somebody</b>' };
+  await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer', config });
+  const region = await atlas(/^Map of Kenya/);
+  expect(screen.getByText('© <b>Somebody</b>')).toBeVisible();
+  expect(screen.queryByText(/No background map/)).toBeNull();
+  await waitFor(() =>
+    expect(region.querySelector('img')?.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/),
+  );
+});
+
+test('more places than one map shows come page by page', async () => {
+  const many = Array.from({ length: 250 }, (_, index) =>
+    place(`p${index}`, {
+      name: `P ${String(index).padStart(3, '0')}`,
+      partOf: { reference: 'Location/a' },
+      ...(index % 2 ? {} : { position: { latitude: index / 10, longitude: 36 } }),
+    }),
+  );
+  const sandbox = await world(place('a'), ...many);
+  const { user } = await renderApp({ path: map('a'), user: 'viewer', sandbox });
+  expect(await screen.findByText('Locations 1 to 200 of 250')).toBeVisible();
+  expect(screen.getByText('100 locations have no position')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next locations' }));
+  expect(await screen.findByText('Locations 201 to 250 of 250')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'P 248' })).toBeVisible();
+  const region = await atlas('Map of Place a');
+  await waitFor(() => expect(shapes(region)).toHaveLength(25));
+});
+
+test('a place without anything to show says so', async () => {
+  const sandbox = await world(place('a'));
+  await renderApp({ path: map('a'), user: 'viewer', sandbox });
+  expect(await screen.findByText(/There is nothing to show on a map: neither Place a nor/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Map of/ })).toBeNull();
+});
+
+const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+test.each([
+  ['no JSON', bounded('{"type":'), /Geometry is not valid JSON/],
+  ['a point', bounded('{"type":"Point","coordinates":[1,2]}'), /must be a Polygon/],
+  ['texts for numbers', bounded('{"type":"Polygon","coordinates":[[["a","b"]]]}'), /list of two numbers/],
+  [
+    'deeper than anybody needs',
+    bounded(`{"type":"Polygon","coordinates":${deep}}`),
+    /Geometry is not|position|outline/,
+  ],
+  ['no base64', { extension: [{ url: extensions.boundary, valueAttachment: { data: '%%%' } }] }, /cannot be read/],
+  ['a number', { extension: [{ url: extensions.boundary, valueAttachment: { data: 12 } }] }, /cannot be read/],
+  [
+    'megabytes',
+    { extension: [{ url: extensions.boundary, valueAttachment: { data: 'A'.repeat(8_000_001) } }] },
+    /too large to be drawn/,
+  ],
+  [
+    'a position on no planet',
+    { position: { latitude: 'north', longitude: 36 } },
+    /The position of Place a is not on Earth/,
+  ],
+])('a boundary that is %s is told, and the rest of the page stands', async (_, changes, text) => {
+  const child = place('b', { partOf: { reference: 'Location/a' }, position: { latitude: '-0.5', longitude: '36.8' } });
+  const sandbox = await world(place('a', changes), child);
+  await renderApp({ path: map('a'), user: 'viewer', sandbox });
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  const region = await atlas('Map of Place a');
+  await waitFor(() => expect(shapes(region)).toHaveLength(1));
+});
+
+test('places that cannot be loaded are told, the boundary is there', async () => {
+  const sandbox = await world(place('a', bounded(square)));
+  const intercept = ({ url }: Request) =>
+    url.includes('_count=200') ? new Response('{}', { status: 400 }) : undefined;
+  await renderApp({ path: map('a'), user: 'viewer', sandbox, intercept });
+  expect(await screen.findByText(/The locations in Place a could not be loaded/)).toBeVisible();
+  expect(shapes(await atlas('Map of Place a'))).toHaveLength(1);
+});
+
+test('a position is chosen by a click, and the fields and the map stay in step', async () => {
+  const building = { physicalType: { coding: [physicalTypes.building] } };
+  const sandbox = await world(place('a', { ...building, alias: ['a'], position: { latitude: -1, longitude: 36 } }));
+  const { user } = await renderApp({ path: '/admin/location/unit/edit/a', user: 'locations', sandbox });
+  const field = (name: RegExp) => screen.findByRole('textbox', { name });
+  await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
+  const region = await atlas('Map to choose a position on');
+  // boundary and point of the county it is part of, and the place itself
+  await waitFor(() => expect(shapes(region)).toHaveLength(3));
+
+  const click = (options: MouseEventInit): void => {
+    for (const type of ['mousedown', 'mouseup', 'click'])
+      fireEvent(region, new MouseEvent(type, { bubbles: true, ...options }));
+  };
+  click({ clientX: 40, clientY: 30 });
+  const latitude = Number(((await field(/^Latitude/)) as HTMLInputElement).value);
+  const longitude = Number(((await field(/^Longitude/)) as HTMLInputElement).value);
+  expect([Math.abs(latitude) <= 90, Math.abs(longitude) <= 180]).toEqual([true, true]);
+  expect([latitude, longitude]).not.toEqual([-1, 36]);
+
+  await user.clear(await field(/^Latitude/));
+  await waitFor(() => expect(shapes(region)).toHaveLength(2));
+  await user.type(await field(/^Latitude/), '0.5');
+  await waitFor(() => expect(shapes(region)).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const stored = (): Location => sandbox.fhir.read('Location', 'a');
+  await waitFor(() => expect(stored().position).toEqual({ latitude: 0.5, longitude }));
+});
