@@ -23,8 +23,8 @@ export interface Person extends Caller {
 const pause = 10_000;
 
 /**
- * Verifies bearer tokens by the realm's own keys. Rejects with ImportError 401 for a token that is missing, foreign or run
- * out.
+ * Verifies bearer tokens by the realm's own keys. Rejects with ImportError: 401 for a token that is missing, foreign or run
+ * out, 503 while the keys cannot be read.
  */
 export function createAuthenticate(options: IdentityOptions): (request: Request) => Promise<Person> {
   const { send, realmUrl, issuer, clientId } = options;
@@ -32,8 +32,8 @@ export function createAuthenticate(options: IdentityOptions): (request: Request)
   let read = 0;
 
   async function readKeys(): Promise<ReturnType<typeof createLocalJWKSet>> {
-    const response = await send(new Request(`${realmUrl}/protocol/openid-connect/certs`));
-    if (!response.ok) throw new Error(`Keycloak does not tell its keys: status ${response.status}`);
+    const response = await send(new Request(`${realmUrl}/protocol/openid-connect/certs`)).catch(() => undefined);
+    if (!response?.ok) throw new ImportError(503, 'Keycloak cannot be reached, so nobody can be recognized');
     read = Date.now();
     return createLocalJWKSet((await response.json()) as JSONWebKeySet);
   }
@@ -56,8 +56,8 @@ export function createAuthenticate(options: IdentityOptions): (request: Request)
   return async (request) => {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     if (token === undefined) throw new ImportError(401, 'Not authorized');
-    const claims = await verify(token).catch(() => {
-      throw new ImportError(401, 'Not authorized');
+    const claims = await verify(token).catch((error: unknown) => {
+      throw error instanceof ImportError ? error : new ImportError(401, 'Not authorized');
     });
     const { bits } = decodeRoles(claims as Parameters<typeof decodeRoles>[0], clientId);
     return {

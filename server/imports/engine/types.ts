@@ -51,6 +51,7 @@ export type IssueCode =
   | 'dependsOn'
   | 'changedSince'
   | 'changedAfterPlan'
+  | 'changedByOthers'
   | 'server'
   | 'cells'
   | 'quote'

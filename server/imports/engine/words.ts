@@ -31,6 +31,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   dependsOn: (v) => `Not written because row ${of(v, 'row')} of ${of(v, 'file')} was not`,
   changedSince: (v) => `Changed on the server since the file was made (version ${of(v, 'version')} now)`,
   changedAfterPlan: () => 'Changed on the server after the check; check again',
+  changedByOthers: (v) => `Changed since the import: ${of(v, 'value')}`,
   server: (v) => of(v, 'text'),
   cells: (v) => `Has ${of(v, 'found')} cells, the header has ${of(v, 'expected')}`,
   quote: () => 'A quotation mark is not closed',

@@ -205,8 +205,8 @@ async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<
     for (const row of rows) {
       const { fate, what } = stepOf(row, now, ours);
       if (fate === 'changed' && !upload.force) {
-        const text = `Changed since: ${what.join(', ')}`;
-        patches.push({ line: row.line, state: 'kept', issues: [{ code: 'server', values: { text } }] });
+        const value = what.join(', ');
+        patches.push({ line: row.line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] });
       } else take.push(row);
     }
     if (take.length > 0) patches.push(...(await undoRows(take, now, run, ours)));

@@ -1,8 +1,8 @@
 /** The request cannot be done: the status and what to tell. */
 export class ImportError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503;
 
-  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 415, message: string) {
+  constructor(status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503, message: string) {
     super(message);
     this.name = 'ImportError';
     this.status = status;

@@ -25,6 +25,8 @@ export interface Workbench {
     files: Partial<Record<ImportType, string>>,
     options?: Partial<StartOptions> & { user?: string },
   ) => Promise<Job[]>;
+  /** One file whose bytes are no text that a person would write; rows with errors are left out. */
+  uploadBytes: (type: ImportType, bytes: Uint8Array) => Promise<Job[]>;
   /** Until no upload is waiting or worked on. */
   settled: () => Promise<Job[]>;
   rows: (job: Job | undefined) => Promise<StoredRow[]>;
@@ -82,6 +84,16 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
+  const usual: StartOptions = {
+    productListId: COMMODITY_LIST_ID,
+    inventoryListId: INVENTORY_LIST_ID,
+    idSeed: 'name',
+    review: false,
+  };
+  async function finish(started: readonly Job[]): Promise<Job[]> {
+    await settled();
+    return Promise.all(started.map(({ workflowId }) => service.job(workflowId)));
+  }
   return {
     sandbox,
     service,
@@ -89,25 +101,24 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     requests,
     caller,
     settled,
-    async upload(files, { user, ...given } = {}) {
-      const started = await service.start(
-        Object.entries(files).map(([type, text]) => ({
-          type: type as ImportType,
-          filename: `${type}.csv`,
-          bytes: bytesOf(text),
-        })),
-        {
-          productListId: COMMODITY_LIST_ID,
-          inventoryListId: INVENTORY_LIST_ID,
-          idSeed: 'name',
-          review: false,
-          ...given,
-        },
-        await caller(user),
-      );
-      const ids = new Set(started.map(({ workflowId }) => workflowId));
-      await settled();
-      return Promise.all([...ids].map((id) => service.job(id)));
+    upload: async (files, { user, ...given } = {}) =>
+      finish(
+        await service.start(
+          Object.entries(files).map(([type, text]) => ({
+            type: type as ImportType,
+            filename: `${type}.csv`,
+            bytes: bytesOf(text),
+          })),
+          { ...usual, ...given },
+          await caller(user),
+        ),
+      ),
+    async uploadBytes(type, bytes) {
+      const files = [{ type, filename: `${type}.csv`, bytes: bytesOf(bytes) }];
+      const checked = await finish(await service.start(files, { ...usual, review: true }, await caller()));
+      const [job] = checked;
+      if (job?.phase !== 'review') return checked;
+      return finish(await service.commit(job.workflowId, { skipInvalid: true }, await caller()));
     },
     rows: (job) => store.rows(job?.workflowId ?? '', { limit: 1_000_000 }),
     async close() {

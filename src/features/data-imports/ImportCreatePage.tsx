@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
     gap: tokens.spacingVerticalL,
+    alignItems: 'start',
     inlineSize: '100%',
   },
   heading: { fontSize: tokens.fontSizeBase500, margin: 0 },

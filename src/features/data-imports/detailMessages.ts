@@ -58,7 +58,7 @@ export const detailMessages = defineMessages({
   undoTitle: { id: 'dataImports.undo.title', defaultMessage: 'Undo this import?' },
   undoText: {
     id: 'dataImports.undo.text',
-    defaultMessage: 'All files of the upload are taken back. This is what happens to the rows of this one:',
+    defaultMessage: 'All files of the upload are taken back. This is what happens to their rows:',
   },
   undoSummary: {
     id: 'dataImports.undo.summary',
@@ -70,7 +70,7 @@ export const detailMessages = defineMessages({
     defaultMessage: 'Of the first {shown, number} of {total, number} rows:',
   },
   undoChanged: { id: 'dataImports.undo.changed', defaultMessage: 'Changed since by somebody else:' },
-  undoForce: { id: 'dataImports.undo.force', defaultMessage: 'Undo these too' },
+  undoForce: { id: 'dataImports.undo.force', defaultMessage: 'Undo what was changed since, too' },
   undoNow: { id: 'dataImports.undo.now', defaultMessage: 'Undo now' },
   close: { id: 'dataImports.undo.close', defaultMessage: 'Close' },
 

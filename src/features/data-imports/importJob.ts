@@ -11,6 +11,7 @@ export function statusOf(job: ImportJob): { label: Message; color: TagColor } {
   const { status, phase, counts } = job;
   if (phase === 'review' && status !== 'failed') return { label: messages.reviewStatus, color: 'warning' };
   if (phase === 'undone') return { label: messages.undoneStatus, color: 'informative' };
+  if (counts.undone > 0 && status === 'failed') return { label: messages.partlyUndone, color: 'warning' };
   switch (status) {
     case 'completed':
       return { label: messages.completed, color: 'success' };

@@ -58,6 +58,10 @@ export const issueMessages = defineMessages({
     id: 'dataImports.issue.changedAfterPlan',
     defaultMessage: 'Changed on the server after the check; check again',
   },
+  changedByOthers: {
+    id: 'dataImports.issue.changedByOthers',
+    defaultMessage: 'Changed since the import: {value}',
+  },
   cells: { id: 'dataImports.issue.cells', defaultMessage: 'Has {found} cells, the header has {expected}' },
   quote: { id: 'dataImports.issue.quote', defaultMessage: 'A quotation mark is not closed' },
   encoding: {

@@ -22,6 +22,7 @@ export const messages = defineMessages({
   stuck: { id: 'dataImports.status.stuck', defaultMessage: 'Stuck' },
   cancelled: { id: 'dataImports.status.cancelled', defaultMessage: 'Cancelled' },
   undoneStatus: { id: 'dataImports.status.undone', defaultMessage: 'Undone' },
+  partlyUndone: { id: 'dataImports.status.partlyUndone', defaultMessage: 'Partly undone' },
   reviewStatus: { id: 'dataImports.status.review', defaultMessage: 'To be reviewed' },
   partly: { id: 'dataImports.status.partly', defaultMessage: 'Partly written' },
 

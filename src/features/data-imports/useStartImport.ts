@@ -35,7 +35,8 @@ export function useStartImport() {
       const [first] = jobs;
       await navigate(dryRun && first ? detailsPath(first.workflowId) : paths.list);
     } catch (error) {
-      notify.error(messages.startFailed, serverText(error), error);
+      // The server says which file it is about, and what is wrong with it.
+      notify.error(serverText(error) ?? messages.startFailed, undefined, error);
     }
   };
   return { start, busy: isLoading };

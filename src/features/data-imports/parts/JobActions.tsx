@@ -90,7 +90,7 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.cancel)}
         </Button>
       )}
-      {undoing && <UndoDialog workflowId={workflowId} onClose={() => setUndoing(false)} />}
+      {undoing && <UndoDialog workflowId={workflowId} upload={upload} onClose={() => setUndoing(false)} />}
       {dialog}
     </div>
   );

@@ -23,7 +23,8 @@ export function JobState({ job, upload }: Props) {
   const progress = progressOf(job);
   const { phase, counts, plan, fileErrors } = job;
   const text = progress && intl.formatMessage(progress.label, { progress: progress.progress });
-  const done = ['done', 'cancelled', 'writing', 'signIn', 'unavailable', 'failed'].includes(phase) && counts.total > 0;
+  const undone = phase === 'undone' || counts.undone > 0;
+  const isWritten = ['done', 'cancelled', 'writing', 'signIn', 'unavailable', 'failed'].includes(phase);
   return (
     <div className={styles.root}>
       {progress && (
@@ -70,8 +71,8 @@ export function JobState({ job, upload }: Props) {
           </MessageBarBody>
         </MessageBar>
       ))}
-      {done && <Text>{intl.formatMessage(detailMessages.counts, counts)}</Text>}
-      {phase === 'undone' && <Text>{intl.formatMessage(detailMessages.undoneCounts, counts)}</Text>}
+      {isWritten && !undone && counts.total > 0 && <Text>{intl.formatMessage(detailMessages.counts, counts)}</Text>}
+      {undone && <Text>{intl.formatMessage(detailMessages.undoneCounts, counts)}</Text>}
       <JobActions job={job} upload={upload} />
     </div>
   );

@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   // The button stands for it; the field itself stays reachable for forms and tests by its label.
   input: { position: 'absolute', inlineSize: '1px', blockSize: '1px', opacity: 0 },
+  file: { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   name: { overflowWrap: 'anywhere' },
 });
 
@@ -65,7 +66,7 @@ export function KindField({ kind, file, onChange }: Props) {
             {intl.formatMessage(kind.attach)}
           </Button>
           {file && (
-            <>
+            <span className={styles.file}>
               <Text className={styles.name}>{file.name}</Text>
               <Button
                 appearance="subtle"
@@ -73,7 +74,7 @@ export function KindField({ kind, file, onChange }: Props) {
                 aria-label={intl.formatMessage(messages.removeFile, { name: file.name })}
                 onClick={() => onChange(undefined)}
               />
-            </>
+            </span>
           )}
         </div>
       )}

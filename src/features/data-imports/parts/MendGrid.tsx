@@ -44,7 +44,14 @@ export function MendGrid({ columns, rows, edits, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
-  const used = columns.filter(({ name, extra }) => !extra || rows.some(({ cells }) => cells?.[name]));
+  const wrong = new Set(rows.flatMap(({ issues }) => issues.flatMap(({ column }) => column ?? [])));
+  // The first column tells which record it is; what is wrong stands beside it, in sight.
+  const order = ({ name }: ImportRows['columns'][number], index: number): number =>
+    index === 0 ? 0 : wrong.has(name) ? 1 : 2;
+  const used = columns
+    .map((column, index) => ({ ...column, order: order(column, index) }))
+    .filter(({ name, extra }) => !extra || wrong.has(name) || rows.some(({ cells }) => cells?.[name]))
+    .toSorted((a, b) => a.order - b.order);
   const known = new Set(used.map(({ name }) => name));
 
   return (

@@ -13,32 +13,30 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { usePreviewImportUndoQuery, useUndoImportMutation } from '../../../api/platform/index.ts';
-import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { useUndoImportMutation, type ImportJob } from '../../../api/platform/index.ts';
+import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
+import { UndoPreview } from './UndoPreview.tsx';
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gap: tokens.spacingVerticalS },
-  list: { margin: 0, maxBlockSize: '12rem', overflow: 'auto', paddingInlineStart: tokens.spacingHorizontalXL },
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
 });
 
 interface Props {
   workflowId: string;
+  upload: readonly ImportJob[];
   onClose: () => void;
 }
 
-/** What undoing would do, and what somebody has changed since; then it is done. */
-export function UndoDialog({ workflowId, onClose }: Props) {
+/** What undoing would do to each file, and what somebody has changed since; then it is done. */
+export function UndoDialog({ workflowId, upload, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const act = useImportAction();
   const [force, setForce] = useState(false);
-  const query = usePreviewImportUndoQuery({ workflowId, limit: 200 }, { refetchOnMountOrArgChange: true });
   const [undo, { isLoading }] = useUndoImportMutation();
-  const steps = query.currentData?.steps ?? [];
-  const changed = steps.filter(({ fate }) => fate === 'changed');
-  const number = (wanted: string): number => steps.filter(({ fate }) => fate === wanted).length;
+  useFocusKept(true);
 
   const go = async (): Promise<void> => {
     if (await act(() => undo({ workflowId, body: { force } }).unwrap())) onClose();
@@ -57,42 +55,20 @@ export function UndoDialog({ workflowId, onClose }: Props) {
           <DialogTitle>{intl.formatMessage(detailMessages.undoTitle)}</DialogTitle>
           <DialogContent className={styles.content}>
             <Text>{intl.formatMessage(detailMessages.undoText)}</Text>
-            <QueryState query={query}>
-              {({ total }) => (
-                <>
-                  {total > steps.length && (
-                    <Text>{intl.formatMessage(detailMessages.undoFirst, { shown: steps.length, total })}</Text>
-                  )}
-                  <Text weight="semibold">
-                    {intl.formatMessage(detailMessages.undoSummary, {
-                      remove: number('remove'),
-                      restore: number('restore'),
-                      changed: changed.length,
-                      gone: number('gone'),
-                    })}
-                  </Text>
-                  {changed.length > 0 && (
-                    <>
-                      <Text>{intl.formatMessage(detailMessages.undoChanged)}</Text>
-                      <ul className={styles.list}>
-                        {changed.map(({ row, label }) => (
-                          <li key={row}>{label}</li>
-                        ))}
-                      </ul>
-                      <Checkbox
-                        label={intl.formatMessage(detailMessages.undoForce)}
-                        checked={force}
-                        onChange={(_event, data) => setForce(data.checked === true)}
-                      />
-                    </>
-                  )}
-                </>
-              )}
-            </QueryState>
+            {upload
+              .filter(({ canUndo }) => canUndo)
+              .map((job) => (
+                <UndoPreview key={job.workflowId} job={job} />
+              ))}
+            <Checkbox
+              label={intl.formatMessage(detailMessages.undoForce)}
+              checked={force}
+              onChange={(_event, data) => setForce(data.checked === true)}
+            />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{intl.formatMessage(detailMessages.close)}</Button>
-            <Button appearance="primary" disabled={isLoading || !query.currentData} onClick={() => void go()}>
+            <Button appearance="primary" disabled={isLoading} onClick={() => void go()}>
               {intl.formatMessage(detailMessages.undoNow)}
             </Button>
           </DialogActions>

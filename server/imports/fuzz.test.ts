@@ -1,0 +1,170 @@
+import { countyId } from '../sandbox/data/ids.ts';
+import { createCheck } from './engine/check.ts';
+import { importTypes, type ImportType, type Issue } from './engine/types.ts';
+import { createVault } from './run/vault.ts';
+import { receiveFile } from './run/receive.ts';
+import { createMemoryStore } from './store/memoryStore.ts';
+import type { StoredRow } from './store/types.ts';
+import { bytesOf, openWorkbench, type Workbench } from './testing/support.ts';
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+const nairobi = countyId('Nairobi');
+const good: Record<ImportType, string> = {
+  products: [
+    'name,active,method,id,materialNumber,isAttractiveItem,accountabilityPeriod',
+    'Bed net,true,create,,M1,false,12',
+    'Stove,false,create,,M2,true,6',
+  ].join('\n'),
+  locations: [
+    'locationName,locationStatus,method,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude',
+    `Hill,active,create,${nairobi},Jurisdiction,jdn,36.8,-1.2`,
+    `"Clinic, upper",inactive,create,${nairobi},Building,bu,36.9,-1.3`,
+  ].join('\r\n'),
+  organizations: 'orgName;orgActive;method\nNorth;true;create\n"South ""old""";false;create\n',
+  users: [
+    'firstName,lastName,username,email,userType,enableUser,keycloakGroupName,appId,password',
+    'Jane,Achieng,jane,jane@example.org,Practitioner,true,Providers,programme,s3cret-Word',
+    'Ali,Noor,ali,,Supervisor,false,Providers,programme,s3cret-Word2',
+  ].join('\n'),
+  careTeams: 'careTeamName,careTeamStatus,method\nLake,active,create\nForest,inactive,create\n',
+  orgToLocationAssignment: `orgName,orgId,locationName,locationId\nFuzz base,,,${nairobi}\nFuzz base,,Turkana,\n`,
+  userToOrganizationAssignment: 'username,userId,orgName,orgId\nadmin,,Fuzz base,\nclinic,,Fuzz base,\n',
+  inventories: [
+    'name,active,method,serialNumber,actual,productId,deliveryDate,accountabilityDate,quantity,Location',
+    `Net 1,true,create,S1,true,none,2026-01-31,2026-12-31,5,${nairobi}`,
+    `Net 2,false,create,S2,true,none,2026-02-01,,7,${nairobi}`,
+  ].join('\n'),
+};
+
+/** Text that has broken importers: quotes, delimiters, markup, paths, marks of direction, halves of characters. */
+const nasty = [
+  '"', '""', ',', ';', '\t', '\n', '\r', '\r\n', '\ufeff', '\u0000', '\u202e', '\ud83d', '\ufffd', "'", '\\', '|', ':',
+  '=1+1', '@x', '${name}', '$(id)', '{{', '../', '%00', 'null', 'undefined', '__proto__', 'constructor', 'NaN', '1e999',
+  '-0', '9'.repeat(40), 'true', 'TRUE', 'active', 'Location/', nairobi, nairobi.toUpperCase(), 'é', 'عربي', '', ' ',
+  '2026-02-30', '<script>', 'update', 'create', 'id:a|b:c', 'x'.repeat(300), 'sep=;\n',
+]; // prettier-ignore
+
+/** A file of a kind with one to four faults in it, as bytes. */
+function mutated(type: ImportType, random: (below: number) => number): Uint8Array {
+  let text = good[type];
+  const cut = (): [number, number] => {
+    const start = random(text.length + 1);
+    return [start, Math.min(text.length, start + random(12))];
+  };
+  for (let faults = 1 + random(4); faults > 0; faults -= 1) {
+    const [start, end] = cut();
+    const kind = random(7);
+    if (kind === 0) text = text.slice(0, start) + text.slice(end);
+    else if (kind === 1) text = text.slice(0, start) + text.slice(start, end).repeat(1 + random(3)) + text.slice(start);
+    else if (kind === 2) text = text.slice(0, start);
+    else if (kind === 3) text = text.slice(0, start) + String.fromCharCode(random(0x250)) + text.slice(start);
+    else if (kind === 4) {
+      // Two cells change places, or one takes another's.
+      const cells = text.split(/([,;\n])/);
+      cells[random(cells.length)] = cells[random(cells.length)] ?? '';
+      text = cells.join('');
+    } else text = text.slice(0, start) + (nasty[random(nasty.length)] ?? '') + text.slice(kind === 5 ? start : end);
+  }
+  const bytes = new TextEncoder().encode(text);
+  if (random(5) === 0 && bytes.length > 0) bytes[random(bytes.length)] = random(256);
+  return bytes;
+}
+
+const typeOf = (round: number): ImportType => importTypes[round % importTypes.length] ?? 'locations';
+const shown = (bytes: Uint8Array): string => JSON.stringify(new TextDecoder().decode(bytes));
+
+test('10,000 spoilt files: none breaks the reader or the rules, and each problem names its row and column', async () => {
+  const random = numbers(20_261_121);
+  const vault = createVault(Buffer.alloc(32, 7));
+  const options = {
+    productListId: 'p',
+    inventoryListId: 'i',
+    rootLocationId: nairobi,
+    idSeed: 'name',
+    oneTeam: false,
+  } as const;
+  const told = { file: 0, row: 0, fine: 0 };
+  const unnamed: string[] = [];
+  for (let round = 0; round < 10_000; round += 1) {
+    const type = typeOf(round);
+    const bytes = mutated(type, random);
+    const rows: StoredRow[] = [];
+    const store = {
+      ...createMemoryStore(),
+      addRows: async (_id: string, some: StoredRow[]) => void rows.push(...some),
+    };
+    const check = createCheck({ ...options, pictureHosts: [] });
+    const { total, issues } = await receiveFile(type, 'w', bytesOf(bytes), store, vault);
+    const note = (line: number, issue: Issue, where: 'file' | 'row'): void => {
+      told[where] += 1;
+      if (line < 1 || !issue.column) unnamed.push(`${type} ${issue.code} ${line}: ${shown(bytes)}`);
+    };
+    for (const { line, issue } of issues) note(line, issue, 'file');
+    expect(rows).toHaveLength(total);
+    for (const { line, cells, textIssues } of rows) {
+      check.add(type, { line, cells: cells ?? {} }, textIssues);
+    }
+    for (const { line, issues: found } of check.rows(type)) for (const issue of found) note(line, issue, 'row');
+    if (issues.length === 0 && check.rows(type).every(({ issues: found }) => found.length === 0)) told.fine += 1;
+  }
+  expect(unnamed).toEqual([]);
+  // The files are spoilt in many ways, not in one.
+  expect(told.file).toBeGreaterThan(1000);
+  expect(told.row).toBeGreaterThan(1000);
+  expect(told.fine).toBeGreaterThan(500);
+}, 120_000);
+
+describe('written to a server', () => {
+  let bench: Workbench;
+  beforeAll(async () => {
+    bench = await openWorkbench();
+    await bench.upload({ organizations: 'orgName\nFuzz base\n' });
+  });
+  afterAll(() => bench.close());
+
+  const stored = (): number =>
+    ['Location', 'Organization', 'CareTeam', 'Group', 'Practitioner', 'PractitionerRole', 'OrganizationAffiliation']
+      .map((type) => bench.sandbox.fhir.count(type))
+      .reduce((sum, each) => sum + each);
+
+  const isWritten = ({ state }: StoredRow): boolean => ['created', 'updated', 'unchanged'].includes(state);
+
+  test('a row is written whole or not at all, and what is told of it is true', async () => {
+    const random = numbers(8);
+    for (let round = 0; round < 800; round += 1) {
+      const bytes = mutated(typeOf(round), random);
+      const before = { resources: stored(), users: bench.sandbox.identity.users.count({}) };
+      const [job] = await bench.uploadBytes(typeOf(round), bytes);
+      const rows = await bench.rows(job);
+      const made = new Set(
+        rows.flatMap(({ traces }) =>
+          traces
+            .filter((trace) => trace.before === undefined && trace.item === undefined)
+            .map((trace) => trace.reference),
+        ),
+      );
+      const accounts = rows.filter(({ account }) => account?.done === 'created').length;
+      const where = `${typeOf(round)} ${shown(bytes)}`;
+      expect([where, stored() - before.resources]).toEqual([where, made.size]);
+      expect([where, bench.sandbox.identity.users.count({}) - before.users]).toEqual([where, accounts]);
+      for (const row of rows) {
+        if (isWritten(row)) continue;
+        expect([where, row.traces, row.account]).toEqual([where, [], null]);
+        expect([where, row.issues.every(({ column }) => column), row.issues.length > 0]).toEqual([where, true, true]);
+      }
+      const wrong =
+        rows.some((row) => !isWritten(row)) || (job?.fileErrors ?? []).some(({ code }) => code !== 'columnIgnored');
+      expect([where, job?.status]).toEqual([where, wrong ? 'failed' : 'completed']);
+    }
+  }, 120_000);
+});
