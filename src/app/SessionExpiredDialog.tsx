@@ -11,11 +11,13 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAuth } from '../session/AuthContext.ts';
 import { onSignedInElsewhere } from '../session/otherWindows.ts';
+import { useFocusKept } from '../shared/layout/useFocusKept.ts';
 import { messages } from './messages.ts';
 
 /** Over the open page, so that nothing typed is lost: a second window signs in, this one takes the session up again. */
 export function SessionExpiredDialog() {
   const auth = useAuth();
+  useFocusKept(true);
   useEffect(() => onSignedInElsewhere(() => void auth.resume()), [auth]);
 
   const leave = (): void => {

@@ -3,7 +3,7 @@ import { after, before } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import path from 'node:path';
 import { stackEnvironment } from '../../scripts/stack/environment.ts';
-import { settleRealm } from '../../scripts/stack/keycloak.ts';
+import { sampleToken, settleRealm } from '../../scripts/stack/keycloak.ts';
 import { restoreSample } from '../../scripts/stack/restore.ts';
 import { stackAddresses, stackSettings } from '../../scripts/stack/settings.ts';
 import { readOptions } from '../../server/options.ts';
@@ -31,6 +31,8 @@ export interface Stage {
   readonly sandbox: Sandbox;
   /** What the FHIR server answers to `Location/7` or `Location?name=…`; undefined when it is not there. */
   stored<T>(path: string): Promise<T | undefined>;
+  /** Asks Keycloak's admin API, as the sample's administrator, for `users/7` or `groups?…`; undefined when it refuses. */
+  keycloak<T>(path: string, method?: 'GET' | 'PUT', body?: unknown): Promise<T | undefined>;
   stopServer(): Promise<void>;
   /** On the same port as before. */
   startServer(): Promise<void>;
@@ -86,6 +88,17 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
       const headers = { 'Cache-Control': 'no-cache', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
       const response = await fetch(`${base}/${address}`, { headers });
       return response.ok ? ((await response.json()) as T) : undefined;
+    },
+    async keycloak<T>(address: string, method = 'GET', body?: unknown) {
+      const token = isLive ? await sampleToken(stack, 'admin') : await self.sandbox.mintToken('admin');
+      const base = isLive ? stackAddresses(stack).keycloak : `${self.url}/auth`;
+      const response = await fetch(`${base}/admin/realms/fhir/${address}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return response.ok && text !== '' ? (JSON.parse(text) as T) : undefined;
     },
     async page(options) {
       const context = await browser.newContext({ locale: 'en', ...options });

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldAbout } from '../form/FieldsContext.ts';
+import { useFocusKept } from '../layout/useFocusKept.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import type { OpenConflict } from './conflict.ts';
 import { ConflictBody } from './ConflictBody.tsx';
@@ -36,6 +37,7 @@ interface Props<Values extends object> {
 export function ConflictDialog<Values extends object>(props: Props<Values>) {
   const { conflict, together = [], fields, onSave, onDrop, onBack } = props;
   const intl = useIntl();
+  useFocusKept(true);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const merge = 'merge' in conflict ? conflict.merge : undefined;
   const open = merge?.changes.some(({ key, kind }) => kind === 'overlap' && !choices.has(key)) ?? true;

@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bundle, Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Page, Request, Route } from 'playwright-core';
+import { practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
+import type { RoleRepresentation, UserGroup, UserRepresentation } from '../../src/api/keycloak/index.ts';
+import { said, signIn, stage } from './support.ts';
+
+const at = stage();
+
+const usersNamed = async (username: string): Promise<UserRepresentation[]> =>
+  (await at.keycloak<UserRepresentation[]>(`users?exact=true&username=${username}`)) ?? [];
+const userOf = async (id: string): Promise<UserRepresentation> =>
+  (await at.keycloak<UserRepresentation>(`users/${id}`)) ?? assert.fail('no such user');
+const groupsOf = async (id: string): Promise<string[]> =>
+  ((await at.keycloak<UserGroup[]>(`users/${id}/groups`)) ?? []).map(({ path }) => path);
+
+/** How many resources of each kind point at the user. */
+async function resourcesOf(id: string): Promise<number[]> {
+  const bundles = await Promise.all(
+    ['Practitioner', 'Group', 'PractitionerRole'].map((type) =>
+      at.stored<Bundle<Practitioner | Group | PractitionerRole>>(`${type}?identifier=${id}`),
+    ),
+  );
+  return bundles.map((bundle) => bundle?.entry?.length ?? 0);
+}
+
+async function fillNew(page: Page, username: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Zawadi');
+  await page.getByLabel('Last Name').fill('Mumbi');
+  await page.getByLabel('Email').fill(`${username}@example.org`);
+  await page.getByLabel('Username').fill(username);
+  const groups = page.getByRole('combobox', { name: 'Keycloak User Group' });
+  await groups.fill('Viewers');
+  await page.getByRole('menuitemcheckbox', { name: 'Viewers', exact: true }).click();
+  await page.keyboard.press('Tab');
+  await page.getByRole('combobox', { name: 'Application ID' }).click();
+  await page.getByRole('option', { name: 'Health programme(programme)' }).click();
+}
+
+const refuses = (route: Route) => route.fulfill({ status: 500, body: 'out of order' });
+/** The server does it, and the connection breaks before its answer arrives. */
+const losesTheAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+const is = {
+  account: (request: Request) => request.method() === 'POST' && /\/users$/.test(request.url()),
+  group: (request: Request) => request.method() === 'PUT' && request.url().includes('/groups/'),
+  resources: (request: Request) => request.method() === 'POST' && /\/fhir\/?$/.test(request.url()),
+};
+const faults = [
+  { at: 'the account', step: is.account, fault: refuses, done: 0 },
+  { at: 'the account, made without an answer', step: is.account, fault: losesTheAnswer, done: 0 },
+  { at: 'the group', step: is.group, fault: refuses, done: 2 },
+  { at: 'the practitioner', step: is.resources, fault: refuses, done: 2 },
+  { at: 'the practitioner, made without an answer', step: is.resources, fault: losesTheAnswer, done: 2 },
+];
+
+for (const [index, { at: where, step, fault, done }] of faults.entries()) {
+  test(`a user is made in steps; after a fault at ${where} “Try again” completes it without doubles`, async () => {
+    const username = `zawadi.${index}`;
+    const page = await at.signedIn('people', '/admin/users');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await fillNew(page, username);
+    const matching = (route: Route) => (step(route.request()) ? fault(route) : route.fallback());
+    await page.route('**/*', matching);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await said(page, 'Not everything is done.');
+    const steps = page.getByRole('list', { name: 'Steps' });
+    assert.equal(await steps.getByRole('img', { name: 'Failed' }).count(), 1);
+    assert.equal(await steps.getByRole('img', { name: 'Done', exact: true }).count(), done);
+
+    await page.unroute('**/*', matching);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: `User Credentials | ${username}` }).waitFor();
+    const accounts = await usersNamed(username);
+    assert.equal(accounts.length, 1);
+    const id = accounts[0]?.id ?? '';
+    assert.deepEqual(await resourcesOf(id), [1, 1, 1]);
+    assert.deepEqual(await groupsOf(id), ['/Viewers']);
+  });
+}
+
+test('a new user gets a password and signs in with it', async () => {
+  const page = await at.signedIn('people', '/admin/users/new');
+  await fillNew(page, 'zuri.new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'User Credentials | zuri.new' }).waitFor();
+  await page.getByLabel(/^Password/).fill('Kip-5-tea!');
+  await page.getByLabel('Confirm Password').fill('other');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The two passwords that you entered do not match!').waitFor();
+  await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Credentials updated successfully');
+
+  const theirs = await at.page();
+  await theirs.goto(at.url);
+  await signIn(theirs, 'zuri.new', 'Kip-5-tea!');
+  await theirs.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+
+  // an administrator sees the session and ends it
+  const [user] = await usersNamed('zuri.new');
+  await page.goto(`${at.url}/admin/users/details/${user?.id}?tab=signIn`);
+  await page.getByRole('button', { name: /^End the session of/ }).click();
+  await page.getByText('The user is not signed in anywhere.').waitFor();
+  await theirs.reload();
+  await theirs.getByLabel('Username').waitFor();
+});
+
+test('an edit keeps attributes, required actions and the team, and what another person did meanwhile', async () => {
+  const id = userId('wanjiku.kamau');
+  const before = await userOf(id);
+  const attributes = { ...before.attributes, shoe_size: ['39'] };
+  await at.keycloak(`users/${id}`, 'PUT', { ...before, attributes, requiredActions: ['TERMS_AND_CONDITIONS'] });
+  const role = await at.stored<PractitionerRole>(`PractitionerRole/${practitionerRoleId('wanjiku.kamau')}`);
+  const page = await at.signedIn('people', '/admin/users?search=wanjiku');
+  await page.getByRole('link', { name: 'Edit wanjiku.kamau' }).click();
+  await page.getByLabel('Last Name').fill('Kamau-Otieno');
+  // while the form is open
+  await at.keycloak(`users/${id}`, 'PUT', { ...(await userOf(id)), email: 'moved@example.org' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+
+  const after = await userOf(id);
+  assert.equal(after.lastName, 'Kamau-Otieno');
+  assert.equal(after.email, 'moved@example.org');
+  assert.deepEqual(after.attributes?.shoe_size, ['39']);
+  assert.deepEqual(after.attributes, attributes);
+  assert.deepEqual(after.requiredActions, ['TERMS_AND_CONDITIONS']);
+  const roleAfter = await at.stored<PractitionerRole>(`PractitionerRole/${role?.id}`);
+  assert.deepEqual(roleAfter?.organization, role?.organization);
+  assert.deepEqual(roleAfter?.code, role?.code);
+  const practitioner = await at.stored<Practitioner>(`Practitioner/${practitionerId('wanjiku.kamau')}`);
+  assert.equal(practitioner?.name?.[0]?.family, 'Kamau-Otieno');
+});
+
+test('users are disabled together after a preview, and never oneself', async () => {
+  const page = await at.signedIn('people', '/admin/users?pageSize=100');
+  for (const name of [/kadzo\.kahindi/, /barasa\.wekesa/, /\(people\)/]) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Disable 2 users').waitFor();
+  await dialog.getByText('You cannot disable yourself.').waitFor();
+  assert.equal((await userOf(userId('kadzo.kahindi'))).enabled, true);
+  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await dialog.getByText('User disabled').nth(1).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  for (const name of ['kadzo.kahindi', 'barasa.wekesa']) {
+    assert.equal((await userOf(userId(name))).enabled, false);
+    assert.equal((await at.stored<Practitioner>(`Practitioner/${practitionerId(name)}`))?.active, false);
+  }
+  assert.equal((await userOf(userId('people'))).enabled, true);
+});
+
+test('a deleted user is gone, and the resources are inactive', async () => {
+  const page = await at.signedIn('people', '/admin/users?search=salim');
+  await page.getByRole('button', { name: 'More actions for salim.bakari' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Are you sure you want to delete this user?').waitFor();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await said(page, 'User deleted successfully');
+  await page.getByText('No user was found.').waitFor();
+  assert.deepEqual(await usersNamed('salim.bakari'), []);
+  const role = await at.stored<PractitionerRole>(`PractitionerRole/${practitionerRoleId('salim.bakari')}`);
+  assert.equal(role?.active, false);
+});
+
+test('a group is made inside another and gets a role on Save, after a summary; its member is told where the role comes from', async () => {
+  const page = await at.signedIn('people', '/admin/users/groups');
+  const within = await at.keycloak<UserGroup[]>('groups?search=Providers&exact=true');
+  await page.goto(`${at.url}/admin/users/groups/new?parent=${within?.[0]?.id}`);
+  await page.getByRole('heading', { name: 'New User Group inside Providers' }).waitFor();
+  await page.getByLabel('Name').fill('Midwives');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Edit User Group | Midwives' }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('group', { name: 'Available Roles' }).getByText('PUT_LOCATION', { exact: true }).click();
+  await page.getByRole('button', { name: 'Assign the selected roles' }).click();
+  await page.getByText('Will be assigned on Save: PUT_LOCATION').waitFor();
+  const roles = () => at.keycloak<RoleRepresentation[]>(`groups/${id}/role-mappings/realm`);
+  assert.deepEqual(await roles(), []);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Change the roles of Midwives?' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'User Groups' }).waitFor();
+  assert.deepEqual(
+    (await roles())?.map(({ name }) => name),
+    ['PUT_LOCATION'],
+  );
+
+  const member = userId('halima.abdi');
+  await at.keycloak(`users/${member}/groups/${id}`, 'PUT');
+  await page.goto(`${at.url}/admin/users/details/${member}?tab=roles`);
+  await page
+    .getByText(/group \/Providers\/Midwives/)
+    .first()
+    .waitFor();
+  await page.goto(`${at.url}/admin/users/access?view=one&as=user+${member}&area=locations`);
+  await page.getByText('PUT_LOCATION (group /Providers/Midwives)').first().waitFor();
+});
+
+test('drift is found by a scan that changes nothing, chosen, previewed and repaired', async () => {
+  const bare = userId('wambui.mugo');
+  const page = await at.signedIn('people', '/admin/users/sync');
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/(fhir|admin)\b/.test(new URL(request.url()).pathname))
+      written.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Start the scan' }).click();
+  const row = page.getByRole('table', { name: 'Differences' }).getByRole('row', { name: /wambui\.mugo/ });
+  await row.getByText('No PractitionerRole').waitFor();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Preview the repair' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Practitioner: a new one').waitFor();
+  assert.deepEqual(written, []);
+  assert.deepEqual(await resourcesOf(bare), [0, 0, 0]);
+  await dialog.getByRole('button', { name: 'Repair' }).click();
+  await dialog.getByText('1 repaired, none failed').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  assert.deepEqual(await resourcesOf(bare), [1, 1, 1]);
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  await page.getByText(/users scanned/).waitFor();
+  await row.waitFor({ state: 'detached' });
+});
+
+test('“Why can’t I?” names permission, role and group, and has a text to send', async () => {
+  const page = await at.signedIn('viewer', '/admin/users/new');
+  await page.getByRole('button', { name: 'Why can’t I?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is missing' });
+  await dialog.getByText('Missing permission: iam_user.create').waitFor();
+  await dialog.getByText('POST_IAM_USER').first().waitFor();
+  await dialog
+    .getByText(/Groups with this role: .*\/SUPER_ADMIN/)
+    .first()
+    .waitFor();
+  const text = await dialog.getByRole('textbox', { name: 'Text for your administrator' }).inputValue();
+  assert.match(text, /I am Victor Viewer \(viewer\)\./);
+  assert.match(text, /\/admin\/users\/new/);
+});
