@@ -108,7 +108,13 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       token: ['identifier', 'status', 'type'],
       reference: ['partof', 'organization'],
     },
-    special: ['partof:missing', 'type:missing', 'partof.name:contains', '_has:List:subject:code'],
+    special: [
+      'partof:missing',
+      'type:missing',
+      'partof.name:contains',
+      '_has:List:subject:code',
+      '_has:Location:partof:_lastUpdated',
+    ],
   },
   Medication: { interactions: readOnly, search: { token: ['identifier', 'code', 'status'] } },
   Observation: {

@@ -143,6 +143,39 @@ describe('Add Location Unit', () => {
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
+  it('says at once that the parent of an address is unknown, and does not save', async () => {
+    const { user, requests } = await renderApp({ path: `${add}?parentId=nope`, user: 'locations', sandbox });
+    expect(await screen.findByText('There is no location with the id nope. Choose another one.')).toBeVisible();
+    await fill(user, /^Name/, 'Nowhere');
+    await save(user);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(screen.getByText('There is no location with the id nope. Choose another one.')).toBeVisible();
+    expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('shows a new place among more siblings than one page holds, in tree and table', async () => {
+    const other = await openSandbox();
+    const among = Array.from({ length: 60 }, (_, index): Location => ({
+      resourceType: 'Location',
+      id: `many-${index}`,
+      name: `A ${String(index).padStart(2, '0')}`,
+      status: 'active',
+      partOf: { reference: `Location/${central}` },
+    }));
+    other.fhir.load(among, { validate: false });
+    const { user } = await renderApp({ path: `${add}?parentId=${central}`, user: 'locations', sandbox: other });
+    await fill(user, /^Name/, 'Zebra Crossing');
+    await save(user);
+    const branch = within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
+    expect(await branch.findByRole('treeitem', { name: 'Zebra Crossing' })).toHaveAttribute('aria-level', '3');
+    const rows = within(await screen.findByRole('table', { name: 'Locations in Baringo Central' }));
+    expect(await rows.findByRole('cell', { name: 'Zebra Crossing' })).toBeVisible();
+    expect(rows.getByRole('cell', { name: 'A 00' })).toBeVisible();
+    // the next choice leaves it behind
+    await user.click(await branch.findByRole('treeitem', { name: 'Baringo' }));
+    expect(window.location.search).not.toContain('show=');
+  });
+
   it('keeps what was typed when the server stops, and saving again works without a second place', async () => {
     let stopped = true;
     const { user } = await renderApp({

@@ -57,6 +57,65 @@ describe('Location Unit Management', () => {
     expect(requests).toHaveLength(before);
   });
 
+  it('has an arrow only where there is something to open, told by one request for all siblings', async () => {
+    const other = await openSandbox();
+    const under = (id: string, parent: string): Location => ({
+      ...{ resourceType: 'Location', id, name: `Place ${id}`, partOf: { reference: `Location/${parent}` } },
+    });
+    const westlands = constituencyId('Westlands');
+    other.fhir.load([under('full', westlands), under('empty', westlands), under('inside', 'full')], {
+      validate: false,
+    });
+    const { user, requests } = await renderApp({ path, user: 'admin', sandbox: other });
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    await user.keyboard('{ArrowRight}');
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Westlands' }));
+    requests.length = 0;
+    await user.keyboard('{ArrowRight}');
+    const empty = await (await tree()).findByRole('treeitem', { name: 'Place empty' });
+    await waitFor(() => expect(empty).not.toHaveAttribute('aria-expanded'));
+    expect((await tree()).getByRole('treeitem', { name: 'Place full' })).toHaveAttribute('aria-expanded', 'false');
+    expect(requests.filter((request) => request.includes('_has'))).toHaveLength(1);
+    // a place added meanwhile gives its parent the arrow
+    await user.click(empty);
+    await user.click(await screen.findByRole('button', { name: 'Add Location Unit' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'New one');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await (await tree()).findByRole('treeitem', { name: 'New one' })).toBeVisible();
+  });
+
+  it('keeps the arrows where the server cannot tell', async () => {
+    const { user } = await renderApp({
+      path,
+      user: 'admin',
+      sandbox,
+      intercept: (request) => (request.url.includes('_has') ? new Response('unknown', { status: 400 }) : undefined),
+    });
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    await user.keyboard('{ArrowRight}');
+    const westlands = await (await tree()).findByRole('treeitem', { name: 'Westlands' });
+    expect(westlands).toHaveAttribute('aria-expanded', 'false');
+    await user.click(westlands);
+    await user.keyboard('{ArrowRight}');
+    expect(await (await tree()).findByRole('treeitem', { name: 'Kitisuru' })).toBeVisible();
+  });
+
+  it('on a phone the hierarchy folds, so that the table of the chosen place is at hand', async () => {
+    const wide = window.matchMedia.bind(window);
+    const phone = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...wide(query), ...{ matches: /max-width: 767px/.test(query) } }));
+    const { user } = await renderApp({ path, user: 'viewer', sandbox });
+    await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
+    expect(await cells('Nairobi')).toContain('Westlands');
+    expect(screen.queryByRole('tree')).toBeNull();
+    const fold = screen.getByRole('button', { name: 'Location hierarchy' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toHaveAttribute('aria-selected', 'true');
+    phone.mockRestore();
+  });
+
   it('opens the path to the place an address names and says so when there is none', async () => {
     await renderApp({ path: `${path}?node=${constituencyId('Westlands')}`, user: 'viewer', sandbox });
     const chosen = await (await tree()).findByRole('treeitem', { name: 'Westlands' });

@@ -968,6 +968,8 @@ const injectedRtkApi = api
             "type:missing": queryArg["type:missing"],
             "partof.name:contains": queryArg["partof.name:contains"],
             "_has:List:subject:code": queryArg["_has:List:subject:code"],
+            "_has:Location:partof:_lastUpdated":
+              queryArg["_has:Location:partof:_lastUpdated"],
             _id: queryArg._id,
             _lastUpdated: queryArg._lastUpdated,
             _tag: queryArg._tag,
@@ -3145,6 +3147,8 @@ export type SearchLocationApiArg = {
   "partof.name:contains"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:List:subject:code"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:Location:partof:_lastUpdated"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */

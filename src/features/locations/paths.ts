@@ -17,9 +17,9 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** The hierarchy with a place selected. */
-export function unitPath(node?: string): string {
-  return withQuery(paths.unit, { node });
+/** The hierarchy with a place selected, and another one in it in sight: the one just saved. */
+export function unitPath(node?: string, show?: string): string {
+  return withQuery(paths.unit, { node, show });
 }
 
 /** The form of a new place under a parent. `backTo` is where Cancel leads. */

@@ -1,5 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
+import { useId, useState, type ReactNode } from 'react';
+import { useNarrow } from './useNarrow.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -7,7 +9,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXL,
     gridTemplateColumns: 'minmax(16rem, 1fr) minmax(0, 3fr)',
     alignItems: 'start',
-    '@media (max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   },
 });
 
@@ -15,13 +17,35 @@ interface Props {
   /** The narrow part, e.g. a tree; stands above the content in a narrow window. */
   side: ReactNode;
   children: ReactNode;
+  /** Names the narrow part. With it, it can be folded in a narrow window, where it would push the content out of sight. */
+  label?: string;
+  /** What is chosen in it: a choice folds it, since the content is what the person wants to see then. */
+  chosen?: string;
 }
 
 /** Two parts side by side, or one above the other where there is no room. */
-export function SplitPane({ side, children }: Props) {
+export function SplitPane({ side, children, label, chosen }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  const foldable = useNarrow() && label !== undefined;
+  const [flipped, setFlipped] = useState<{ chosen: string | undefined; open: boolean }>();
+  const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : chosen === undefined);
   return (
-    <div className={useStyles().root}>
-      <div>{side}</div>
+    <div className={styles.root}>
+      <div>
+        {foldable && (
+          <Button
+            appearance="subtle"
+            icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setFlipped({ chosen, open: !open })}
+          >
+            {label}
+          </Button>
+        )}
+        {open && <div id={id}>{side}</div>}
+      </div>
       <div>{children}</div>
     </div>
   );

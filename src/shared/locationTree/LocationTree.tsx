@@ -14,6 +14,8 @@ const useStyles = makeStyles({
 interface Props {
   tree: ReturnType<typeof useLocationTree>;
   selected: string | undefined;
+  /** A place to bring into sight instead of the chosen one. */
+  inSight?: string;
   onSelect: (id: string) => void;
   search: string;
   onSearch: (search: string) => void;
@@ -22,13 +24,13 @@ interface Props {
 }
 
 /** The hierarchy with its search box. Says how much was found. */
-export function LocationTree({ tree, selected, onSelect, search, onSearch, maxHeight }: Props) {
+export function LocationTree({ tree, selected, inSight = selected, onSelect, search, onSearch, maxHeight }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { shown, total: count, busy, error } = tree.search;
   const remark = count === 0 ? messages.noHits : count > shown ? messages.moreHits : messages.hits;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} onPointerEnter={tree.touch} onFocus={tree.touch}>
       <SearchBox value={search} onSearch={onSearch} label={intl.formatMessage(messages.search)} />
       {error !== undefined && <InlineError error={error} />}
       <Text size={200} role="status" className={styles.remark}>
@@ -41,6 +43,7 @@ export function LocationTree({ tree, selected, onSelect, search, onSearch, maxHe
         label={intl.formatMessage(messages.label)}
         rows={tree.rows}
         selected={selected}
+        inSight={inSight}
         onSelect={onSelect}
         actions={tree.actions}
         highlight={search}

@@ -5,10 +5,13 @@ import { isWithin, treeSource, type Place } from './hierarchy.ts';
 import { useChosenPath } from './useChosenPath.ts';
 import { useFoundTree } from './useFoundTree.ts';
 import type { Hierarchy } from './useHierarchy.ts';
+import { useLeaves } from './useLeaves.ts';
 
 interface Options {
   /** Id of the chosen place; its path is opened. */
   selected: string | undefined;
+  /** Id of a place that is shown under its parent on whatever page of children it stands. */
+  shown?: string;
   /** Part of a name; '' shows the whole tree. */
   search: string;
   /** This place and those below it cannot be chosen. */
@@ -31,12 +34,13 @@ function toggled(ids: Ids, id: string): Ids {
  * The tree of a hierarchy: what is open, the search with the path to each hit, and the rows to draw. Children are asked
  * for when a place is opened; the path of a chosen place opens by itself.
  */
-export function useLocationTree(hierarchy: Hierarchy, { selected, search, without }: Options) {
+export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search, without }: Options) {
   const { rootId, load, loadMore, retry, childrenOf } = hierarchy;
   const [expanded, setExpanded] = useState<Ids>(none);
   // what the person opened and closed among the hits, which are all open at first
   const [flipped, setFlipped] = useState({ search, ids: none });
   const { line, lost } = useChosenPath(hierarchy, selected);
+  const { line: shownLine } = useChosenPath(hierarchy, shown);
   const { found, known, ...searched } = useFoundTree(hierarchy, search);
 
   useEffect(() => load(rootId), [load, rootId]);
@@ -48,9 +52,14 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, search, withou
     setExpanded((current) => new Set([...current, ...ids]));
   }, [path, load]);
 
-  const brought = useMemo(() => new Map([...known, ...line].map((place) => [place.id, place])), [known, line]);
+  const brought = useMemo(
+    () => new Map([...known, ...line, ...shownLine].map((place) => [place.id, place])),
+    [known, line, shownLine],
+  );
   const { placeOf: loaded } = hierarchy;
   const placeOf = useCallback((id: string): Place | undefined => loaded(id) ?? brought.get(id), [loaded, brought]);
+
+  const pinned = useMemo(() => [...line, ...shownLine], [line, shownLine]);
 
   const flips = flipped.search === search ? flipped.ids : none;
   const open = useMemo(() => (found ? difference(found.open, flips) : expanded), [found, flips, expanded]);
@@ -58,8 +67,13 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, search, withou
     if (search !== '' && !found) return [];
     // everything is below the root, so nothing can be the root's parent
     const isDisabled = (id: string) => without !== undefined && (without === rootId || isWithin(id, without, placeOf));
-    return visibleRows(treeSource({ rootId, childrenOf, placeOf, expanded: open, found, pinned: line, isDisabled }));
-  }, [search, found, rootId, childrenOf, placeOf, open, line, without]);
+    return visibleRows(treeSource({ rootId, childrenOf, placeOf, expanded: open, found, pinned, isDisabled }));
+  }, [search, found, rootId, childrenOf, placeOf, open, pinned, without]);
+
+  // The first page of the top is enough to begin with; what can be opened is asked when somebody turns to the tree.
+  const [touched, setTouched] = useState(false);
+  const mayHold = useCallback((id: string) => placeOf(id)?.building === false, [placeOf]);
+  const told = useLeaves(rows, !hierarchy.whole && (touched || path !== ''), mayHold);
 
   const actions = useMemo<TreeActions>(() => {
     const flip = (id: string) => {
@@ -77,5 +91,6 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, search, withou
     };
   }, [found, flips, search, load, retry, loadMore, rootId]);
 
-  return { rows, actions, placeOf, lost, search: { ...searched, shown: found?.hits.size ?? 0 } };
+  const touch = useCallback(() => setTouched(true), []);
+  return { rows: told, actions, placeOf, lost, touch, search: { ...searched, shown: found?.hits.size ?? 0 } };
 }

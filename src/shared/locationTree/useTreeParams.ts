@@ -6,12 +6,14 @@ export interface TreeParams {
   selected: string | undefined;
   /** Text looked for in the tree; '' for none. */
   search: string;
+  /** Id of a place that is to be seen though nobody chose it: the one just saved. */
+  shown: string | undefined;
   /** Chooses a place; what else the address held (page, order of the table beside it) begins anew. */
   select: (node: string) => void;
   find: (text: string) => void;
 }
 
-/** The choice and the search of a tree of places, in the address: `?node=<id>&find=<text>`. */
+/** The choice and the search of a tree of places, in the address: `?node=<id>&find=<text>&show=<id>`. */
 export function useTreeParams(): TreeParams {
   const [params, setParams] = useSearchParams();
   const search = params.get('find') ?? '';
@@ -32,5 +34,11 @@ export function useTreeParams(): TreeParams {
       ),
     [setParams],
   );
-  return { selected: params.get('node') ?? undefined, search, select, find };
+  return {
+    selected: params.get('node') ?? undefined,
+    search,
+    shown: params.get('show') ?? undefined,
+    select,
+    find,
+  };
 }

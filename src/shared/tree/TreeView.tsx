@@ -23,6 +23,8 @@ interface Props {
   /** Made by `visibleRows`. */
   rows: readonly TreeRow[];
   selected?: string;
+  /** A node to bring into sight instead of the chosen one, e.g. one that was just made. */
+  inSight?: string;
   onSelect: (id: string) => void;
   actions: TreeActions;
   /** Marks this text in the labels. */
@@ -35,7 +37,16 @@ interface Props {
  * A tree by the ARIA pattern, for any number of nodes: arrows, Home, End, Page keys, type-ahead, `*`, Enter and Space;
  * arrows change sides in right-to-left. One row is in the tab order.
  */
-export function TreeView({ label, rows, selected, onSelect, actions, highlight = '', maxHeight = 600 }: Props) {
+export function TreeView({
+  label,
+  rows,
+  selected,
+  inSight = selected,
+  onSelect,
+  actions,
+  highlight = '',
+  maxHeight = 600,
+}: Props) {
   const styles = useTreeStyles();
   const direction = useDirection();
   const viewport = useRef<HTMLDivElement>(null);
@@ -53,13 +64,13 @@ export function TreeView({ label, rows, selected, onSelect, actions, highlight =
   });
 
   // A node chosen elsewhere (an address, a search) comes into sight once its row is there.
-  const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === selected);
+  const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === inSight);
   const isThere = selectedIndex >= 0;
   useEffect(() => {
     if (isThere) virtual.scrollToIndex(selectedIndex, { align: 'auto' });
     // Only when another node is chosen or its row appears, not whenever rows above it come or go.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [selected, isThere]);
+  }, [inSight, isThere]);
 
   const moveTo = (index: number): void => {
     focusNext.current = true;

@@ -10,6 +10,7 @@ import type { Place } from '../../../shared/locationTree/hierarchy.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { useChildRows } from '../useChildRows.ts';
+import { useShownRow } from '../useShownRow.ts';
 import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { LocationTable } from './LocationTable.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
@@ -24,18 +25,21 @@ interface Props {
   /** The chosen place; undefined while none is chosen or its name is on its way. */
   place: Place | undefined;
   parentId: string;
+  /** A place that stands first when it is in the chosen one but on another page: the one just saved. */
+  shown: string | undefined;
   /** The chosen place does not exist. */
   lost: boolean;
 }
 
 /** The places directly in the chosen one, or in the root, with the actions of the chosen place in the heading. */
-export function ChildrenPane({ hierarchy, place, parentId, lost }: Props) {
+export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
   const { pathname, search } = useLocation();
   const list = useListParams({ sort: 'name' });
-  const { rows, extent, csv, isFetching, refreshing, error, refetch } = useChildRows(hierarchy, parentId, list);
+  const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
+  const rows = useShownRow(page.rows, { parentId, shown: list.page === 1 ? shown : undefined });
 
   if (lost) return <InlineError text={intl.formatMessage(messages.unableToLoad)} />;
   const name = place?.name ?? intl.formatMessage(messages.unitHeading);

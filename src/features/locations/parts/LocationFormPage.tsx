@@ -1,6 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useConfig } from '../../../config/ConfigContext.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
@@ -44,13 +45,15 @@ interface Props {
 /** Add and edit, for any place and for service points. */
 export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   const intl = useIntl();
+  const { rootLocationId } = useConfig();
   const [initialValues] = useState(initial);
   const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
   const { id, findParent, planMove, save, takeNewest } = useSaveLocation(stored);
   const move = useMove();
   const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
-  const home = (saved: Location): string => (variant.home === paths.unit ? unitPath(parentIdOf(saved)) : variant.home);
+  const home = (saved: Location): string =>
+    variant.home === paths.unit ? unitPath(parentIdOf(saved), saved.id) : variant.home;
   const { submit } = useSubmit<LocationForm, Location>({
     save: async (form) => {
       const found = await parent.current;
@@ -71,8 +74,11 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
       const plan = await planMove(form, found);
       return plan && !(await move.agree(plan)) ? { outcome: 'busy' } : submit(form);
     }
-    const text = found === 'within' ? messages.parentWithin : messages.unableToLoad;
-    return { outcome: 'failed', fieldErrors: { parentId: intl.formatMessage(text) } };
+    const text =
+      found === 'within'
+        ? intl.formatMessage(messages.parentWithin)
+        : intl.formatMessage(messages.parentUnknown, { id: form.parentId || rootLocationId });
+    return { outcome: 'failed', fieldErrors: { parentId: text } };
   };
 
   const name = stored?.name ?? id;

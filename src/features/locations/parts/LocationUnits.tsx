@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { UnfinishedMoves } from '../move/UnfinishedMoves.tsx';
 import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
+import { messages as treeMessages } from '../../../shared/locationTree/messages.ts';
 import { useTreeParams } from '../../../shared/locationTree/useTreeParams.ts';
 import { AddLink } from './AddLink.tsx';
 import { ChildrenPane } from './ChildrenPane.tsx';
@@ -15,9 +16,9 @@ import { RootWizard } from './RootWizard.tsx';
 /** The hierarchy beside the places in the chosen one; the choice and the search are in the address. */
 export function LocationUnits() {
   const intl = useIntl();
-  const { selected, search, select, find } = useTreeParams();
+  const { selected, search, shown, select, find } = useTreeParams();
   const hierarchy = useHierarchy();
-  const tree = useLocationTree(hierarchy, { selected, search });
+  const tree = useLocationTree(hierarchy, { selected, shown, search });
 
   if (hierarchy.state === 'failed') return <BrokenPage error={hierarchy.error} onRetry={hierarchy.refetch} />;
   const title = intl.formatMessage(messages.unitTitle);
@@ -37,12 +38,24 @@ export function LocationUnits() {
       />
       <UnfinishedMoves />
       <SplitPane
-        side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
+        label={intl.formatMessage(treeMessages.label)}
+        chosen={selected}
+        side={
+          <LocationTree
+            tree={tree}
+            selected={selected}
+            inSight={shown}
+            onSelect={select}
+            search={search}
+            onSearch={find}
+          />
+        }
       >
         <ChildrenPane
           hierarchy={hierarchy}
           place={selected === undefined ? undefined : tree.placeOf(selected)}
           parentId={selected ?? hierarchy.rootId}
+          shown={shown}
           lost={tree.lost}
         />
       </SplitPane>

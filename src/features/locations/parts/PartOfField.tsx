@@ -33,7 +33,8 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const treeId = useId();
-  const { ancestry } = useAncestors(value);
+  const { ancestry, query } = useAncestors(value);
+  const unknown = value !== '' && query.currentData !== undefined && !query.isFetching && !ancestry;
   const shown = ancestry?.location.name ?? (value === stored ? storedName : undefined) ?? value;
 
   const toggle = (next: boolean): void => {
@@ -68,7 +69,11 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   );
 
   return (
-    <Field label={label} required={required} validationMessage={error}>
+    <Field
+      label={label}
+      required={required}
+      validationMessage={unknown ? intl.formatMessage(messages.parentUnknown, { id: value }) : error}
+    >
       {(field) => (
         <Popover
           open={open}

@@ -3,6 +3,7 @@ import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 import { useHierarchy } from '../../../shared/locationTree/useHierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
+import { messages as treeMessages } from '../../../shared/locationTree/messages.ts';
 import { useTreeParams } from '../../../shared/locationTree/useTreeParams.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
@@ -27,6 +28,8 @@ export function Assignment() {
   }
   return (
     <SplitPane
+      label={intl.formatMessage(treeMessages.label)}
+      chosen={selected}
       side={<LocationTree tree={tree} selected={selected} onSelect={select} search={search} onSearch={find} />}
     >
       {tree.lost ? (

@@ -1,0 +1,96 @@
+import type { Bundle, Location } from 'fhir/r4';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { fhirEndpoints, type SearchLocationApiArg } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import type { NodeRow, TreeRow } from '../tree/treeRows.ts';
+
+/** Places one request asks about: as many as come on one page of children. */
+const MOST = 50;
+
+/** Which of some places have others in them. Every resource has a time of its last change, so any child counts. */
+function parentsQuery(ids: readonly string[]): SearchLocationApiArg {
+  return {
+    _id: ids.join(','),
+    '_has:Location:partof:_lastUpdated': 'ge1900',
+    _count: ids.length,
+    _elements: 'id',
+  };
+}
+
+const { searchLocation } = fhirEndpoints.endpoints;
+type Subscription = { unsubscribe: () => void };
+type Dispatch = (action: ReturnType<typeof searchLocation.initiate>) => Subscription;
+type State = Parameters<ReturnType<typeof searchLocation.select>>[0];
+
+/** Places of the rows in groups that stay the same while others are opened and closed: siblings, fifty at a time. */
+export function groupsOf(rows: readonly TreeRow[], mayHold: (id: string) => boolean): string[][] {
+  const siblings = new Map<string, string[]>();
+  for (const row of rows) {
+    if (row.kind !== 'node' || !mayHold(row.node.id)) continue;
+    const key = row.parentKey ?? '';
+    siblings.set(key, [...(siblings.get(key) ?? []), row.node.id]);
+  }
+  return [...siblings.values()].flatMap((ids) =>
+    Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) => ids.slice(index * MOST, (index + 1) * MOST)),
+  );
+}
+
+/**
+ * Takes the arrow from places that hold no others, by one small request for up to fifty siblings. Until the answer is
+ * here, or where a server cannot tell, a place keeps its arrow and shows what it holds when it is opened.
+ */
+export function useLeaves(rows: readonly TreeRow[], wanted: boolean, mayHold: (id: string) => boolean): TreeRow[] {
+  const dispatch = useDispatch() as unknown as Dispatch;
+  const subscriptions = useRef(new Map<string, Subscription>());
+  const asked = wanted
+    ? groupsOf(rows, mayHold)
+        .map((ids) => ids.join(','))
+        .join(' ')
+    : '';
+  const groups = useMemo(() => asked.split(' ').filter(Boolean), [asked]);
+
+  useEffect(() => {
+    const open = subscriptions.current;
+    for (const [key, subscription] of open) {
+      if (groups.includes(key)) continue;
+      subscription.unsubscribe();
+      open.delete(key);
+    }
+    for (const key of groups) {
+      if (!open.has(key)) open.set(key, dispatch(searchLocation.initiate(parentsQuery(key.split(',')))));
+    }
+  }, [dispatch, groups]);
+  useEffect(() => {
+    const open = subscriptions.current;
+    return () => {
+      for (const subscription of open.values()) subscription.unsubscribe();
+      open.clear();
+    };
+  }, []);
+
+  const selects = useMemo(() => groups.map((key) => searchLocation.select(parentsQuery(key.split(',')))), [groups]);
+  const answers = useSelector((state: State) => selects.map((select) => select(state).data), shallowEqual);
+  const leaves = useMemo(() => {
+    const found = new Set<string>();
+    groups.forEach((key, index) => {
+      const bundle = answers[index] as Bundle | undefined;
+      if (!bundle) return;
+      const parents = new Set(matches<Location>(bundle, 'Location').map(({ id }) => id));
+      for (const id of key.split(',')) if (!parents.has(id)) found.add(id);
+    });
+    return found;
+  }, [groups, answers]);
+
+  const isLeaf = useCallback(
+    (row: TreeRow): row is NodeRow => row.kind === 'node' && row.node.children === 'unknown' && leaves.has(row.node.id),
+    [leaves],
+  );
+  return useMemo(
+    () =>
+      rows.map((row) =>
+        isLeaf(row) ? { ...row, node: { ...row.node, children: 'none' }, expandable: false, expanded: false } : row,
+      ),
+    [rows, isLeaf],
+  );
+}
