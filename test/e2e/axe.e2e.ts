@@ -27,6 +27,7 @@ const routes = [
   `/admin/location/unit/add?parentId=Location/${ROOT_LOCATION_ID}`,
   `/admin/location/unit/edit/${countyId('Nairobi')}`,
   `/admin/location/unit/view/${countyId('Nairobi')}`,
+  `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`,
   `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
   '/commodity/add-edit',
   '/groups/list',

@@ -27,6 +27,8 @@ export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFa
     attributionControl: false,
     renderer: new SVG({ padding: 0.5 }),
     minZoom: 1,
+    // pictures come in whole steps; shapes alone fit the frame more closely
+    zoomSnap: tileUrl === '' ? 0.25 : 1,
     maxZoom: 19,
   });
   map.setView([0, 20], 2);

@@ -7,14 +7,8 @@ import { messages } from './messages.ts';
 import { pointsPerPage } from './useChildPoints.ts';
 
 const useStyles = makeStyles({
-  list: {
-    columnWidth: '14rem',
-    maxBlockSize: '16rem',
-    overflowY: 'auto',
-    margin: 0,
-    paddingBlock: tokens.spacingVerticalXS,
-    overflowWrap: 'anywhere',
-  },
+  frame: { maxBlockSize: '16rem', overflowY: 'auto' },
+  list: { columnWidth: '14rem', margin: 0, paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink },
   pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
@@ -53,15 +47,17 @@ export function PointList({ points, count, total = 0, first, page, onPage }: Pro
         </div>
       )}
       {points.length > 0 && (
-        <ul className={styles.list} aria-label={intl.formatMessage(messages.inside)}>
-          {points.map(({ id, name }) => (
-            <li key={id}>
-              <Link className={styles.link} to={viewPath(id)}>
-                <bdi>{name}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.frame}>
+          <ul className={styles.list} aria-label={intl.formatMessage(messages.inside)}>
+            {points.map(({ id, name }) => (
+              <li key={id}>
+                <Link className={styles.link} to={viewPath(id)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {points.length > 0 && count > points.length && (
         <Text size={200}>

@@ -22,7 +22,7 @@ export const messages = defineMessages({
   tooLarge: { id: 'locations.map.tooLarge', defaultMessage: 'The boundary is too large to be drawn.' },
   unreadable: { id: 'locations.map.unreadable', defaultMessage: 'The boundary cannot be read.' },
   badPosition: { id: 'locations.map.badPosition', defaultMessage: 'The position of {name} is not on Earth.' },
-  failed: { id: 'locations.map.failed', defaultMessage: 'The locations in {name} could not be loaded.' },
+  failed: { id: 'locations.map.failed', defaultMessage: 'The locations in {name} could not be loaded' },
   inside: { id: 'locations.map.inside', defaultMessage: 'Locations on the map' },
   part: {
     id: 'locations.map.part',

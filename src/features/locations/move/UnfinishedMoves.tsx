@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -10,6 +10,8 @@ import { messages } from './messages.ts';
 import { forgetMove, readMoves, type KeptMove } from './moveStore.ts';
 import { useLevelRun } from './useLevelRun.tsx';
 
+const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } });
+
 interface Props {
   /** Only the move of this place. */
   placeId?: string;
@@ -17,6 +19,7 @@ interface Props {
 
 /** Offers to go on with moves that this person did not bring to their end in this browser. */
 export function UnfinishedMoves({ placeId }: Props) {
+  const styles = useStyles();
   const userId = useSelector(selectUser)?.id ?? '';
   const mayWrite = useCan('Location.update');
   const [moves, setMoves] = useState<readonly KeptMove[]>([]);
@@ -49,7 +52,7 @@ export function UnfinishedMoves({ placeId }: Props) {
   return (
     <>
       {shown.map((move) => (
-        <MessageBar key={move.placeId} intent="warning" layout="multiline">
+        <MessageBar key={move.placeId} className={styles.bar} intent="warning" layout="multiline">
           <MessageBarBody>
             <FormattedMessage {...messages.unfinished} values={{ name: move.name }} />
           </MessageBarBody>

@@ -56,7 +56,7 @@ export const messages = defineMessages({
   },
   broken: {
     id: 'locations.move.broken',
-    defaultMessage: 'The location is saved, but not all levels below it could be corrected.',
+    defaultMessage: 'The location is saved, but not all levels below it could be corrected',
   },
   unwritten: {
     id: 'locations.move.unwritten',

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Location } from 'fhir/r4';
+import type { Page } from 'playwright-core';
+import { constituencyId, countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { said, stage } from './support.ts';
+
+const at = stage();
+
+const levelOf = ({ type = [] }: Location): string | undefined =>
+  type.flatMap(({ coding = [] }) => coding).find(({ system }) => system?.endsWith('/administrative-level'))?.code;
+
+async function levelsBelow(id: string): Promise<string[]> {
+  const found = await at.stored<{ entry?: { resource: Location }[] }>(`Location?partof=${id}&_count=100`);
+  return [...new Set((found?.entry ?? []).map(({ resource }) => levelOf(resource) ?? 'none'))];
+}
+
+/** Opens the form of a place with another parent and asks to save. */
+async function askToMove(page: Page, id: string, parent: string): Promise<void> {
+  await page.goto(`${at.url}/admin/location/unit/edit/${id}?parentId=Location/${parent}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByText('What goes along').waitFor();
+}
+
+test('a county is moved below a constituency: what goes along is shown, and all below gets its level', async () => {
+  const [mombasa, tiaty] = [countyId('Mombasa'), constituencyId('Tiaty')];
+  const page = await at.signedIn('admin');
+  await askToMove(page, mombasa, tiaty);
+  const asked = page.getByRole('alertdialog');
+  await asked.getByText('Level 4: 6 locations').waitFor();
+  await asked.getByText('Kenya > Baringo > Tiaty > Mombasa').waitFor();
+  await asked.getByRole('button', { name: 'Move' }).click();
+  await said(page, 'Location was successfully updated');
+  await page
+    .getByText(/The levels of \d+ locations were corrected/)
+    .first()
+    .waitFor();
+  assert.deepEqual(await levelsBelow(tiaty).then((levels) => levels.includes('3')), true);
+  assert.deepEqual(await levelsBelow(mombasa), ['4']);
+});
+
+test('a move that breaks off is finished after a reload', async () => {
+  const [nairobi, north] = [countyId('Nairobi'), constituencyId('Baringo North')];
+  const page = await at.signedIn('admin');
+  await page.route(/\/fhir$/, (route) => route.abort());
+  await askToMove(page, nairobi, north);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move' }).click();
+  await page.getByText(/The location is saved, but not all levels below it could be corrected/).waitFor();
+  assert.deepEqual(await levelsBelow(nairobi), ['2']);
+
+  await page.unroute(/\/fhir$/);
+  await page.goto(`${at.url}/admin/location/all`);
+  await page.getByText(/The move of Nairobi is not finished/).waitFor();
+  await page.goto(`${at.url}/admin/location/unit/view/${nairobi}`);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page
+    .getByText(/The levels of \d+ locations were corrected/)
+    .first()
+    .waitFor();
+  assert.deepEqual(await levelsBelow(nairobi), ['4']);
+  await page.goto(`${at.url}/admin/location/all`);
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  assert.equal(await page.getByText(/is not finished/).count(), 0);
+});
+
+test('a place below itself is refused', async () => {
+  const page = await at.signedIn('admin');
+  const [kisumu, below] = [countyId('Kisumu'), constituencyId('Kisumu Central')];
+  await page.goto(`${at.url}/admin/location/unit/edit/${kisumu}?parentId=Location/${below}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('A location cannot be part of itself or of a location below it').waitFor();
+});
+
+test('the map is loaded when it is asked for, keeps to the page’s policy, and its points lead on', async () => {
+  const page = await at.signedIn('viewer');
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(`${at.url}/admin/location/unit/view/${ROOT_LOCATION_ID}`);
+  await page.getByRole('tab', { name: 'Map' }).click();
+  const map = page.getByRole('region', { name: 'Map of Kenya' });
+  await map.locator('path').nth(40).waitFor();
+  assert.deepEqual(
+    loaded.filter((url) => !url.startsWith(at.url)),
+    [],
+    'nothing is fetched from elsewhere',
+  );
+  await map.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await page.getByRole('list', { name: 'Locations on the map' }).getByRole('link', { name: 'Kitui' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'View details | Kitui' }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('a position is chosen on the map and stored', async () => {
+  const page = await at.signedIn('admin', `/admin/location/unit/add?parentId=Location/${countyId('Kitui')}`);
+  await page.getByLabel('Name').fill('Kitui Store');
+  await page.getByRole('radio', { name: 'Building' }).click();
+  await page.getByRole('button', { name: 'Choose on a map' }).click();
+  const map = page.getByRole('region', { name: 'Map to choose a position on' });
+  await map.locator('path').first().waitFor();
+  await map.click({ position: { x: 120, y: 80 } });
+  const latitude = await page.getByLabel('Latitude').inputValue();
+  assert.match(latitude, /^-?\d+\.\d+$/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location was successfully created');
+  const found = await at.stored<{ entry: { resource: Location }[] }>('Location?name:exact=Kitui%20Store');
+  assert.equal(found?.entry[0]?.resource.position?.latitude, Number(latitude));
+});
