@@ -17,6 +17,8 @@ export interface Job {
   author: string;
   statusReason?: { stdout: string; stderr: string };
   progress: number;
+  /** Grows whenever a run over the rows has ended: who shows them asks again. */
+  revision: number;
   counts: {
     total: number;
     created: number;
@@ -57,7 +59,8 @@ const of = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]):
 
 function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
   const { state, task, pausedFor } = upload;
-  if (state === 'paused') return pausedFor ?? 'signIn';
+  // Without a reason its files are still being received.
+  if (state === 'paused') return pausedFor ?? 'checking';
   if (state === 'review' || state === 'cancelled' || state === 'failed') return state;
   if (state === 'done') return task === 'undo' && of(states, 'created', 'updated', 'kept') === 0 ? 'undone' : 'done';
   return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
@@ -77,6 +80,7 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
       // Clients that do not know the review must not wait for ever.
       return wrong && !upload.review ? 'failed' : 'paused';
     case 'paused':
+      if (upload.pausedFor === null) return 'waiting';
       return upload.pausedFor === 'unavailable' ? 'delayed' : 'paused';
     case 'cancelled':
       return open ? 'cancelled' : wrong ? 'failed' : 'completed';
@@ -139,6 +143,7 @@ export async function toJob(file: ImportFile, upload: Upload, store: ImportStore
       },
     }),
     progress: progressOf(upload, counts, file.total),
+    revision: file.log.length,
     counts: {
       total: file.total,
       created: of(states, 'created'),

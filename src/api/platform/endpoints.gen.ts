@@ -330,6 +330,8 @@ export type ImportJob = {
   };
   /** 0 to 1 */
   progress: number;
+  /** Grows whenever a run over the rows has ended */
+  revision: number;
   /** They add up to the total */
   counts: {
     total: number;

@@ -1,19 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useGetImportRowsQuery, type GetImportRowsApiArg, type ImportJob } from '../../api/platform/index.ts';
-import { isLive } from './importJob.ts';
 
-/** Rows of an import, looked at again while it goes on and once more when it comes to a stop. */
-export function useRowsOf(job: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
-  const query = useGetImportRowsQuery(
-    { workflowId: job.workflowId, ...args },
-    { pollingInterval: isLive(job) ? 3000 : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
+/** Rows of an import, asked for again whenever the job shows that something became of them. */
+export function useRowsOf({ workflowId, ...job }: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
+  const query = useGetImportRowsQuery({ workflowId, ...args }, { refetchOnMountOrArgChange: true });
   const { refetch, isUninitialized } = query;
-  const phase = useRef(job.phase);
+  const mark = JSON.stringify([job.revision, job.phase, job.counts, job.plan]);
+  const seen = useRef(mark);
   useEffect(() => {
-    if (phase.current === job.phase) return;
-    phase.current = job.phase;
-    if (!isUninitialized) void refetch();
-  }, [job.phase, refetch, isUninitialized]);
+    if (seen.current === mark || isUninitialized) return;
+    seen.current = mark;
+    void refetch();
+  }, [mark, refetch, isUninitialized]);
   return query;
 }

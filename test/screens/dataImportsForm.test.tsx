@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { csv, openPage, teams, upload } from '../support/importPages.tsx';
+import { openSandbox } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
+
+describe('the list', () => {
+  test('shows where an import stands, and that it is done without a reload', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { user } = await openPage('/importCreate', {
+      remote: async (request) => {
+        if (request.method === 'POST') await held;
+        return undefined;
+      },
+    });
+    await upload(user, teams('Team A'), { plan: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Data imports' })).toBeVisible();
+    expect((await screen.findAllByText('Data import started successfully'))[0]).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Data imports' });
+    const header = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(header).toEqual(['Workflow Id', 'Resource upload', 'File name', 'Status', 'Date created', 'Actions']);
+    expect(within(table).getByRole('columnheader', { name: 'Date created' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const row = await within(table).findByRole('row', { name: /Organizations.*teams\.csv/ });
+    expect(await within(row).findByText('Active')).toBeVisible();
+    expect(within(row).getByRole('progressbar', { name: /^(Checking|Writing): \d+%$/ })).toBeInTheDocument();
+    release();
+    expect(await within(table).findByText('Completed')).toBeVisible();
+    expect(within(table).queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('needs DataImport.read, and DataImport.create for an upload', async () => {
+    const sandbox = await openSandbox();
+    await openPage('/import', { sandbox, user: userWith(sandbox, ['GET_DATAIMPORT']) });
+    expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bulk upload' })).not.toBeInTheDocument();
+  });
+
+  test('is no page for others, nor is any other page of imports', async () => {
+    const sandbox = await openSandbox();
+    await openPage('/importCreate', { sandbox, user: userWith(sandbox, ['GET_DATAIMPORT']) });
+    expect(await screen.findByRole('heading', { level: 1, name: '403' })).toBeVisible();
+    expect(screen.getByText(/DataImport\.create/)).toBeVisible();
+  });
+
+  test('is not there where the installation leaves it out', async () => {
+    await openPage('/import', { config: { features: { dataImports: false } as never } });
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Data Imports' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the upload form', () => {
+  const field = (name: string) => screen.findByLabelText(name);
+
+  test('takes only files whose permissions the person has, and names those that are missing', async () => {
+    const sandbox = await openSandbox();
+    const user = userWith(sandbox, ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_LOCATION', 'PUT_LOCATION']);
+    await openPage('/importCreate', { sandbox, user });
+    expect(await field('Locations')).toBeEnabled();
+    expect(await field('Users')).toBeDisabled();
+    expect(await field('Users')).toHaveAccessibleDescription(
+      'Needs the permissions iam_user.create, Practitioner.create, iam_user.update',
+    );
+    expect(screen.getByRole('button', { name: 'Attach users file' })).toBeDisabled();
+    for (const [name, needs] of [
+      ['Organizations', 'Organization.create, Organization.update'],
+      ['CareTeams', 'CareTeam.create, CareTeam.update'],
+      ['Organization location assignment', 'OrganizationAffiliation.create, OrganizationAffiliation.update'],
+      ['User organization assignment', 'PractitionerRole.create, PractitionerRole.update'],
+      ['Inventory', 'Group.create, Group.update'],
+      ['Products', 'Group.create, Group.update'],
+    ] as const) {
+      expect(await field(name)).toHaveAccessibleDescription(`Needs the permissions ${needs}`);
+    }
+  });
+
+  test.each([
+    ['Inventory', { inventoryListId: '' }],
+    ['Products', { commodityListId: '' }],
+  ])('%s is off with a warning without the id of its list', async (name, config) => {
+    await openPage('/importCreate', { config });
+    expect(await field(name)).toBeDisabled();
+    expect(await field(name)).toHaveAccessibleDescription('A list resource Id is not correctly configured');
+    expect(await field(name === 'Products' ? 'Inventory' : 'Products')).toBeEnabled();
+  });
+
+  test('starts with a CSV file only', async () => {
+    const { user, requests } = await openPage('/importCreate');
+    await user.click(await screen.findByRole('button', { name: 'Start Import' }));
+    expect(await screen.findByText('Choose at least one file')).toBeVisible();
+    const picture = csv('a.png', 'x');
+    fireEvent.change(await field('Users'), { target: { files: [picture] } });
+    expect(await screen.findByText('a.png is not a CSV file')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start Import' }));
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    await waitFor(() => expect(screen.queryByText('a.png')).not.toBeInTheDocument());
+    expect(requests.filter((request) => request.startsWith('POST /$import'))).toEqual([]);
+  });
+
+  test('a refusal is told in the words of the server', async () => {
+    const { user } = await openPage('/importCreate', {
+      imports: (request) =>
+        request.method === 'POST'
+          ? Response.json({ message: 'teams.csv is larger than 50 MB' }, { status: 413 })
+          : undefined,
+    });
+    await upload(user, teams('Team A'));
+    expect((await screen.findAllByText('teams.csv is larger than 50 MB'))[0]).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Data import' })).toBeVisible();
+    expect(screen.getByText('teams.csv')).toBeVisible();
+  });
+
+  test('templates and what is stored are downloads; a failure is told', async () => {
+    URL.createObjectURL = () => 'blob:template';
+    URL.revokeObjectURL = () => undefined;
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    let broken = false;
+    const { user } = await openPage('/importCreate', {
+      imports: (request) => (broken && request.method === 'GET' ? new Response('no', { status: 500 }) : undefined),
+    });
+    const choose = async (menu: string, item: string) => {
+      await user.click(await screen.findByRole('button', { name: menu }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await choose('Download Template', 'Locations');
+    await waitFor(() => expect(saved).toEqual(['locations.csv']));
+    await choose('Download Template', 'All templates (zip)');
+    await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip']));
+    await choose('Download what is stored', 'Organizations');
+    await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip', 'organizations.csv']));
+    broken = true;
+    await choose('Download Template', 'Users');
+    expect((await screen.findAllByText('An error occurred while fetching the csv templates'))[0]).toBeInTheDocument();
+    expect(saved).toHaveLength(3);
+  });
+});

@@ -1,0 +1,58 @@
+import { File as NodeFile } from 'node:buffer';
+import { configure, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import type { AppConfig } from '../../src/config/config.ts';
+import { importsOver } from './imports.ts';
+import { openSandbox, renderApp } from './renderApp.tsx';
+
+// Pages look at an import every few seconds, and a story has several such looks.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+/** Node's own File: FormData of the test environment knows no other. */
+export const csv = (name: string, ...lines: string[]) =>
+  new NodeFile([lines.join('\n')], name, { type: 'text/csv' }) as unknown as File;
+
+type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
+/** A page of the application over the imports of a sandbox, as `admin` unless told otherwise. */
+export async function openPage(
+  path: string,
+  options: {
+    user?: string;
+    config?: Partial<AppConfig>;
+    sandbox?: Sandbox;
+    /** Answers in the place of the servers that an import is written to. */
+    remote?: Answer;
+    /** Answers in the place of the imports. */
+    imports?: Answer;
+  } = {},
+) {
+  const sandbox = options.sandbox ?? (await openSandbox());
+  const answer = await importsOver(sandbox, options.remote);
+  const app = await renderApp({
+    path,
+    user: options.user ?? 'admin',
+    sandbox,
+    intercept: async (request) => (await options.imports?.(request)) ?? answer(request),
+    ...(options.config && { config: options.config }),
+  });
+  return { ...app, sandbox };
+}
+
+/** Chooses files in the upload form and starts. */
+export async function upload(user: UserEvent, files: Record<string, File>, { plan = true } = {}): Promise<void> {
+  for (const [label, file] of Object.entries(files)) await user.upload(await screen.findByLabelText(label), file);
+  if (!plan) await user.click(screen.getByRole('switch', { name: 'Show me the plan before anything is written' }));
+  await user.click(screen.getByRole('button', { name: 'Start Import' }));
+}
+
+/** A file of teams for `upload`. */
+export const teams = (...names: string[]) => ({ Organizations: csv('teams.csv', 'orgName', ...names) });
+/** Opens the newest import from the list. */
+export async function openFirst(user: UserEvent): Promise<void> {
+  const [first] = await screen.findAllByRole('link', { name: /^View / });
+  await user.click(first as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: /^View details/ });
+}
