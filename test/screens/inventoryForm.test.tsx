@@ -140,6 +140,8 @@ describe('Add Service Point Inventory', () => {
     ]) {
       expect(await screen.findByText(text)).toBeVisible();
     }
+    await fill(user, /^Quantity/, '9'.repeat(16));
+    expect(await screen.findByText('At most 15 digits')).toBeVisible();
     await fill(user, /^Delivery date/, day(0));
     await fill(user, /^Accountability end date/, day(0));
     await waitFor(() => expect(screen.queryByText(/cannot be in the/)).toBeNull());

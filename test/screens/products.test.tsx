@@ -119,6 +119,8 @@ describe('Create commodity, as a product', () => {
     await save(user);
     expect(await screen.findByText('Must be a number, 0 or more')).toBeVisible();
     expect(screen.getAllByText('Required')).toHaveLength(3);
+    await fill(user, /^Accountability period/, '1234567890123456');
+    expect(await screen.findByText('At most 15 digits')).toBeVisible();
   });
 
   it('without Binary.create has no way to choose a photo', async () => {

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { commodityTypes, unitsOfMeasure } from './commodity.ts';
 import type { CommodityForm } from './commodityForm.ts';
@@ -11,7 +12,7 @@ const months = /^\d+(\.\d+)?$/;
 
 /**
  * Rules of the form (spec section 5). `stored` is the form of the commodity being edited: a choice that is no longer on
- * offer but untouched is not judged, so that old data never blocks another change.
+ * offer, or a period that is no number, but untouched is not judged, so that old data never blocks another change.
  */
 export function commoditySchema({ key }: CommodityVariant, stored?: CommodityForm): yup.Schema {
   const oneOf = (options: readonly string[], before: string | undefined) =>
@@ -24,6 +25,7 @@ export function commoditySchema({ key }: CommodityVariant, stored?: CommodityFor
       unitOfMeasure: oneOf(unitsOfMeasure, stored?.unitOfMeasure),
     });
   }
+  const period = stored?.accountabilityPeriod;
   return yup.object({
     ...common,
     materialNumber: required(),
@@ -31,6 +33,8 @@ export function commoditySchema({ key }: CommodityVariant, stored?: CommodityFor
     availability: required(),
     condition: text(),
     appropriateUsage: text(),
-    accountabilityPeriod: required().matches(months, { message: fieldMessage(messages.validNumber) }),
+    accountabilityPeriod: required()
+      .test('number', fieldMessage(messages.validNumber), (value = '') => value === period || months.test(value))
+      .test('digits', tooManyDigits, (value = '') => value === period || isExactNumber(value)),
   });
 }

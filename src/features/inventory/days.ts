@@ -3,10 +3,13 @@ import { formatDay } from '../../shared/intl/dates.ts';
 
 /** Every day here is YYYY-MM-DD in the browser's time zone; '' stands for none. */
 
-/** A day some calendar months later, the last of the month where that month is shorter. '' when the day is none. */
+/**
+ * A day some calendar months later, the last of the month where that month is shorter. '' when the day is none, or when
+ * it comes to lie after the year 9999, which FHIR and date fields end with.
+ */
 export function monthsLater(day: string, months: number): string {
-  const date = parseISO(day);
-  return isValid(date) ? format(addMonths(date, months), 'yyyy-MM-dd') : '';
+  const date = addMonths(parseISO(day), months);
+  return isValid(date) && date.getFullYear() <= 9999 ? format(date, 'yyyy-MM-dd') : '';
 }
 
 /** The instant a day begins, in UTC with milliseconds, as other clients write it. */

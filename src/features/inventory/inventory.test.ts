@@ -100,6 +100,8 @@ describe('days', () => {
     ['2026-05-10', 0, '2026-05-10'],
     ['', 3, ''],
     ['2026-02-30', 3, ''],
+    ['2026-05-10', 240_000, ''],
+    ['2026-05-10', 99_999_999_999, ''],
   ])('%s and %i months later: %s', (day, months, later) => {
     expect(monthsLater(day, months)).toBe(later);
   });

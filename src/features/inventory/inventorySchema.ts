@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { isExactNumber, tooManyDigits } from '../../shared/form/exactNumber.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { isDay } from './days.ts';
@@ -28,7 +29,8 @@ export function inventorySchema(today: string, stored?: InventoryForm): yup.Sche
       .trim()
       .test('number', fieldMessage(messages.validNumber), (value = '') => {
         return value === '' || value === stored?.quantity || decimal.test(value);
-      }),
+      })
+      .test('digits', tooManyDigits, (value = '') => value === stored?.quantity || isExactNumber(value)),
     deliveryDate: day('deliveryDate', messages.deliveryRequired, messages.deliveryFuture),
     accountabilityEndDate: day('accountabilityEndDate', messages.endRequired, messages.endPast),
     unicefSection: yup.object().required(fieldMessage(messages.sectionRequired)),

@@ -27,5 +27,6 @@ export const messages = defineMessages({
   chosen: { id: 'shared.form.chosen', defaultMessage: 'Chosen: {label}' },
   remove: { id: 'shared.form.remove', defaultMessage: 'Remove' },
   showAll: { id: 'shared.form.showAll', defaultMessage: 'Show all {count, number}' },
+  digits: { id: 'shared.form.digits', defaultMessage: 'At most {most} digits' },
   clear: { id: 'shared.form.clear', defaultMessage: 'Clear' },
 });
