@@ -1,7 +1,7 @@
 // `npm run test:live`: the contract between sandbox and real servers, then the end-to-end stories against Keycloak, HAPI
 // FHIR and the gateway. Starts a stack of its own, in memory, and stops it. `-- --keep` leaves it for the next run;
-// `-- --only locations,contract` runs some of the files.
-import { readFileSync, readdirSync } from 'node:fs';
+// `-- --only locations,writes` runs some of the files. The last line counts the tests.
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { ensureInstalled, pinnedNode, root, run } from './setup.mjs';
@@ -31,13 +31,30 @@ const files = [...stories('test/e2e/live'), ...stories('test/e2e')].filter(
 
 await ensureInstalled();
 if (!(await buildIfStale())) process.exit(1);
+/** Runs the files and resolves to how many of their tests passed and failed. */
+async function runStories() {
+  const report = path.join(root, '.cache/live-report.tap');
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = [
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+  ];
+  const code = await run(pinnedNode, ['--test', '--test-concurrency=1', ...reporters, ...files], environment);
+  const text = readFileSync(report, 'utf8');
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  const failed = count('fail') + count('cancelled');
+  return { passed: count('pass'), failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
 const started = Date.now();
 const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
-let code = await run(pinnedNode, ['scripts/stack/main.ts'], environment);
-if (code === 0) {
+let totals = { passed: 0, failed: 1 };
+if ((await run(pinnedNode, ['scripts/stack/main.ts'], environment)) === 0) {
   console.log(`Stack ready after ${seconds()} s`);
-  code = await run(pinnedNode, ['--test', '--test-reporter=spec', '--test-concurrency=1', ...files], environment);
+  totals = await runStories();
   console.log(`Live tests done after ${seconds()} s`);
 }
 if (!args.includes('--keep')) await run(pinnedNode, ['scripts/stack/main.ts', 'stop'], environment);
-process.exit(code);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 // The one test command: every check and every runner, then a line that adds them up. Runs on any Node ≥ 20; what it
-// starts runs on the pinned one. `npm test -- --only jest,e2e` runs parts of it.
+// starts runs on the pinned one. `npm test -- --only jest,e2e` runs parts of it; `npm test -- --live` runs the stories
+// against Keycloak, HAPI FHIR and the gateway as well, which needs Java 17 and Maven.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,8 +15,8 @@ const filesUnder = (folder, ending) =>
         .sort()
     : [];
 
-/** Runs a command; its output is shown when it ends, so that parallel steps do not mix. */
-function run(command, args, { quiet = false } = {}) {
+/** Runs a command; its output is shown when it ends, so that parallel steps do not mix, or at once for what runs alone. */
+function run(command, args, { quiet = false, atOnce = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -27,11 +28,15 @@ function run(command, args, { quiet = false } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (data) => (output += data));
-    child.stderr.on('data', (data) => (output += data));
+    const take = (data) => {
+      output += data;
+      if (atOnce) process.stdout.write(data);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => {
-      if (!quiet || code !== 0) process.stdout.write(output);
+      if (!atOnce && (!quiet || code !== 0)) process.stdout.write(output);
       resolve({ code: code ?? 1, output });
     });
   });
@@ -71,6 +76,13 @@ const nodeTest =
     return { passed: count('pass'), failed: failed === 0 && code !== 0 ? 1 : failed };
   };
 
+/** Has a report of its own, whose last line counts. */
+async function live() {
+  const { code, output } = await run(pinnedNode, ['scripts/test-live.mjs'], { atOnce: true });
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed\s*$/m.exec(output) ?? [];
+  return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) || (code === 0 ? 0 : 1) };
+}
+
 const steps = {
   types: check(bin('tsc'), ['-p', 'tsconfig.json']),
   lint: check(bin('eslint'), ['.', '--max-warnings', '0']),
@@ -81,11 +93,15 @@ const steps = {
   jest,
   sockets: nodeTest([...filesUnder('server', '.node.ts'), ...filesUnder('scripts', '.node.ts')]),
   e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=1']),
+  live,
 };
 
 await ensureInstalled();
 const onlyAt = process.argv.indexOf('--only');
-const chosen = onlyAt > 0 ? process.argv[onlyAt + 1].split(',') : Object.keys(steps);
+const chosen =
+  onlyAt > 0
+    ? process.argv[onlyAt + 1].split(',')
+    : Object.keys(steps).filter((name) => name !== 'live' || process.argv.includes('--live'));
 
 const totals = { passed: 0, failed: 0 };
 async function take(name) {
@@ -104,7 +120,7 @@ await Promise.all(
     for (let name = still.shift(); name; name = still.shift()) await take(name);
   }),
 );
-for (const name of ['jest', 'sockets', 'e2e']) if (chosen.includes(name)) await take(name);
+for (const name of ['jest', 'sockets', 'e2e', 'live']) if (chosen.includes(name)) await take(name);
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

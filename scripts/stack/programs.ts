@@ -38,8 +38,28 @@ function checkTools(): void {
   if (missing.length > 0) throw new Error(`The real servers need ${missing.join(' and ')}.`);
 }
 
-/** Runs Maven over the stale modules and tells how many files came and how large they were. */
+const unreachable = /Could not transfer|Unknown host|Connection (refused|reset|timed out)|status: 50\d/;
+
+/** Runs Maven over the stale modules; a download that broke off is taken up again once. */
 async function runMaven(settings: StackSettings, stale: readonly Module[], progress: Progress): Promise<void> {
+  const output = await tryMaven(settings, stale, progress);
+  if (output === undefined) return;
+  if (!unreachable.test(output)) throw new Error(`Maven failed:\n${end(output)}`);
+  progress('A download broke off: once more from where it was.');
+  const again = await tryMaven(settings, stale, progress);
+  if (again === undefined) return;
+  const why = unreachable.test(again) ? 'Maven Central could not be reached' : 'Maven failed';
+  throw new Error(`${why}. The end of what it said:\n${end(again)}`);
+}
+
+const end = (output: string): string => output.split('\n').slice(-30).join('\n');
+
+/** Tells how many files came and how large they were. Resolves to what Maven said when it failed. */
+async function tryMaven(
+  settings: StackSettings,
+  stale: readonly Module[],
+  progress: Progress,
+): Promise<string | undefined> {
   const args = [
     ...['-B', '-f', path.join(java, 'pom.xml'), `-DbuildFolder=${settings.cache}`, '-pl', stale.join(',')],
     ...settings.mavenArguments,
@@ -66,8 +86,9 @@ async function runMaven(settings: StackSettings, stale: readonly Module[], progr
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Error(`Maven failed:\n${output.split('\n').slice(-30).join('\n')}`);
+  if (code !== 0) return output;
   if (files > 0) progress(`  ${files} files, ${megabytes.toFixed(0)} MB in all`);
+  return undefined;
 }
 
 function execute(command: string, args: string[], environment: Record<string, string> = {}): void {
