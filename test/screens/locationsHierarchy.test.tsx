@@ -111,6 +111,7 @@ describe('Location Unit Management', () => {
     expect(screen.queryByRole('tree')).toBeNull();
     const fold = screen.getByRole('button', { name: 'Location hierarchy' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(fold).toHaveFocus();
     await user.click(fold);
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toHaveAttribute('aria-selected', 'true');
     phone.mockRestore();

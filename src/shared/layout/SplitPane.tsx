@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNarrow } from './useNarrow.ts';
 
 const useStyles = makeStyles({
@@ -30,11 +30,17 @@ export function SplitPane({ side, children, label, chosen }: Props) {
   const foldable = useNarrow() && label !== undefined;
   const [flipped, setFlipped] = useState<{ chosen: string | undefined; open: boolean }>();
   const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : chosen === undefined);
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The chosen thing went away with the folded part, and the focus with it.
+    if (!open && document.activeElement === document.body) handle.current?.focus();
+  }, [open]);
   return (
     <div className={styles.root}>
       <div>
         {foldable && (
           <Button
+            ref={handle}
             appearance="subtle"
             icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
             aria-expanded={open}
