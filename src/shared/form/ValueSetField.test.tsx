@@ -47,6 +47,20 @@ test('narrows by what is typed; a stored concept that is not on offer shows its 
   expect(screen.getByText(/Old kind/)).toBeInTheDocument();
 });
 
+test('pasted text narrows the options like typed text; without a choice it does not stay', async () => {
+  const { user } = renderPart(<Type />);
+  await user.tab();
+  await user.paste('hosp');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Hospital']);
+  await user.tab();
+  expect(box()).toHaveValue('');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.tab({ shift: true });
+  await user.paste('hosp');
+  await user.click(screen.getByRole('option', { name: 'Hospital' }));
+  expect(box()).toHaveValue('Hospital');
+});
+
 test('a value set that cannot be loaded says so beside the field', async () => {
   const refetch = jest.fn();
   const { user } = renderPart(<Type failed refetch={refetch} />);

@@ -29,6 +29,7 @@ function labelOf({ display, code }: ConceptOption): string {
 export function ValueSetField({ name, label, required, disabled, placeholder, hint, options }: Props) {
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<ConceptOption | undefined>(name, { label });
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const offered = options.data ?? [];
   const shown = typed
@@ -47,9 +48,17 @@ export function ValueSetField({ name, label, required, disabled, placeholder, hi
           expandIcon={{ 'aria-label': intl.formatMessage(messages.openList), tabIndex: -1 }}
           value={typed ?? (value ? labelOf(value) : '')}
           selectedOptions={value ? [keyOf(value)] : []}
-          onChange={(event) => setTyped(event.target.value)}
+          open={open}
+          onChange={(event) => {
+            // Text that was pasted or dictated opens the list as well.
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
           onOpenChange={(event, data) => {
-            if (data.open) return;
+            // A click into what one is typing places the cursor; it ends nothing.
+            const placed = typed !== undefined && event.type === 'click' && event.target instanceof HTMLInputElement;
+            setOpen(data.open || placed);
+            if (data.open || placed) return;
             if (typed === '' && event.type === 'blur') setValue(undefined);
             setTyped(undefined);
           }}
