@@ -65,6 +65,11 @@ it('is searched by the name of the product, from the address as well', async () 
   await user.type(box, 'unicorn{Enter}');
   expect(await screen.findByText('No data available')).toBeVisible();
   expect(requests.join()).toContain('member%3AGroup.name%3Acontains=unicorn');
+  // a comma is a comma, not "or"
+  await user.clear(box);
+  await user.type(box, `unicorn,${name.slice(0, 4)}{Enter}`);
+  await waitFor(() => expect(requests.join()).toContain('unicorn%5C%2C'));
+  expect(await screen.findByText('No data available')).toBeVisible();
 });
 
 it('leads to the forms, by permission', async () => {

@@ -11,6 +11,7 @@ import {
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import type { OptionsAnswer, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
 import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
@@ -61,20 +62,20 @@ function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
 const roleName = ({ practitioner, code, organization }: PractitionerRole) =>
   [practitioner?.display, conceptDisplay(code?.[0]), organization?.display].filter(Boolean).join(', ');
 function usePractitionerRoleOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
-  const query = { ...(search && { 'practitioner.name:contains': search }), ...paging(page) };
+  const query = { ...(search && { 'practitioner.name:contains': searchText(search) }), ...paging(page) };
   return useAnswer('PractitionerRole', useSearchPractitionerRoleQuery(skip ? skipToken : query), roleName);
 }
 
 const deviceName = ({ deviceName: names, type }: Device) => names?.[0]?.name ?? conceptDisplay(type);
 function useDeviceOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
-  const query = { ...(search && { 'device-name:contains': search }), ...paging(page) };
+  const query = { ...(search && { 'device-name:contains': searchText(search) }), ...paging(page) };
   return useAnswer('Device', useSearchDeviceQuery(skip ? skipToken : query), deviceName);
 }
 
 // R4 finds medications by code or identifier, not by words.
 const medicationName = ({ code }: Medication) => conceptDisplay(code);
 function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
-  const query = { ...(search && { code: search }), ...paging(page) };
+  const query = { ...(search && { code: searchText(search) }), ...paging(page) };
   return useAnswer('Medication', useSearchMedicationQuery(skip ? skipToken : query), medicationName);
 }
 

@@ -4,6 +4,7 @@ import { useLazySearchGroupQuery, type SearchGroupApiArg } from '../../api/fhir/
 import { matches, nextLink, resourcesOf } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 
 export interface StockFilter {
@@ -33,7 +34,7 @@ export function stockQuery(
   return {
     code: codingKey(inventory.item),
     '_has:List:item:subject': `Location/${locationId}`,
-    ...(search && { 'member:Group.name:contains': search }),
+    ...(search && { 'member:Group.name:contains': searchText(search) }),
     _include: 'Group:member',
     _sort: over ? '_lastUpdated' : '-_lastUpdated',
     ...(offset > 0 && { _getpagesoffset: offset }),

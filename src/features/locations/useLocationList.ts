@@ -3,6 +3,7 @@ import type { Bundle, Location } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
@@ -28,7 +29,7 @@ export function locationListQuery(list: Paging, { partof, status, type, withPare
     ...(partof && { partof }),
     ...(status && { status }),
     ...(type && { type }),
-    ...(list.search && { 'name:contains': list.search }),
+    ...(list.search && { 'name:contains': searchText(list.search) }),
     ...(list.sort && { _sort: list.sort }),
     ...(withParents && { _include: 'Location:partof' }),
     ...(offset > 0 && { _getpagesoffset: offset }),

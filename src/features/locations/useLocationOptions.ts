@@ -3,6 +3,7 @@ import type { Location } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 /** Options of a page (spec section 9). */
@@ -14,7 +15,7 @@ export function useLocationOptions({ search, page, skip }: OptionsQuery): Option
     skip
       ? skipToken
       : {
-          ...(search && { 'name:contains': search }),
+          ...(search && { 'name:contains': searchText(search) }),
           ...(page > 1 && { _getpagesoffset: (page - 1) * PAGE }),
           _count: PAGE,
           _total: 'accurate',

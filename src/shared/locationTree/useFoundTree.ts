@@ -3,6 +3,7 @@ import type { Location } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, resourcesOf, total } from '../../fhir/bundle.ts';
+import { searchText } from '../../fhir/searchText.ts';
 import { foundTree, toPlace } from './hierarchy.ts';
 import type { Hierarchy } from './useHierarchy.ts';
 
@@ -11,7 +12,7 @@ const MOST_HITS = 50;
 
 function searchQuery(text: string): SearchLocationApiArg {
   return {
-    'name:contains': text,
+    'name:contains': searchText(text),
     _include: 'Location:partof',
     '_include:iterate': 'Location:partof',
     _sort: 'name',

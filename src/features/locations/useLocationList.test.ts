@@ -1,0 +1,12 @@
+import { locationListQuery } from './useLocationList.ts';
+
+it('asks for one page; a comma in the search is a comma, not "or"', () => {
+  const list = { page: 3, pageSize: 20, search: 'Kolwa, east', sort: 'name' };
+  expect(locationListQuery(list, { partof: 'place', status: '' })).toMatchObject({
+    partof: 'place',
+    'name:contains': 'Kolwa\\, east',
+    _sort: 'name',
+    _getpagesoffset: 40,
+    _count: 20,
+  });
+});
