@@ -16,7 +16,7 @@ import { defaultSort, useQuestionnaireList } from './useQuestionnaireList.ts';
 export default function QuestionnaireListPage() {
   const intl = useIntl();
   const list = useListParams({ sort: defaultSort, table: 'questionnaires' });
-  const { rows, extent, error, isFetching, refetch } = useQuestionnaireList(list);
+  const { rows, extent, csv, error, isFetching, refetch } = useQuestionnaireList(list);
   const failed = error !== undefined && !isFetching;
   if (failed && rows === undefined) return <BrokenPage error={error} onRetry={refetch} />;
   const create = (
@@ -37,6 +37,7 @@ export default function QuestionnaireListPage() {
         rows={rows}
         list={list}
         extent={extent}
+        csv={csv}
         isFetching={isFetching}
         empty={list.search === '' ? <EmptyState text={intl.formatMessage(messages.empty)} /> : undefined}
       />

@@ -1,12 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Questionnaire } from 'fhir/r4';
+import type { Bundle, Questionnaire } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
+import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
-import { toRow } from './questionnaire.ts';
+import { toRow, type QuestionnaireRow } from './questionnaire.ts';
 
 /** Newest changes first. */
 export const defaultSort = '-_lastUpdated';
@@ -38,6 +40,18 @@ export function useQuestionnaireList(list: Paging) {
     return titles && names && mergePages([titles, names], { page, pageSize, sort }).map(toRow);
   }, [text, plain, byTitle, byName, page, pageSize, sort]);
 
+  const toRows = (bundle: Bundle) => matches<Questionnaire>(bundle, 'Questionnaire').map(toRow);
+  const search = (params: object) =>
+    ({
+      name: 'questionnaires',
+      type: 'Questionnaire',
+      params: { _sort: sort, ...elements, ...params },
+      toRows,
+    }) as const;
+  const first = useFhirCsv(search(text ? { 'title:contains': text } : {}));
+  const second = useFhirCsv(search({ 'name:contains': text }));
+  const csv = first && (text ? either(first, second) : first);
+
   const asked = text ? [byTitle, byName, byBoth] : [plain];
   const extent = text
     ? {
@@ -48,8 +62,24 @@ export function useQuestionnaireList(list: Paging) {
   return {
     rows,
     extent,
+    csv,
     error: asked.map(({ error }) => error).find((error) => error !== undefined),
     isFetching: asked.some(({ isFetching }) => isFetching),
     refetch: () => asked.forEach((query) => void query.refetch()),
+  };
+}
+
+/** The rows of both searches; the export leaves out what comes twice. */
+function either(
+  first: CsvSource<QuestionnaireRow>,
+  second: CsvSource<QuestionnaireRow> | undefined,
+): CsvSource<QuestionnaireRow> {
+  return {
+    ...first,
+    pages: async function* pages(signal) {
+      for (const source of [first, second]) {
+        for await (const { rows } of source?.pages(signal) ?? []) yield { rows };
+      }
+    },
   };
 }

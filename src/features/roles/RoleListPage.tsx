@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useGetRolesQuery, type Role } from '../../api/keycloak/index.ts';
+import { useGetRolesQuery, useLazyGetRolesQuery, type Role } from '../../api/keycloak/index.ts';
+import { offsetPages } from '../../shared/export/offsetPages.ts';
+import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
@@ -20,12 +22,13 @@ export default function RoleListPage() {
   const list = useListParams();
   const { open } = useViewDetails();
   const { page, pageSize, search } = list;
-  const query = useGetRolesQuery({
-    briefRepresentation: true,
-    first: (page - 1) * pageSize,
-    max: pageSize + 1,
-    search: search || undefined,
-  });
+  const filter = { briefRepresentation: true, search: search || undefined };
+  const query = useGetRolesQuery({ ...filter, first: (page - 1) * pageSize, max: pageSize + 1 });
+  const [load] = useLazyGetRolesQuery();
+  const csv: CsvSource<Role> = {
+    name: 'roles',
+    pages: (signal) => offsetPages((first, max) => load({ ...filter, first, max }).unwrap(), signal),
+  };
   const failed = query.error !== undefined && !query.isFetching;
   const failure = intl.formatMessage(messages.failed);
   const retry = (): void => void query.refetch();
@@ -70,6 +73,7 @@ export default function RoleListPage() {
         getRowId={(role) => role.name}
         list={list}
         extent={{ hasNext: (query.data?.length ?? 0) > pageSize }}
+        csv={csv}
         isFetching={query.isFetching}
         empty={<EmptyState text={intl.formatMessage(messages.empty)} />}
       />

@@ -25,7 +25,7 @@ export default function UserGroupListPage() {
   const { userGroupId } = useParams();
   const list = useListParams({ filters: { group: '' } });
   const parent = list.filters.group ?? '';
-  const { query, rows, extent } = useGroupRows(list, parent);
+  const { query, rows, extent, csv } = useGroupRows(list, parent);
   const opened = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData;
   if (userGroupId) return <Navigate to={`${paths.list}?viewDetails=${userGroupId}`} replace />;
 
@@ -68,6 +68,7 @@ export default function UserGroupListPage() {
           rows={rows}
           list={list}
           extent={extent}
+          csv={csv}
           isFetching={query.isFetching}
           empty={<EmptyState text={empty} />}
         />

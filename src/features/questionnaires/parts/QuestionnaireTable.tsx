@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
 import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
@@ -20,6 +21,7 @@ interface Props {
   extent?: { total?: number; hasNext?: boolean };
   isFetching?: boolean;
   empty?: ReactNode;
+  csv?: CsvSource<QuestionnaireRow>;
 }
 
 /** Questionnaires; the name leads to the form for who may answer, the action to the answers for who may read them. */
@@ -42,6 +44,7 @@ export function QuestionnaireTable(props: Props) {
         ) : (
           name
         ),
+      text: ({ name }) => name,
     },
     {
       key: 'status',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { UserGroup } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
+import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
@@ -16,6 +17,7 @@ interface Props {
   rows: readonly UserGroup[] | undefined;
   list: ListParams<'group'>;
   extent: { total?: number; hasNext?: boolean };
+  csv: CsvSource<UserGroup>;
   isFetching: boolean;
   empty: ReactNode;
 }
@@ -37,6 +39,7 @@ export function GroupTable({ list, ...table }: Props) {
         ) : (
           group.name
         ),
+      text: (group) => group.name,
     },
     { key: 'path', label: intl.formatMessage(messages.path), render: (group) => pathText(group.path) },
     {
