@@ -97,6 +97,17 @@ test('a broken rule stops the save, says so beside the field and takes the focus
   expect(save).not.toHaveBeenCalled();
 });
 
+test('an error that appears on leaving a field moves nothing between press and release of a click', async () => {
+  const { user } = show(jest.fn());
+  const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+  await user.type(latitude, '91');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
+  expect(latitude).not.toHaveFocus();
+  expect(screen.queryByText('At most 90')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByText('Add Location Unit') });
+  expect(await screen.findByText('At most 90')).toBeVisible();
+});
+
 test('two clicks are one save, and the button says that it runs', async () => {
   let finish: () => void = () => {};
   const save = jest.fn().mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));

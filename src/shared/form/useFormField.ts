@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useContext, useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { afterPress } from './afterPress.ts';
 import { errorText } from './fieldMessage.ts';
 import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
 
@@ -12,7 +13,7 @@ export interface FormStatus {
 interface BoundField<Value> {
   value: Value;
   setValue: (value: Value) => void;
-  /** Marks the field as visited: its error shows from now on. */
+  /** Marks the field as visited: its error shows from now on, but never between press and release of a click. */
   leave: () => void;
   /** Translated; undefined while there is none or it is too early to tell. */
   error: string | undefined;
@@ -41,7 +42,7 @@ export function useFormField<Value>(name: string, about?: FieldAbout<Value>): Bo
       }
       void setValue(next);
     },
-    leave: () => void setTouched(true),
+    leave: () => afterPress(() => void setTouched(true)),
     error: (touched || formik.submitCount > 0 ? errorText(intl, error) : undefined) ?? serverErrors[name],
   };
 }
