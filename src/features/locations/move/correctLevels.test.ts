@@ -96,6 +96,17 @@ test.each([409, 412])('a batch that meets newer versions (%s) is read and made a
   expect(levels()).toEqual([[3, 3, 3]]);
 });
 
+test('a place that is moved elsewhere while it runs is left alone', async () => {
+  const { ports, stored, levels } = world([[place('a', 2), place('gone', 2)]]);
+  const read = ports.read;
+  ports.read = (ids) => {
+    stored.set('gone', { ...place('gone', 2), partOf: { reference: 'Location/elsewhere' } });
+    return read(ids);
+  };
+  expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
+  expect(levels()).toEqual([[3, 2]]);
+});
+
 test('a place the server refuses is named, the others are written', async () => {
   const { ports, levels } = world([many(5, 2, 'a')], (places) =>
     places.some(({ id }) => id === 'a2') ? refusal(422) : undefined,

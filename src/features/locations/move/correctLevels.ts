@@ -1,6 +1,6 @@
 import type { Location } from 'fhir/r4';
 import { isApiError } from '../../../api/errors.ts';
-import { levelOf } from '../../../fhir/location.ts';
+import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import { inParts } from '../../../fhir/allPages.ts';
 import { withLevel } from '../locationForm.ts';
 import { deepest } from './below.ts';
@@ -24,7 +24,7 @@ export interface LevelProgress {
 }
 
 export interface LevelPorts {
-  /** Places so many steps below one, page by page, with at least id, name, type. */
+  /** Places so many steps below one, page by page, with at least id, name, type, partOf. */
   pages: (depth: number, id: string) => AsyncIterable<readonly Location[]>;
   /** Whole places as they are now; those that are gone are missing. */
   read: (ids: readonly string[]) => Promise<Location[]>;
@@ -73,10 +73,14 @@ export async function correctLevels({ id, level, from, ports, stopped, onProgres
   };
 
   const correct = async (places: readonly Location[], wanted: number): Promise<void> => {
-    const ids = places.flatMap((place) => place.id ?? []);
+    const parents = new Map(places.map((place) => [place.id ?? '', parentIdOf(place)]));
+    const ids = [...parents.keys()];
     let refusal: unknown;
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const now = (await ports.read(ids)).filter((place) => levelOf(place) !== wanted);
+      // who was moved elsewhere meanwhile belongs to that other move
+      const now = (await ports.read(ids)).filter(
+        (place) => levelOf(place) !== wanted && parentIdOf(place) === parents.get(place.id ?? ''),
+      );
       if (now.length === 0) return;
       try {
         await ports.write(now.map((place) => withLevel(place, wanted)));

@@ -36,6 +36,9 @@ const useStyles = makeStyles({
 /** Stands where a place holds nothing. */
 const nothing = '-';
 
+/** Characters of a boundary's text. */
+const mostShown = 20_000;
+
 interface Props {
   location: Location;
 }
@@ -85,12 +88,17 @@ export function LocationCard({ location }: Props) {
           <FormattedMessage {...messages.geometry} />
         </dt>
         <dd className={styles.value}>
-          {geometry === '' ? nothing : <pre className={styles.geometry}>{geometry}</pre>}
+          {geometry === '' ? nothing : <pre className={styles.geometry}>{beginningOf(geometry)}</pre>}
           <GeometryPreview geometry={geometry} />
         </dd>
       </dl>
     </Card>
   );
+}
+
+/** Nobody reads megabytes of coordinates, and drawing them would stop the page; the form has the whole text. */
+function beginningOf(text: string): string {
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
 /** Isolated: in a right-to-left text the minus would stand at the wrong end. */
