@@ -1,13 +1,23 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Bundle, CareTeam, Organization, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import type {
+  Bundle,
+  CareTeam,
+  HealthcareService,
+  Organization,
+  OrganizationAffiliation,
+  PractitionerRole,
+} from 'fhir/r4';
 import type { Page } from 'playwright-core';
-import { constituencyId, countyId } from '../../server/sandbox/data/ids.ts';
+import { constituencyId, countyId, practitionerId, teamId, userId } from '../../server/sandbox/data/ids.ts';
 import { said, stage } from './support.ts';
 
 const at = stage();
 
-const found = async <T extends Organization | OrganizationAffiliation | PractitionerRole | CareTeam>(
+const found = async <
+  T extends Organization | OrganizationAffiliation | PractitionerRole | CareTeam | HealthcareService,
+>(
   query: string,
 ): Promise<T[]> => ((await at.stored<Bundle<T>>(query))?.entry ?? []).flatMap(({ resource }) => resource ?? []);
 
@@ -101,4 +111,71 @@ test('by keyboard alone: a team is taken into a place from the tree', async () =
   await page.keyboard.press('Enter');
   await said(page, 'Team assignments updated successfully');
   await page.getByRole('row', { name: /Baringo.*National Training Team/ }).waitFor();
+});
+
+test('a person is in several teams, and the page of the user shows teams and places right after an assignment', async () => {
+  const person = userId('achieng.ongondo');
+  const page = await at.signedIn('admin', `/admin/teams/edit/${teamId('Nairobi Outreach')}`);
+  await page.getByRole('heading', { level: 1, name: 'Edit team | Nairobi Outreach' }).waitFor();
+  await pick(page, 'Practitioners', "Achieng Ong'ondo");
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Practitioner assignments updated successfully');
+  const own = `PractitionerRole?practitioner=Practitioner/${practitionerId('achieng.ongondo')}`;
+  const teams = (await found<PractitionerRole>(own)).map(({ organization }) => organization?.display);
+  assert.ok(teams.includes('Nairobi Outreach') && teams.includes('Kisumu County Health Team'), teams.join());
+
+  await page.goto(`${at.url}/admin/users/details/${person}?tab=teams`);
+  const table = page.getByRole('table', { name: 'Teams' });
+  await table.getByText('Nairobi Outreach').waitFor();
+  await table.getByText('Kisumu County Health Team').waitFor();
+
+  await page.goto(`${at.url}/admin/teams/edit/${teamId('Nairobi Outreach')}`);
+  await page.getByRole('button', { name: /Achieng Ong'ondo/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Practitioner unassigned successfully');
+  await page.goto(`${at.url}/admin/users/details/${person}?tab=teams`);
+  await table.getByText('Kisumu County Health Team').waitFor();
+  await table.getByText('Nairobi Outreach').waitFor({ state: 'detached' });
+});
+
+test('the coverage shows who and what has no team, and exports it', async () => {
+  const page = await at.signedIn('viewer', '/admin/teams/coverage');
+  await page.getByText(/of [\d,]+ locations have no team\./).waitFor();
+  await page.getByRole('treeitem', { name: /^Kenya \([\d,]+\)$/ }).waitFor();
+  for (const [tab, table, heading] of [
+    ['Locations without a team', 'Locations without a team', 'Within'],
+    ['Teams without people', 'Teams without people', 'Name'],
+    ['People without a team', 'People without a team', 'Name'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('table', { name: table }).getByRole('row').nth(1).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await (await download).path();
+    const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
+    assert.match(head, new RegExp(heading));
+    assert.ok(lines.length > 0, tab);
+  }
+});
+
+test('a healthcare service is created, emptied of its comment, and keeps what the form does not show', async () => {
+  const page = await at.signedIn('admin', '/healthcare/list');
+  await page.getByRole('button', { name: 'Create Care Service' }).click();
+  await page.getByLabel('Name').fill('Night clinic');
+  await page.getByRole('radio', { name: 'Active', exact: true }).click();
+  await page.getByLabel('Comment').fill('Only by night');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Health care service created successfully');
+  const stored = async () => (await found<HealthcareService>('HealthcareService?name=Night%20clinic'))[0];
+  const service = await stored();
+  assert.equal(service?.comment, 'Only by night');
+
+  await page.goto(`${at.url}/healthcare/add-edit/${service?.id}`);
+  await page.getByLabel('Comment').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Health care service updated successfully');
+  await page.getByRole('heading', { level: 1, name: 'HealthCare service list' }).waitFor();
+  const { meta: _before, comment: _comment, ...rest } = service ?? assert.fail('not stored');
+  const { meta: _after, ...after } = (await stored()) ?? assert.fail('gone');
+  assert.deepEqual(after, rest);
 });
