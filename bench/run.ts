@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureLocationsPage } from './locationsPage.ts';
+import { measureUsers } from './users.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -25,6 +26,8 @@ const browser = await chromium.launch({
 });
 const trees = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
+const crowds = [];
+for (const users of [100, 10_000, 100_000]) crowds.push(await measureUsers(browser, users));
 await browser.close();
 for (const { places, requests, bytes, milliseconds } of trees) {
   const ratio = (milliseconds / (trees[0]?.milliseconds ?? milliseconds)).toFixed(1);
@@ -32,6 +35,23 @@ for (const { places, requests, bytes, milliseconds } of trees) {
     `usable tree of ${places.toLocaleString('en')} places`,
     `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (× ${ratio})`,
   ]);
+}
+
+const ratio = (value: number, first: number | undefined): string => `× ${(value / (first ?? value)).toFixed(1)}`;
+for (const { users, list, search, scan } of crowds) {
+  const first = crowds[0];
+  const many = users.toLocaleString('en');
+  rows.push(
+    [`list of ${many} users`, `${list.milliseconds} ms (${ratio(list.milliseconds, first?.list.milliseconds)})`],
+    [
+      `one found among ${many} users`,
+      `${search.milliseconds} ms (${ratio(search.milliseconds, first?.search.milliseconds)})`,
+    ],
+    [
+      `scan of ${many} users`,
+      `${(scan.milliseconds / 1000).toFixed(1)} s, memory of the page ${scan.megabytesBefore} → ${scan.megabytesAfter} MB`,
+    ],
+  );
 }
 
 const table = ['| what | figure |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Group, Identifier, Practitioner, PractitionerRole } from 'fhir/r4';
+import type { Browser, Page } from 'playwright-core';
+import { readOptions } from '../server/options.ts';
+import type { Sandbox } from '../server/sandbox/index.ts';
+import { startServer } from '../server/startServer.ts';
+import { people } from '../src/fhir/codes.ts';
+
+interface PageFigures {
+  /** From the address to the first row; median of the runs. */
+  milliseconds: number;
+  requests: number;
+  /** Of the answers, uncompressed. */
+  bytes: number;
+}
+
+export interface UserFigures {
+  users: number;
+  list: PageFigures;
+  /** One user found by a part of the name. */
+  search: PageFigures;
+  /** The scan of User Sync over all of them: one of a thousand lacks resources. Memory is the page's, after a collection. */
+  scan: { milliseconds: number; requests: number; findings: number; megabytesBefore: number; megabytesAfter: number };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The same UUID for the same words each time. */
+function uuidOf(...words: (string | number)[]): string {
+  const hex = createHash('sha256').update(words.join(' ')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+const nameOf = (index: number) => ({
+  firstName: `First${index % 997}`,
+  lastName: `Last${String(index).padStart(6, '0')}`,
+});
+const official = (value: string): Identifier => ({ use: 'official', value });
+const linked = (id: string, index: number): Identifier[] => [
+  official(id),
+  { use: 'secondary', type: { coding: [{ ...people.keycloakId }] }, value: uuidOf('user', index) },
+];
+
+function* resources(users: number): Iterable<Practitioner | Group | PractitionerRole> {
+  for (let index = 0; index < users; index += 1) {
+    if (index % 1000 === 999) continue;
+    const { firstName, lastName } = nameOf(index);
+    const [practitioner, group, role] = [uuidOf('practitioner', index), uuidOf('group', index), uuidOf('role', index)];
+    const reference = `Practitioner/${practitioner}`;
+    const name = `${firstName} ${lastName}`;
+    yield {
+      resourceType: 'Practitioner',
+      id: practitioner,
+      identifier: linked(practitioner, index),
+      active: true,
+      name: [{ use: 'official', family: lastName, given: [firstName] }],
+    };
+    yield {
+      resourceType: 'Group',
+      id: group,
+      identifier: linked(group, index),
+      ...{ active: true, type: 'practitioner', actual: true, name, code: { coding: [{ ...people.practitioner }] } },
+      member: [{ entity: { reference } }],
+    };
+    yield {
+      resourceType: 'PractitionerRole',
+      id: role,
+      identifier: linked(role, index),
+      active: true,
+      practitioner: { reference, display: name },
+      code: [{ coding: [{ ...people.practitioner }] }],
+    };
+  }
+}
+
+function fill({ identity, fhir }: Sandbox, users: number): void {
+  for (let index = 0; index < users; index += 1) {
+    const username = `bench.${String(index).padStart(6, '0')}`;
+    const attributes = { fhir_core_app_id: ['programme'] };
+    identity.users.create(
+      {
+        id: uuidOf('user', index),
+        username,
+        ...nameOf(index),
+        email: `${username}@example.org`,
+        enabled: true,
+        attributes,
+      },
+      { imported: true },
+    );
+  }
+  fhir.load(resources(users), { validate: false });
+}
+
+async function measure(page: Page, address: string, runs: number): Promise<PageFigures> {
+  const times: number[] = [];
+  let sizes: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.goto('about:blank');
+    const answers: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/admin/realms/')) answers.push(response.body().then((body) => body.length));
+    });
+    const begun = performance.now();
+    await page.goto(address);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    times.push(performance.now() - begun);
+    sizes = await Promise.all(answers);
+    page.removeAllListeners('response');
+  }
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { milliseconds: Math.round(median(times)), requests: sizes.length, bytes };
+}
+
+async function measureScan(page: Page, url: string): Promise<UserFigures['scan']> {
+  await page.goto(`${url}/admin/users/sync`);
+  const start = page.getByRole('button', { name: 'Start the scan' });
+  await start.waitFor();
+  const chrome = await page.context().newCDPSession(page);
+  const megabytes = async (): Promise<number> => {
+    await chrome.send('HeapProfiler.collectGarbage');
+    return Math.round((await chrome.send('Runtime.getHeapUsage')).usedSize / 1e6);
+  };
+  const megabytesBefore = await megabytes();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (/\/(fhir|admin\/realms)\//.test(request.url())) requests += 1;
+  });
+  const begun = performance.now();
+  await start.click();
+  const summary = page.getByText(/users scanned/);
+  await summary.waitFor({ timeout: 30 * 60_000 });
+  const milliseconds = Math.round(performance.now() - begun);
+  const findings = Number(/(\d[\d,]*) to look at/.exec(await summary.innerText())?.[1]?.replaceAll(',', '') ?? 0);
+  return { milliseconds, requests, findings, megabytesBefore, megabytesAfter: await megabytes() };
+}
+
+/** Opens the list of users, finds one of them, and scans all of them, over a sandbox with so many. */
+export async function measureUsers(browser: Browser, users: number, runs = 5): Promise<UserFigures> {
+  const root = path.join(import.meta.dirname, '..');
+  const server = await startServer(readOptions(['--memory', '--port', '0'], { LOG_LEVEL: 'error' }, root));
+  try {
+    if (!server.sandbox) throw new Error('The figures need the sandbox');
+    fill(server.sandbox, users);
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    await page.getByLabel('Username').fill('people');
+    await page.getByLabel('Password', { exact: true }).fill('people');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const list = await measure(page, `${server.url}/admin/users`, runs);
+    const search = await measure(
+      page,
+      `${server.url}/admin/users?search=ast${String(users - 1).padStart(6, '0')}`,
+      runs,
+    );
+    const scan = await measureScan(page, server.url);
+    await page.close();
+    return { users, list, search, scan };
+  } finally {
+    await server.close();
+  }
+}
