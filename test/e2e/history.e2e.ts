@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Location } from 'fhir/r4';
+import { countyId } from '../../server/sandbox/data/ids.ts';
+import { said, stage } from './support.ts';
+
+const at = stage();
+const id = countyId('Kwale');
+const stored = async (): Promise<Location> => {
+  const place = await at.stored<Location>(`Location/${id}`);
+  assert.ok(place, 'the place is stored');
+  return place;
+};
+
+test('a place is renamed, its history says who and what, and the version before becomes the current one again', async () => {
+  const before = await stored();
+  const page = await at.signedIn('admin', `/admin/location/unit/edit/${id}`);
+  const name = page.getByLabel('Name', { exact: false }).first();
+  await name.fill(`${before.name} renamed`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Location was successfully updated');
+  assert.match((await stored()).meta?.source ?? '', /^urn:uuid:[0-9a-f-]{36}/);
+
+  await page.goto(`${at.url}/admin/location/unit/view/${id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('heading', { level: 1, name: `History | ${before.name} renamed` }).waitFor();
+  const newest = page.getByRole('list', { name: 'Versions' }).locator('> li').first();
+  await newest.getByText(`Name: from ${before.name} to ${before.name} renamed`).waitFor();
+  assert.doesNotMatch(await newest.innerText(), /Not recorded/);
+
+  const version = before.meta?.versionId ?? '';
+  await page.getByRole('button', { name: `Restore version ${version}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Restore version ${version}?` });
+  await dialog.getByText(`Name: from ${before.name} renamed to ${before.name}`).waitFor();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await said(page, `Version ${version} was restored`);
+  const after = await stored();
+  const { meta: _before, text: _text, ...content } = before;
+  const { meta, text: _narrative, ...restored } = after;
+  assert.deepEqual(restored, content);
+  assert.equal(Number(meta?.versionId), Number(version) + 2);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('heading', { level: 1, name: `View details | ${before.name}` }).waitFor();
+});
+
+test('a person who may only read sees the history and restores nothing', async () => {
+  const page = await at.signedIn('viewer', `/history/Location/${id}`);
+  await page.getByRole('list', { name: 'Versions' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Restore/ }).count(), 0);
+});
