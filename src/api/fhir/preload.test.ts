@@ -37,7 +37,7 @@ it('asks for all in one batch of GET entries', async () => {
   expect(read).toEqual([]);
 });
 
-it.each([400, 403, 404, 405, 422])(
+it.each([400, 403, 404, 405, 422, 500, 501])(
   'reads one by one when the gateway answers %s, lives with what is gone, and remembers',
   async (status) => {
     const { server: one, read } = server(() => Promise.reject(refusal(status)));
@@ -49,7 +49,7 @@ it.each([400, 403, 404, 405, 422])(
   },
 );
 
-it.each([401, 429, 500, 503])('does not storm a server that answers %s', async (status) => {
+it.each([401, 429, 502, 503])('does not storm a server that answers %s', async (status) => {
   const { server: one, read } = server(() => Promise.reject(refusal(status)));
   expect(await preload(targets, one)).toBe('done');
   expect(read).toEqual([]);

@@ -29,10 +29,15 @@ export function targetsOf(references: readonly (string | undefined)[]): ParsedRe
   return [...targets.values()];
 }
 
-/** The server heard the batch and will not have it; a server that is out of reach would not answer single reads either. */
+/**
+ * The server heard the batch and will not have it; a server that is out of reach would not answer single reads either.
+ * 500 is among the refusals: the field's gateway stumbles over batches and over entries without a resource (reference,
+ * platform section 3.5).
+ */
 function isRefusal(error: unknown): boolean {
   const status = isApiError(error) ? error.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 429;
+  if (status === undefined || status === 401 || status === 429) return false;
+  return status >= 400 && status <= 501;
 }
 
 /**

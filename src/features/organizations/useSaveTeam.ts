@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../api/errors.ts';
 import { useLazyReadOrganizationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
+import { sameVersion } from '../../fhir/sameVersion.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
@@ -106,8 +107,10 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
   /** After a conflict: the next save goes onto the newest state. */
   const takeNewest = useCallback(async () => {
     const [organization, members] = await Promise.all([read({ id }).unwrap(), readMembers()]);
+    const before = base.current;
+    const unchanged = sameVersion(before?.organization, organization) && sameValue(before?.members, members);
     base.current = { organization, members };
-    return { values: toForm(organization, members), changedAt: organization.meta?.lastUpdated };
+    return { values: toForm(organization, members), changedAt: organization.meta?.lastUpdated, unchanged };
   }, [read, id, readMembers]);
 
   /** After the members could not be read with the team: reads them alone. */
