@@ -98,6 +98,15 @@ export const searchesOfScreens: readonly string[] = [
   `Location?_id=${nairobi}&_revinclude=OrganizationAffiliation:location`,
   `Location?partof:missing=true&_total=accurate`,
   `Location?partof.name:contains=nairo&_total=accurate&_count=50`,
+  ...[1, 2, 3, 4, 5].flatMap((depth) => {
+    const below = Array.from({ length: depth }, () => 'partof').join('.');
+    return [
+      `Location?${below}=Location/${nairobi}&_summary=count`,
+      `Location?${below}=Location/${nairobi}&_elements=name,type,partOf&_count=50&_sort=_id&_total=accurate`,
+      `OrganizationAffiliation?location:Location.${below}=Location/${ROOT_LOCATION_ID}&_summary=count`,
+      `List?subject:Location.${below}=Location/${ROOT_LOCATION_ID}&code=${q('http://smartregister.org/codes|22138876')}&_summary=count`,
+    ];
+  }),
   `Location?status:not=inactive&_summary=count`,
   `Location?type=${q('https://smartregister.org/codes/administrative-level|1')}&_total=accurate&_count=50`,
   `Location?type:missing=true&_summary=count`,
