@@ -142,7 +142,9 @@ test('says when there is nothing to restore, and that a place moves', async () =
   const same = await restore(user, 1);
   expect(await within(same).findByText(/there is nothing to restore/)).toBeVisible();
   expect(within(same).getByRole('button', { name: 'Restore' })).toHaveAttribute('aria-disabled', 'true');
-  await user.click(within(same).getByRole('button', { name: 'Cancel' }));
+  expect(within(same).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   const moved = await restore(user, 4);
   expect(await within(moved).findByText(/This moves the place to another parent/)).toBeVisible();
 });

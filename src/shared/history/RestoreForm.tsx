@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FhirResource } from 'fhir/r4';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { FieldAbout } from '../form/FieldsContext.ts';
@@ -38,6 +38,9 @@ export function RestoreForm({ type, target, version, now, onClose }: Props) {
   const { changes, words } = useChanges(pairs);
   const { flow, busy } = useRestore({ type, target, version, now });
   const lines = changes[0] ?? [];
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The button that had the focus while the dialog was loading is gone.
+  useEffect(() => cancel.current?.focus(), []);
   const nothing = lines.length === 0 && now !== undefined;
   const text = nothing ? messages.restoreNothing : now ? messages.restoreText : messages.restoreDeleted;
 
@@ -66,7 +69,7 @@ export function RestoreForm({ type, target, version, now, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>
+        <Button ref={cancel} onClick={onClose}>
           <FormattedMessage {...messages.cancel} />
         </Button>
         <Button appearance="primary" disabledFocusable={busy || nothing} onClick={() => void save(elementsOf(target))}>
