@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { measureFirstLoad } from './firstLoad.ts';
 import { measureLocationsPage } from './locationsPage.ts';
+import { measureStock, type PageFigures } from './stock.ts';
 import { measureUsers } from './users.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -28,6 +29,12 @@ const trees = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
 const crowds = [];
 for (const users of [100, 10_000, 100_000]) crowds.push(await measureUsers(browser, users));
+const stores = [];
+for (const [products, items] of [
+  [100, 20],
+  [10_000, 2000],
+] as const)
+  stores.push(await measureStock(browser, products, items));
 await browser.close();
 for (const { places, requests, bytes, milliseconds } of trees) {
   const ratio = (milliseconds / (trees[0]?.milliseconds ?? milliseconds)).toFixed(1);
@@ -50,6 +57,18 @@ for (const { users, list, search, scan } of crowds) {
     [
       `scan of ${many} users`,
       `${(scan.milliseconds / 1000).toFixed(1)} s, memory of the page ${scan.megabytesBefore} → ${scan.megabytesAfter} MB`,
+    ],
+  );
+}
+
+const page = ({ requests, bytes, milliseconds }: PageFigures, first: PageFigures | undefined): string =>
+  `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (${ratio(milliseconds, first?.milliseconds)})`;
+for (const { products, items, list, stock } of stores) {
+  rows.push(
+    [`list of ${products.toLocaleString('en')} products`, page(list, stores[0]?.list)],
+    [
+      `stock of a place with ${items.toLocaleString('en')} items, among ${products.toLocaleString('en')} products`,
+      page(stock, stores[0]?.stock),
     ],
   );
 }
