@@ -228,8 +228,11 @@ describe('Edit commodity', () => {
     expect(requests.filter((request) => request.startsWith('P'))).toEqual([`PUT /fhir/Group/${id}`]);
   });
 
-  it('of one that does not exist is the 404 page', async () => {
-    await renderApp({ path: `${add}/nowhere`, user: 'stock', sandbox });
+  it.each([
+    ['of one that does not exist', () => 'nowhere'],
+    ['of stock', () => sandbox.fhir.findAll('Group', 'code=78991122')[0]!.id!],
+  ])('%s is the 404 page', async (_what, id) => {
+    await renderApp({ path: `${add}/${id()}`, user: 'stock', sandbox });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 

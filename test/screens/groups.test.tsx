@@ -173,8 +173,12 @@ describe('Edit group', () => {
     });
   });
 
-  it('of one that does not exist is the 404 page', async () => {
-    await open(`${add}/nowhere`);
+  it.each([
+    ['of one that does not exist', () => 'nowhere'],
+    ['of a product', () => sandbox.fhir.findAll('Group', 'code=386452003')[0]!.id!],
+    ['of stock', () => sandbox.fhir.findAll('Group', 'code=78991122')[0]!.id!],
+  ])('%s is the 404 page', async (_what, id) => {
+    await open(`${add}/${id()}`);
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Bundle, Group, List } from 'fhir/r4';
+import { countyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, inventoryListId, stocked } from '../../server/sandbox/data/inventory.ts';
 import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
@@ -291,8 +292,12 @@ describe('Edit Service Point Inventory', () => {
     expect(saved.characteristic).toEqual(theirs);
   });
 
-  it('of stock that does not exist is the 404 page', async () => {
-    await open(address(place.id, 'nowhere'));
+  it.each([
+    ['of stock that does not exist', () => address(place.id, 'nowhere')],
+    ['of a product', () => address(place.id, assets(true).id)],
+    ['of new stock at a place that keeps none', () => address(countyId('Mombasa'))],
+  ])('%s is the 404 page', async (_what, path) => {
+    await open(path());
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 

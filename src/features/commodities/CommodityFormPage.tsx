@@ -4,13 +4,15 @@ import { useParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { isCommodity } from './commodity.ts';
 import { messages } from './messages.ts';
 import { CommodityEditor } from './parts/CommodityEditor.tsx';
 import { MissingListNotice } from './parts/MissingListNotice.tsx';
 import { useReadCommodity } from './useReadCommodity.ts';
 
-/** The form of a new commodity, or of the one the address names. */
+/** The form of a new commodity, or of the one the address names; 404 for a Group of another kind. */
 export default function CommodityFormPage() {
   const intl = useIntl();
   const { id } = useParams();
@@ -29,7 +31,13 @@ export default function CommodityFormPage() {
   if (id === undefined) return <CommodityEditor key="new" />;
   return (
     <QueryState query={query}>
-      {(loaded) => <CommodityEditor key={id} stored={loaded} photoFailed={loaded.photoFailed} />}
+      {(loaded) =>
+        isCommodity(loaded.group) ? (
+          <CommodityEditor key={id} stored={loaded} photoFailed={loaded.photoFailed} />
+        ) : (
+          <NotFoundPage />
+        )
+      }
     </QueryState>
   );
 }

@@ -1,6 +1,7 @@
 import type { Coding, Group } from 'fhir/r4';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { products } from '../../fhir/codes.ts';
+import { hasCoding } from '../../fhir/coding.ts';
 import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
 import { bareId } from '../../fhir/reference.ts';
 
@@ -29,6 +30,11 @@ export const unitsOfMeasure = [
   'Sachets',
   'Straps',
 ] as const;
+
+/** True for a commodity: stock and people's groups are Groups too. */
+export function isCommodity(group: Group): boolean {
+  return hasCoding(group.code, products.supply);
+}
 
 /** True unless it was switched off: a commodity that says nothing is in use. */
 export function isActive(group: Group): boolean {

@@ -2,15 +2,21 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { isPlainGroup } from './group.ts';
 import { GroupEditor } from './parts/GroupEditor.tsx';
 
-/** The form of a new group, or of the one the address names. */
+/** The form of a new group, or of the one the address names; 404 for products and stock. */
 export default function GroupFormPage() {
   const { id } = useParams();
   const [read] = useLazyReadGroupQuery();
   const load = useMemo(() => (id === undefined ? undefined : () => read({ id }).unwrap()), [id, read]);
   const query = useFresh(load);
   if (id === undefined) return <GroupEditor key="new" />;
-  return <QueryState query={query}>{(group) => <GroupEditor key={id} stored={group} />}</QueryState>;
+  return (
+    <QueryState query={query}>
+      {(group) => (isPlainGroup(group) ? <GroupEditor key={id} stored={group} /> : <NotFoundPage />)}
+    </QueryState>
+  );
 }

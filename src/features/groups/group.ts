@@ -1,4 +1,6 @@
 import type { Group } from 'fhir/r4';
+import { inventory, products } from '../../fhir/codes.ts';
+import { hasCoding } from '../../fhir/coding.ts';
 import { identifierByUse } from '../../fhir/identifier.ts';
 
 /** A line of the list of groups. */
@@ -23,6 +25,14 @@ export const memberTypes: Readonly<Record<GroupType, readonly MemberType[]>> = {
   substance: ['Group'],
 };
 export type MemberType = 'Patient' | 'Practitioner' | 'PractitionerRole' | 'Device' | 'Medication' | 'Group';
+
+/** Products and stock are Groups too, and have screens of their own. */
+export const otherKinds = [products.supply, inventory.item] as const;
+
+/** True for a group of people or things that is neither product nor stock. */
+export function isPlainGroup(group: Group): boolean {
+  return !otherKinds.some((kind) => hasCoding(group.code, kind));
+}
 
 /** True unless it was switched off: R4 lets a group say nothing. */
 export function isActive(group: Group): boolean {

@@ -2,14 +2,12 @@ import type { Bundle, Group } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchGroupQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { inventory, products } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
-import { toRow } from './group.ts';
+import { otherKinds, toRow } from './group.ts';
 
-/** Products and stock are Groups too, and have screens of their own. */
-const others = [products.supply, inventory.item].map(codingKey).join(',');
+const others = otherKinds.map(codingKey).join(',');
 
 const toRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
 

@@ -3,15 +3,18 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLazyReadGroupQuery, useLazyReadLocationQuery } from '../../api/fhir/index.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { isStock } from './inventory.ts';
 import { InventoryEditor } from './parts/InventoryEditor.tsx';
+import { keepsStock } from './place.ts';
 
 interface Loaded {
   location: Location;
   stored?: Group;
 }
 
-/** The form of new stock at a place, or of the stock the address names. */
+/** The form of new stock at a place, or of the stock the address names; 404 for a place or Group of another kind. */
 export default function InventoryFormPage() {
   const { servicePointId = '', inventoryId } = useParams();
   const [readLocation] = useLazyReadLocationQuery();
@@ -25,9 +28,13 @@ export default function InventoryFormPage() {
   }, [servicePointId, inventoryId, readLocation, readGroup]);
   return (
     <QueryState query={useFresh(load)}>
-      {({ location, stored }) => (
-        <InventoryEditor key={`${servicePointId} ${inventoryId ?? ''}`} location={location} stored={stored} />
-      )}
+      {({ location, stored }) =>
+        (stored ? isStock(stored) : keepsStock(location)) ? (
+          <InventoryEditor key={`${servicePointId} ${inventoryId ?? ''}`} location={location} stored={stored} />
+        ) : (
+          <NotFoundPage />
+        )
+      }
     </QueryState>
   );
 }

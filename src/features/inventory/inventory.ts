@@ -1,7 +1,7 @@
 import type { CodeableConcept, Coding, Group, GroupMember, Identifier } from 'fhir/r4';
 import { findCharacteristic } from '../../fhir/characteristic.ts';
 import { inventory, products, type systems } from '../../fhir/codes.ts';
-import { conceptDisplay } from '../../fhir/coding.ts';
+import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
 import { identifierByType } from '../../fhir/identifier.ts';
 import { bareId, parseReference } from '../../fhir/reference.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
@@ -20,6 +20,11 @@ export interface InventoryRow {
   donor: string;
   /** The accountability end date is past. */
   over: boolean;
+}
+
+/** True for a line of stock: products and people's groups are Groups too. */
+export function isStock(group: Group): boolean {
+  return hasCoding(group.code, inventory.item);
 }
 
 /** The member that says which product, since when and until when: the first one that is a Group. */
