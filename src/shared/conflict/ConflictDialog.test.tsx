@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as yup from 'yup';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import type { ApiError } from '../../api/errors.ts';
@@ -66,7 +66,12 @@ function serverWith(stored: Values, status = 412) {
 }
 
 const show = (server: ReturnType<typeof serverWith>): RenderedPart =>
-  renderPart(<Form {...server} />, { path: '/edit', routes: [{ path: '/list', element: <p>the list</p> }] });
+  renderPart(
+    <main id="content" tabIndex={-1}>
+      <Form {...server} />
+    </main>,
+    { path: '/edit', routes: [{ path: '/list', element: <p>the list</p> }] },
+  );
 
 const write = async ({ user }: RenderedPart, label: string, text: string): Promise<void> => {
   await user.clear(screen.getByRole('textbox', { name: label, ...anywhere }));
@@ -146,6 +151,7 @@ test('Back to the form decides nothing: the next save asks again, and never take
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
   await part.user.click(within(await dialog()).getByRole('button', { name: 'Back to the form', ...anywhere }));
   expect(screen.getByRole('textbox', { name: 'Name', ...anywhere })).toHaveValue('Nairobi City');
+  await waitFor(() => expect(screen.getByRole('main', anywhere)).toHaveFocus());
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
   await part.user.click(within(await dialog()).getByRole('button', { name: 'Save', ...anywhere }));
   expect(await screen.findByText('the list')).toBeVisible();
