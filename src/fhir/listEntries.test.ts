@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import type { List, ListEntry } from 'fhir/r4';
+import { withEntries, withoutItems } from './listEntries.ts';
+
+const reference = fc.integer({ min: 1, max: 30 }).map((id) => `Group/${id}`);
+const entry: fc.Arbitrary<ListEntry> = fc.record(
+  {
+    item: fc.record({ reference, display: fc.string() }, { requiredKeys: ['reference'] }),
+    flag: fc.constant({ coding: [{ code: 'x' }] }),
+    date: fc.constant('2024-01-01'),
+    extension: fc.array(fc.record({ url: fc.webUrl(), valueString: fc.string({ minLength: 1 }) }), { minLength: 1 }),
+  },
+  { requiredKeys: ['item'] },
+);
+const list: fc.Arbitrary<List> = fc.record(
+  {
+    resourceType: fc.constant('List' as const),
+    id: fc.constant('l'),
+    status: fc.constantFrom('current' as const, 'retired' as const),
+    mode: fc.constantFrom('working' as const, 'snapshot' as const),
+    title: fc.string(),
+    note: fc.constant([{ text: 'kept' }]),
+    entry: fc.array(entry, { minLength: 1 }),
+  },
+  { requiredKeys: ['resourceType', 'status', 'mode'] },
+);
+const referencesOf = ({ entry: entries = [] }: List) => entries.map(({ item }) => item.reference);
+
+test('adding loses nothing and adds no item twice, however often it is done', () => {
+  fc.assert(
+    fc.property(list, fc.array(entry), (before, fresh) => {
+      const after = withEntries(before, fresh);
+      expect({ ...after, entry: undefined }).toEqual({ ...before, entry: undefined });
+      expect(after.entry?.slice(0, before.entry?.length) ?? []).toEqual(before.entry ?? []);
+      expect(new Set(referencesOf(after))).toEqual(
+        new Set([...referencesOf(before), ...fresh.map((one) => one.item.reference)]),
+      );
+      expect(withEntries(after, fresh)).toBe(after);
+    }),
+  );
+});
+
+test('removing takes those items and nothing else', () => {
+  fc.assert(
+    fc.property(list, fc.array(reference), (before, gone) => {
+      const after = withoutItems(before, gone);
+      expect({ ...after, entry: undefined }).toEqual({ ...before, entry: undefined });
+      expect(after.entry ?? []).toEqual(before.entry?.filter(({ item }) => !gone.includes(item.reference ?? '')) ?? []);
+      expect(after.entry).not.toEqual([]);
+    }),
+  );
+});

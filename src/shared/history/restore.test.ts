@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import type { FhirResource, Group, Location } from 'fhir/r4';
+import { anyGroup } from '../../../test/support/anyGroup.ts';
+import { elementsOf, movesPlace, restoredFrom } from './restore.ts';
+
+const without = ({ meta: _meta, ...rest }: FhirResource): object => rest;
+
+test('everything the earlier version held comes back, whatever it is; labels stay those of now', () => {
+  fc.assert(
+    fc.property(anyGroup, anyGroup, (target, other) => {
+      const now: Group = { ...other, id: target.id, meta: { versionId: '9', source: 'x', tag: [{ code: 'lineage' }] } };
+      const written = restoredFrom(target, elementsOf(target), now);
+      expect(without(written)).toEqual(without(target));
+      expect(written.meta).toEqual({ tag: [{ code: 'lineage' }] });
+    }),
+  );
+});
+
+test('a deleted resource comes back with the labels it had', () => {
+  const target: Location = {
+    ...{ resourceType: 'Location', id: 'a', name: 'A' },
+    meta: { versionId: '3', lastUpdated: '2024-01-01T00:00:00Z', tag: [{ code: 't' }] },
+  };
+  expect(restoredFrom(target, elementsOf(target), undefined)).toEqual({ ...target, meta: { tag: [{ code: 't' }] } });
+});
+
+test('the narrative goes along only while it tells what is written', () => {
+  const text = { status: 'generated' as const, div: '<div>A</div>' };
+  const target: Location = { resourceType: 'Location', id: 'a', name: 'A', text };
+  expect(restoredFrom(target, { name: 'A' }, target)).toEqual(target);
+  expect(restoredFrom(target, { name: 'B' }, target)).toEqual({ resourceType: 'Location', id: 'a', name: 'B' });
+});
+
+test('a place moves when its parent becomes another', () => {
+  const at = (reference?: string): Location => ({
+    resourceType: 'Location',
+    ...(reference && { partOf: { reference } }),
+  });
+  expect(movesPlace(at('Location/a'), at('Location/b'))).toBe(true);
+  expect(movesPlace(at('Location/a'), at('http://host/fhir/Location/a'))).toBe(false);
+  expect(movesPlace(at(), at('Location/a'))).toBe(true);
+  expect(movesPlace(at('Location/a'), undefined)).toBe(false);
+});

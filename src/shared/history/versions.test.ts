@@ -1,0 +1,44 @@
+import type { Bundle, BundleEntry, FhirResource, Location } from 'fhir/r4';
+import { versionsOf } from './versions.ts';
+
+const id = '0f6e1f2a-8f5e-4c6e-9a39-3a1f6d0c7b11';
+const place = (versionId: string, source?: string): Location => ({
+  ...{ resourceType: 'Location', id: 'a', name: `Name ${versionId}` },
+  meta: { versionId, lastUpdated: `2024-01-0${versionId}T00:00:00Z`, ...(source && { source }) },
+});
+const history = (...entry: BundleEntry<FhirResource>[]): Bundle<FhirResource> => ({
+  ...{ resourceType: 'Bundle', type: 'history', entry },
+});
+const kinds = (bundle: Bundle<FhirResource>, size = 20): string[] =>
+  versionsOf(bundle, size).map((version) => `${version.id} ${version.kind}${version.compared ? '' : '?'}`);
+
+test('a deletion is told by its method or its missing content, its number by the etag or HAPI’s address', () => {
+  const put = { method: 'PUT' as const, url: 'Location/a' };
+  const bundle = history(
+    { resource: place('5'), request: put, response: { status: '201 Created' } },
+    { request: { method: 'DELETE', url: 'Location/a/_history/4' } },
+    { resource: place('3'), request: put },
+    { response: { status: '204', etag: 'W/"2"', lastModified: '2024-01-02T00:00:00Z' } },
+    { resource: place('1'), request: put, response: { status: '201 Created' } },
+  );
+  expect(kinds(bundle)).toEqual(['5 broughtBack', '4 deleted', '3 broughtBack', '2 deleted', '1 created']);
+  expect(versionsOf(bundle, 20)[0]?.before).toEqual(place('3'));
+  expect(versionsOf(bundle, 20)[3]).toMatchObject({ at: '2024-01-02T00:00:00Z', resource: undefined });
+});
+
+test('the entry beyond the page is compared with, not shown', () => {
+  const entries = ['3', '2', '1'].map((version) => ({ resource: place(version) }));
+  expect(kinds(history(...entries), 2)).toEqual(['3 changed', '2 changed']);
+  expect(versionsOf(history(...entries), 2)[1]?.before).toEqual(place('1'));
+});
+
+test('what came before may be gone from the server', () => {
+  expect(kinds(history({ resource: place('7') }))).toEqual(['7 changed?']);
+  expect(kinds(history())).toEqual([]);
+  expect(versionsOf(undefined, 5)).toEqual([]);
+});
+
+test('the author is read from the source, whatever the server adds', () => {
+  const [version] = versionsOf(history({ resource: place('2', `urn:uuid:${id}#q8fK`) }), 5);
+  expect(version?.authorId).toBe(id);
+});
