@@ -1,6 +1,8 @@
-import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import type { FilterOption } from './FilterSelect.tsx';
 import { useFilterStyles } from './useFilterStyles.ts';
+
+const useStyles = makeStyles({ options: { flexWrap: 'wrap' } });
 
 interface Props {
   label: string;
@@ -11,9 +13,15 @@ interface Props {
 
 /** Like FilterSelect, with every value in sight. */
 export function FilterRadio({ label, options, value, onChange }: Props) {
+  const styles = useStyles();
   return (
     <Field className={useFilterStyles().root} label={label} orientation="horizontal">
-      <RadioGroup layout="horizontal" value={value} onChange={(_event, data) => onChange(data.value)}>
+      <RadioGroup
+        className={styles.options}
+        layout="horizontal"
+        value={value}
+        onChange={(_event, data) => onChange(data.value)}
+      >
         {options.map((option) => (
           <Radio key={option.value} value={option.value} label={option.label} />
         ))}

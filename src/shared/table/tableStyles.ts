@@ -33,6 +33,7 @@ export const useTableStyles = makeStyles({
       display: 'grid',
       gridTemplateColumns: 'minmax(6rem, 1fr) 2fr',
       alignItems: 'start',
+      justifyItems: 'start',
       gap: tokens.spacingHorizontalS,
       paddingBlock: tokens.spacingVerticalXXS,
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground2 },

@@ -41,7 +41,12 @@ export function GroupsTab({ user }: Props) {
   };
   const columns: Column<UserGroup>[] = [
     { key: 'name', label: intl.formatMessage(detailsMessages.name), render: (group) => group.name },
-    { key: 'path', label: intl.formatMessage(detailsMessages.path), render: (group) => group.path },
+    {
+      key: 'path',
+      label: intl.formatMessage(detailsMessages.path),
+      render: (group) => <bdi>{group.path}</bdi>,
+      text: (group) => group.path,
+    },
   ];
   if (mayLeave) {
     columns.push({

@@ -6,6 +6,7 @@ import type { Scan } from './useScan.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, marginBlock: tokens.spacingVerticalM },
+  ended: { marginBlockEnd: tokens.spacingVerticalM },
   cancel: { justifySelf: 'start' },
 });
 
@@ -26,7 +27,11 @@ export function ScanProgress({ scan: { phase, scanned, total, findings, error },
   if (phase === 'done' || phase === 'cancelled') {
     const found = findings.length;
     return (
-      <MessageBar intent={phase === 'cancelled' ? 'warning' : found === 0 ? 'success' : 'info'} layout="multiline">
+      <MessageBar
+        className={styles.ended}
+        intent={phase === 'cancelled' ? 'warning' : found === 0 ? 'success' : 'info'}
+        layout="multiline"
+      >
         <MessageBarBody role="status">
           {phase === 'cancelled' ? (
             <FormattedMessage {...messages.cancelled} values={{ scanned }} />
