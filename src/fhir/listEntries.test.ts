@@ -31,7 +31,7 @@ test('adding loses nothing and adds no item twice, however often it is done', ()
     fc.property(list, fc.array(entry), (before, fresh) => {
       const after = withEntries(before, fresh);
       expect({ ...after, entry: undefined }).toEqual({ ...before, entry: undefined });
-      expect(after.entry?.slice(0, before.entry?.length) ?? []).toEqual(before.entry ?? []);
+      expect(after.entry?.slice(0, before.entry?.length ?? 0) ?? []).toEqual(before.entry ?? []);
       expect(new Set(referencesOf(after))).toEqual(
         new Set([...referencesOf(before), ...fresh.map((one) => one.item.reference)]),
       );
