@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { stocked } from '../../server/sandbox/data/inventory.ts';
+import { countyId, questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+let sandbox: Sandbox;
+const files: { name: string; blob: Blob }[] = [];
+const place = stocked[4];
+const stockOf = (id = '') => `/admin/location/unit/view/${id}?view-details=inventory&status=inactive&pageSize=5`;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+// jsdom has no object URLs and follows no downloads: the file is caught where the browser would take it.
+beforeEach(() => {
+  files.length = 0;
+  let latest = new Blob();
+  URL.createObjectURL = (blob: Blob) => {
+    latest = blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: latest });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Every list people work with, with a filter and small pages; the file's name, its first column, and rows Keycloak does not count. */
+test.each<[string, string, string, number?]>([
+  ['/admin/location/all?search=Kisumu&pageSize=5', 'locations', 'Name'],
+  ['/admin/service-points?search=Water&pageSize=5', 'locations', 'Name'],
+  [`/admin/location/unit?node=${countyId('Nairobi')}&pageSize=5`, 'locations', 'Name'],
+  [stockOf(place?.id), 'inventory', 'Product name'],
+  ['/commodity/list?search=a&pageSize=5', 'commodities', 'Material Number'],
+  ['/groups/list?pageSize=5', 'groups', 'Name'],
+  ['/admin/users?search=a&pageSize=5', 'users', 'First Name'],
+  ['/admin/users/groups?pageSize=5', 'user-groups', 'Name'],
+  ['/admin/users/groups?search=nurs', 'user-groups', 'Name'],
+  ['/admin/users/roles?search=GET_&pageSize=5', 'roles', 'Name', 41],
+  ['/admin/teams?search=county&pageSize=5', 'teams', 'Team name'],
+  ['/admin/CareTeams?pageSize=5', 'care-teams', 'Name'],
+  ['/healthcare/list?pageSize=5', 'healthcare-services', 'Name'],
+  ['/fhir/Patient?search=a&pageSize=5', 'patients', 'Name'],
+  ['/quest?pageSize=5', 'questionnaires', 'Name/Id'],
+  ['/quest?search=visit&pageSize=5', 'questionnaires', 'Name/Id'],
+  [`/questR/${questionnaireId('household-visit')}?pageSize=5`, 'questionnaire-responses', 'Submission Id'],
+  ['/admin/close-flags?status=&pageSize=5', 'flags', 'Finding'],
+])('%s is exported whole, with its filters', async (path, name, heading, ...[uncounted]) => {
+  const { user } = await renderApp({ path, user: 'admin', sandbox, config: { projectCode: 'eusm' } });
+  const total = uncounted ?? Number(/of (\d+)$/.exec((await screen.findByText(/^1–\d+ of \d+$/)).textContent)?.[1]);
+  await user.click(await screen.findByText('Export CSV'));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+  const [head = '', ...rows] = (await files[0]!.blob.text()).trim().split('\r\n');
+  expect(head.replace('\uFEFF', '').split(',')[0]).toBe(heading);
+  expect(rows).toHaveLength(total);
+});
