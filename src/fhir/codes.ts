@@ -69,6 +69,8 @@ export const questionnaireExtensions = {
   enableWhenExpression: `${sdc}/sdc-questionnaire-enableWhenExpression`,
   initialExpression: `${sdc}/sdc-questionnaire-initialExpression`,
   optionExclusive: `${structure}/questionnaire-optionExclusive`,
+  constraint: `${structure}/questionnaire-constraint`,
+  calculatedValue: `${structure}/cqf-calculatedValue`,
 } as const;
 
 function coding<const S extends string, const C extends string, const D extends string>(

@@ -82,6 +82,42 @@ describe('filling in a form', () => {
     expect(stored.item).toEqual([{ linkId: 'weight', text: 'Weight (kg)', answer: [{ valueDecimal: 4.5 }] }]);
   });
 
+  it('holds to the rules an author wrote for the form, and tells them in the author’s words', async () => {
+    const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-constraint';
+    const rule = (expression: string, human: string) => ({
+      url,
+      extension: [
+        { url: 'key', valueId: 'r' },
+        { url: 'severity', valueCode: 'error' },
+        { url: 'expression', valueString: expression },
+        { url: 'human', valueString: human },
+      ],
+    });
+    const ruled: Questionnaire = {
+      ...{ resourceType: 'Questionnaire', id: 'ruled', status: 'active', title: 'Ruled' },
+      extension: [rule('item.exists()', 'Answer at least one question')],
+      item: [
+        {
+          ...{ linkId: 'even', type: 'integer', text: 'An even number' },
+          extension: [rule('answer.value mod 2 = 0', 'The number is odd')],
+        },
+      ],
+    };
+    sandbox.fhir.load([ruled], { validate: false });
+    const { user, requests } = await renderApp({ path: fill('ruled'), user: 'admin', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Answer at least one question')).toBeVisible();
+    const number = screen.getByRole('textbox', { name: 'An even number' });
+    await user.type(number, '3');
+    expect(await screen.findByText('The number is odd')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(requests.filter((one) => one.startsWith('PUT'))).toEqual([]);
+    await user.clear(number);
+    await user.type(number, '4');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await submitted();
+  });
+
   it('is not for a person who may not answer', async () => {
     await renderApp({ path: fill(questionnaireId('child-growth')), user: 'viewer', sandbox });
     expect(await screen.findByText('QuestionnaireResponse.create')).toBeVisible();

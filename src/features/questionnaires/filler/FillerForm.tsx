@@ -8,6 +8,7 @@ import { FillerContext, type Filler } from './FillerContext.ts';
 import { FormContext } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
+import { wholeForm } from './problems.ts';
 import { useFiller } from './useFiller.ts';
 
 const useStyles = makeStyles({
@@ -36,6 +37,7 @@ export function FillerForm({ questionnaire, stored, newId, evaluate, readOnly, o
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const whole = problems.get(wholeForm);
   const wrong = new Set([...problems.keys(), ...unreadable]).size;
 
   const unsaved = useRef(false);
@@ -91,6 +93,7 @@ export function FillerForm({ questionnaire, stored, newId, evaluate, readOnly, o
           <MessageBar intent="error" role="alert">
             <MessageBarBody>
               <FormattedMessage {...messages.attention} values={{ count: wrong }} />
+              {whole && <div dir="auto">{whole.text || intl.formatMessage(messages.rule)}</div>}
             </MessageBarBody>
           </MessageBar>
         )}

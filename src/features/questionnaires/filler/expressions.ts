@@ -1,5 +1,5 @@
 import type { Element, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
-import { extensionOf, extensionsOf } from './extensions.ts';
+import { extensionOf, extensionsOf, limitExpression } from './extensions.ts';
 import { definitionsAt, holderAt, type Path } from './tree.ts';
 import type { Value } from './value.ts';
 
@@ -9,11 +9,12 @@ import type { Value } from './value.ts';
  */
 export type Evaluate = (expression: string, base: unknown, variables: Readonly<Record<string, unknown>>) => Value[];
 
-const withExpressions = ['calculatedExpression', 'enableWhenExpression', 'initialExpression'] as const;
+const withExpressions = ['calculatedExpression', 'enableWhenExpression', 'initialExpression', 'constraint'] as const;
 
 function asksForExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {
   return (
     withExpressions.some((name) => extensionOf(element, name)) ||
+    (['minValue', 'maxValue'] as const).some((name) => limitExpression(extensionOf(element, name))) ||
     (element.item ?? []).some((item) => asksForExpressions(item))
   );
 }
@@ -25,7 +26,7 @@ export function needsFhirPath(questionnaire: Questionnaire): boolean {
 
 /**
  * An expression of an item in its place: `%resource` is the response, `%context` the holder of the item, `%qitem` the
- * question; variables of the questionnaire and of the groups around it are known by name (SDC, section on variables).
+ * question, `focus` what a path without a beginning begins at; variables of the questionnaire and of the groups around it are known by name (SDC, section on variables).
  */
 export function evaluateAt(
   evaluate: Evaluate,
@@ -33,6 +34,7 @@ export function evaluateAt(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
   { path, definition }: { path: Path; definition: QuestionnaireItem },
+  focus: unknown = response,
 ): Value[] {
   const variables: Record<string, unknown> = { resource: response, questionnaire, qitem: definition };
   const declare = (element: Element | undefined, context: unknown): void => {
@@ -54,5 +56,5 @@ export function evaluateAt(
   const context = holderAt(response, path) ?? {};
   declare(definition, context);
   variables.context = context;
-  return evaluate(expression, response, variables);
+  return evaluate(expression, focus, variables);
 }

@@ -21,6 +21,14 @@ export function fhirPathOf(element: Extended, name: Name): string | undefined {
   return ours ? expression?.expression : undefined;
 }
 
+/** The expression a limit is calculated by: it hangs on the value, which may itself be absent. */
+export function limitExpression(limit: Extension | undefined): string | undefined {
+  for (const [key, value] of Object.entries(limit ?? {})) {
+    if (key.startsWith('_value')) return fhirPathOf(value as Element, 'calculatedValue');
+  }
+  return undefined;
+}
+
 /** Code of the control the author asked for, e.g. `drop-down`. */
 export function controlOf(element: Extended): string | undefined {
   return extensionOf(element, 'itemControl')?.valueCodeableConcept?.coding?.[0]?.code;

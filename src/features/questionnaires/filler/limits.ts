@@ -1,5 +1,6 @@
 import type { QuestionnaireItem } from 'fhir/r4';
-import { extensionOf } from './extensions.ts';
+import type { Ask } from './constraints.ts';
+import { extensionOf, limitExpression } from './extensions.ts';
 import { leastOf } from './initial.ts';
 import { isGroup, type Answer } from './tree.ts';
 import { compare, valueOf } from './value.ts';
@@ -17,8 +18,11 @@ export interface Problem {
     | 'integer'
     | 'url'
     | 'tooFew'
-    | 'tooMany';
+    | 'tooMany'
+    | 'rule';
   limit?: string;
+  /** The author's words about a rule of the form. */
+  text?: string;
 }
 
 /** FHIR's own patterns, anchored; an author's pattern that does not compile is no rule. */
@@ -30,9 +34,11 @@ function matches(pattern: string, text: string): boolean {
   }
 }
 
-function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue') {
+/** A smallest or largest value, as written or, e.g. for today, as its expression says. */
+function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue', ask: Ask | undefined) {
   const limit = extensionOf(definition, name);
-  const value = valueOf(limit);
+  const expression = limitExpression(limit);
+  const value = (expression && ask?.(expression)[0]) || valueOf(limit);
   return value && { value, words: String(value.value) };
 }
 
@@ -48,7 +54,7 @@ function textProblem(definition: QuestionnaireItem, text: string): Problem | und
 }
 
 /** What is wrong with one answer by the rules of its question. */
-export function answerProblem(definition: QuestionnaireItem, answer: Answer): Problem | undefined {
+export function answerProblem(definition: QuestionnaireItem, answer: Answer, ask?: Ask): Problem | undefined {
   const value = valueOf(answer);
   if (value === undefined) return undefined;
   if (typeof value.value === 'string' && (value.type === 'String' || value.type === 'Uri')) {
@@ -61,7 +67,7 @@ export function answerProblem(definition: QuestionnaireItem, answer: Answer): Pr
     const decimals = String(value.value).split('.')[1]?.length ?? 0;
     if (decimals > places) return { code: 'decimals', limit: String(places) };
   }
-  const [least, most] = [limitOf(definition, 'minValue'), limitOf(definition, 'maxValue')];
+  const [least, most] = [limitOf(definition, 'minValue', ask), limitOf(definition, 'maxValue', ask)];
   if (least && (compare(value, least.value) ?? 0) < 0) return { code: 'tooSmall', limit: least.words };
   if (most && (compare(value, most.value) ?? 0) > 0) return { code: 'tooLarge', limit: most.words };
   return undefined;

@@ -65,6 +65,7 @@ export const messages = defineMessages({
     id: 'questionnaires.problem.tooFew',
     defaultMessage: 'At least {limit, plural, one {# answer} other {# answers}}',
   },
+  rule: { id: 'questionnaires.form.rule', defaultMessage: 'This answer breaks a rule of the form' },
   tooMany: {
     id: 'questionnaires.problem.tooMany',
     defaultMessage: 'At most {limit, plural, one {# answer} other {# answers}}',

@@ -74,7 +74,10 @@ export function useFiller(options: Options) {
   );
 
   const isEnabled = useMemo(() => enablement(questionnaire, response, evaluate), [questionnaire, response, evaluate]);
-  const problems = useMemo(() => problemsOf(questionnaire, response, isEnabled), [questionnaire, response, isEnabled]);
+  const problems = useMemo(
+    () => problemsOf(questionnaire, response, isEnabled, evaluate),
+    [questionnaire, response, isEnabled, evaluate],
+  );
   const finished = useCallback(
     (now: string) => finish(questionnaire, response, stored, { now, evaluate }),
     [questionnaire, response, stored, evaluate],

@@ -16,6 +16,7 @@ const texts = {
   url: messages.url,
   tooFew: messages.tooFew,
   tooMany: messages.tooMany,
+  rule: messages.rule,
 } as const;
 
 /** Limits that stand in a plural are numbers; dates and the like stay as they are. */
@@ -33,6 +34,7 @@ export function useProblemText(path: Path, question: QuestionnaireItem): string 
   }
   const problem = problems.get(key);
   if (!problem) return undefined;
+  if (problem.text) return problem.text;
   const limit = counted.includes(problem.code) ? Number(problem.limit) : (problem.limit ?? '');
   return intl.formatMessage(texts[problem.code], { limit });
 }

@@ -1,0 +1,93 @@
+import type { Extension, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
+import { enablement } from './enable.ts';
+import { needsFhirPath } from './expressions.ts';
+import { evaluate } from './fhirPath.ts';
+import { problemsOf } from './problems.ts';
+
+const url = 'http://hl7.org/fhir/StructureDefinition';
+const rule = (expression: string, human?: string, severity = 'error'): Extension => ({
+  url: `${url}/questionnaire-constraint`,
+  extension: [
+    { url: 'key', valueId: 'k-1' },
+    { url: 'severity', valueCode: severity },
+    { url: 'expression', valueString: expression },
+    ...(human ? [{ url: 'human', valueString: human }] : []),
+  ],
+});
+const calculated = (name: 'minValue' | 'maxValue', expression: string): Extension => ({
+  url: `${url}/${name}`,
+  _valueDate: {
+    extension: [{ url: `${url}/cqf-calculatedValue`, valueExpression: { language: 'text/fhirpath', expression } }],
+  },
+});
+
+const form = (item: QuestionnaireItem[], extension?: Extension[]): Questionnaire => ({
+  ...{ resourceType: 'Questionnaire', status: 'active', item },
+  ...(extension && { extension }),
+});
+const said = (questionnaire: Questionnaire, item: QuestionnaireResponse['item']) => {
+  const response: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item };
+  const problems = problemsOf(questionnaire, response, enablement(questionnaire, response, evaluate), evaluate);
+  return Object.fromEntries(problems);
+};
+const number = (linkId: string, valueInteger: number) => ({ linkId, answer: [{ valueInteger }] });
+
+describe('rules of the form', () => {
+  const least: QuestionnaireItem = { linkId: 'low', type: 'integer', text: 'Low' };
+  const most: QuestionnaireItem = {
+    ...{ linkId: 'high', type: 'integer', text: 'High' },
+    extension: [rule("answer.value >= %resource.item.where(linkId='low').answer.value", 'High is not below low')],
+  };
+
+  it('begin at the question they stand at, and are told in the author’s words', () => {
+    expect(said(form([least, most]), [number('low', 5), number('high', 4)])).toEqual({
+      high: { code: 'rule', text: 'High is not below low' },
+    });
+    expect(said(form([least, most]), [number('low', 5), number('high', 5)])).toEqual({});
+  });
+
+  it('that say nothing yet, cannot be read, or only warn, stop nobody', () => {
+    const odd = (extension: Extension) => form([{ ...least, extension: [extension] }]);
+    expect(said(form([least, most]), [])).toEqual({});
+    expect(said(odd(rule('answer.value >', 'broken')), [number('low', 1)])).toEqual({});
+    expect(said(odd(rule('answer.value > 3', 'better more', 'warning')), [number('low', 1)])).toEqual({});
+  });
+
+  it('may stand at a group and at the form as a whole, and have no words', () => {
+    const group: QuestionnaireItem = {
+      ...{ linkId: 'g', type: 'group', item: [least] },
+      extension: [rule("item.where(linkId='low').answer.value < 10")],
+    };
+    const questionnaire = form([group], [rule('item.exists()', 'Something must be answered')]);
+    expect(said(questionnaire, [{ linkId: 'g', item: [number('low', 11)] }])).toEqual({
+      g: { code: 'rule', text: '' },
+    });
+    expect(said(questionnaire, undefined)).toEqual({ '': { code: 'rule', text: 'Something must be answered' } });
+  });
+
+  it('are why a form needs FHIRPath', () => {
+    expect(needsFhirPath(form([least, most]))).toBe(true);
+    expect(needsFhirPath(form([least]))).toBe(false);
+    expect(needsFhirPath(form([least], [rule('item.exists()')]))).toBe(true);
+  });
+});
+
+describe('a limit that is calculated', () => {
+  const born: QuestionnaireItem = { linkId: 'born', type: 'date', extension: [calculated('maxValue', 'today()')] };
+  const day = (valueDate: string) => [{ linkId: 'born', answer: [{ valueDate }] }];
+
+  it('is taken as it is on the day of the answer', () => {
+    expect(needsFhirPath(form([born]))).toBe(true);
+    expect(said(form([born]), day('2999-01-01'))).toMatchObject({ born: { code: 'tooLarge' } });
+    expect(said(form([born]), day('1999-01-01'))).toEqual({});
+  });
+
+  it('may look at other answers', () => {
+    const visit: QuestionnaireItem = {
+      ...{ linkId: 'visit', type: 'date' },
+      extension: [calculated('minValue', "%resource.item.where(linkId='born').answer.value")],
+    };
+    const answers = [...day('2020-05-01'), { linkId: 'visit', answer: [{ valueDate: '2020-04-30' }] }];
+    expect(said(form([born, visit]), answers)).toEqual({ visit: { code: 'tooSmall', limit: '2020-05-01' } });
+  });
+});
