@@ -118,10 +118,13 @@ test('remembers the number of rows of this table in this browser', async () => {
   expect(names()).toHaveLength(10);
 });
 
-test('an address that points behind the last row leads to the last page', () => {
-  const { address } = shown(<Places />, '/places?page=99');
+test('an address that points behind the last row leads to the last page, and Back does not lead there again', async () => {
+  const { address, router } = shown(<Places />, '/places?page=2');
+  await act(() => router.navigate('/places?page=99'));
   expect(address()).toBe('/places?page=3');
   expect(names()).toHaveLength(7);
+  act(() => void router.navigate(-1));
+  expect(address()).toBe('/places?page=2');
 });
 
 test('nonsense in the address counts as not given', () => {

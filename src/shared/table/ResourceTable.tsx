@@ -70,7 +70,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
   const lastPage = total === undefined || !list ? undefined : Math.max(1, Math.ceil(total / list.pageSize));
   const beyond = !busy && lastPage !== undefined && list !== undefined && list.page > lastPage;
   useEffect(() => {
-    if (beyond && lastPage !== undefined) list?.setPage(lastPage);
+    if (beyond && lastPage !== undefined) list?.setPage(lastPage, true);
   }, [beyond, lastPage, list]);
 
   return (

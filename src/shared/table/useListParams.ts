@@ -24,7 +24,8 @@ interface Options<Filter extends string> {
 }
 
 export interface ListParams<Filter extends string = string> extends ListState<Filter> {
-  setPage: (page: number) => void;
+  /** `replace`: a correction, which Back is not to lead to again. */
+  setPage: (page: number, replace?: boolean) => void;
   setPageSize: (pageSize: number) => void;
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
@@ -77,7 +78,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
     () => ({
       ...readListState(params, defaults),
       columns: readColumns(params, prefix) ?? usual,
-      setPage: (page) => change({ page }),
+      setPage: (page, replace) => change({ page }, replace),
       setPageSize: (pageSize) => {
         remember({ pagination: { pageSize } });
         change({ pageSize });
