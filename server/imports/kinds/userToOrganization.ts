@@ -132,13 +132,15 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
             values: { other: elsewhere.organization?.display ?? parseReference(elsewhere.organization)?.id ?? '' },
           }
         : undefined;
-    return planned({
+    const plan = planned({
       row,
       writes: [{ resource: next, stored }],
       changes: [{ column: 'orgId', before: '', after: teamName || team }],
       issues: [oneTeam],
       notes: [otherName(row, 'orgName', teamName)],
     });
+    // The role of somebody new is there by the time it is filled in: the plan says what will be done then.
+    return base && plan.action === 'create' ? { ...plan, action: 'update' } : plan;
   });
 }
 

@@ -1,0 +1,72 @@
+import { sampleResources } from '../../sandbox/data/index.ts';
+import { ROOT_LOCATION_ID } from '../../sandbox/data/ids.ts';
+import { counties } from '../../sandbox/data/country.ts';
+import { csvLine } from '../csv/writeCsv.ts';
+import type { ImportType } from '../engine/types.ts';
+import { kinds } from '../kinds/index.ts';
+import { locationCells } from '../kinds/locationRow.ts';
+
+export interface KenyaFiles {
+  files: Partial<Record<ImportType, string>>;
+  /** Rows of each file. */
+  counts: Partial<Record<ImportType, number>>;
+  /** The id under which a place of the sample is imported. */
+  placeId: (sampleId: string) => string;
+}
+
+function file(type: ImportType, rows: readonly Partial<Record<string, string>>[]): string {
+  const names = kinds[type].columns.filter(({ extra }) => !extra).map(({ name }) => name);
+  return [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))].map((cells) => csvLine(cells)).join('');
+}
+
+/**
+ * Kenya's places, and for each county a team, a person in it and its assignment, as files a person would upload. Beside
+ * the sample, not over it: ids and names are of their own.
+ */
+export function kenyaFiles(): KenyaFiles {
+  const placeId = (id: string): string => (id === ROOT_LOCATION_ID ? id : `ke-${id}`);
+  const places = sampleResources().flatMap((resource) =>
+    resource.resourceType === 'Location' && resource.id !== ROOT_LOCATION_ID ? [locationCells(resource)] : [],
+  );
+  const locations = places.map(({ locationId = '', locationParentId = '', ...cells }) => ({
+    ...cells,
+    method: '',
+    locationId: placeId(locationId),
+    locationParentId: placeId(locationParentId),
+  }));
+  const teamOf = (county: string): string => `${county} import team`;
+  const userOf = (county: string): string => `import.${county.toLowerCase().replace(/[^a-z]/g, '')}`;
+  const idOf = new Map(
+    places.map(({ locationName, locationId, locationAdminLevel }) => [
+      `${locationAdminLevel} ${locationName}`,
+      locationId,
+    ]),
+  );
+  const rows: Partial<Record<ImportType, Record<string, string>[]>> = {
+    locations,
+    organizations: counties.map(({ name }) => ({ orgName: teamOf(name), orgActive: 'true' })),
+    users: counties.map(({ name }) => ({
+      firstName: name,
+      lastName: 'Coordinator',
+      username: userOf(name),
+      email: `${userOf(name)}@example.org`,
+      userType: 'Practitioner',
+      enableUser: 'true',
+      keycloakGroupName: 'Providers',
+      appId: 'programme',
+      password: 'Kenya-Imp0rt-2026',
+    })),
+    orgToLocationAssignment: counties.map(({ name }) => ({
+      orgName: teamOf(name),
+      locationName: name,
+      locationId: placeId(idOf.get(`1 ${name}`) ?? ''),
+    })),
+    userToOrganizationAssignment: counties.map(({ name }) => ({ username: userOf(name), orgName: teamOf(name) })),
+  };
+  const entries = Object.entries(rows) as [ImportType, Record<string, string>[]][];
+  return {
+    files: Object.fromEntries(entries.map(([type, some]) => [type, file(type, some)])),
+    counts: Object.fromEntries(entries.map(([type, some]) => [type, some.length])),
+    placeId,
+  };
+}
