@@ -59,7 +59,7 @@ export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen:
   const others = [areas, points];
   const same = open.fitted?.every((part, index) => part === others[index]) ?? false;
   const lost = here !== undefined && !map.getBounds().contains(at(here));
-  if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: closest, padding: [24, 24], animate: false });
+  if (bounds.isValid() && !same) map.fitBounds(bounds, { maxZoom: closest, padding: [56, 24], animate: false });
   else if (here && lost) map.panTo(at(here), { animate: false });
   open.fitted = others;
 }
