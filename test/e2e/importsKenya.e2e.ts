@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bundle, Location, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import type { Page } from 'playwright-core';
+import { derivedId } from '../../server/imports/engine/ids.ts';
+import { kenyaFiles } from '../../server/imports/testing/kenyaFiles.ts';
+import { countyId } from '../../server/sandbox/data/ids.ts';
+import { said, stage } from './support.ts';
+
+const at = stage();
+const { files, counts, placeId } = kenyaFiles();
+
+/** The fields of the form, and how many rows each file has. */
+const fields = [
+  ['Locations', 'locations'],
+  ['Organizations', 'organizations'],
+  ['Users', 'users'],
+  ['Organization location assignment', 'orgToLocationAssignment'],
+  ['User organization assignment', 'userToOrganizationAssignment'],
+] as const;
+const rows = (count: number): string => `${count.toLocaleString('en')} rows`;
+const patience = { timeout: 300_000 };
+
+async function upload(page: Page): Promise<void> {
+  await page.goto(`${at.url}/importCreate`);
+  for (const [label, type] of fields) {
+    const chosen = { name: `${type}.csv`, mimeType: 'text/csv', buffer: Buffer.from(files[type] ?? '') };
+    await page.getByLabel(label, { exact: true }).setInputFiles(chosen);
+  }
+  await page.getByRole('button', { name: 'Start Import' }).click();
+  await said(page, 'Data import started successfully');
+  await page.getByText(/^Nothing is written yet.*no row has errors\.$/).waitFor(patience);
+  await page.getByRole('button', { name: 'Write now' }).click();
+}
+
+/** Each file's page in turn: the counts that `of` says. */
+async function results(page: Page, of: (type: string, count: number) => RegExp): Promise<void> {
+  for (const [label, type] of fields) {
+    const nav = page.getByRole('navigation', { name: 'Files of this upload' });
+    await nav.getByRole('link', { name: label, exact: true }).click();
+    await page.getByText(of(type, counts[type] ?? 0)).waitFor(patience);
+  }
+}
+
+test("Kenya's places, teams, people and assignments from CSV; the same files again change nothing", async () => {
+  const page = await at.signedIn('admin');
+  await upload(page);
+  await results(page, (type, count) =>
+    type === 'userToOrganizationAssignment'
+      ? new RegExp(`^${rows(count)}: 0 created, ${count} updated, 0 unchanged, 0 refused, 0 open$`)
+      : new RegExp(
+          `^${rows(count)}: ${count.toLocaleString('en')} created, 0 updated, 0 unchanged, 0 refused, 0 open$`,
+        ),
+  );
+  const nairobi = placeId(countyId('Nairobi'));
+  assert.equal((await at.stored<Location>(`Location/${nairobi}`))?.name, 'Nairobi');
+  const team = derivedId('Nairobi import team');
+  const places = await at.stored<Bundle<OrganizationAffiliation>>(
+    `OrganizationAffiliation?primary-organization=Organization/${team}`,
+  );
+  assert.equal(places?.entry?.[0]?.resource?.location?.[0]?.reference, `Location/${nairobi}`);
+  const people = await at.stored<Bundle<PractitionerRole>>(`PractitionerRole?organization=Organization/${team}`);
+  assert.equal(people?.entry?.length, 1);
+  const [account] = (await at.keycloak<{ enabled: boolean }[]>('users?exact=true&username=import.nairobi')) ?? [];
+  assert.equal(account?.enabled, true);
+
+  await upload(page);
+  await results(
+    page,
+    (_type, count) =>
+      new RegExp(`^${rows(count)}: 0 created, 0 updated, ${count.toLocaleString('en')} unchanged, 0 refused, 0 open$`),
+  );
+});
