@@ -25,7 +25,8 @@ const columnCondition = (type: string, code: string, value: string, context: Sea
     splitList(value).map((one) => {
       if (code === '_id') {
         const id = unescape(one).replace(new RegExp(`^${type}/`), '');
-        return { sql: 'type = ? AND deleted = 0', args: [type], equals: { column: 'id', value: id } };
+        // The plus keeps SQLite from walking the whole type instead of looking up the ids.
+        return { sql: 'type = ? AND +deleted = 0', args: [type], equals: { column: 'id', value: id } };
       }
       const where = dateWhere(code, one, 'updated', 'updated', context.now);
       return { sql: `type = ? AND deleted = 0 AND ${where.sql}`, args: [type, ...where.args] };
@@ -78,12 +79,20 @@ const reverseChain = (type: string, key: string, value: string, context: SearchC
   if (!isResourceType(source) || rest.length === 0)
     throw refuse(400, `"${key}" is not of the form _has:[type]:[reference parameter]:[parameter]`);
   const parameter = referenceParameter(source, code);
-  const inner = asKeys(source, criterion(source, rest.join(':'), value, context));
-  return keysCondition(
-    `SELECT t.key FROM (${inner.sql}) s CROSS JOIN fhir_reference f ON f.key = s.key AND f.param = ? ` +
-      'CROSS JOIN fhir_resource t ON t.type = f.type AND t.id = f.target AND t.deleted = 0 WHERE t.type = ?',
-    [...inner.args, parameter.id, type],
-  );
+  const met = criterion(source, rest.join(':'), value, context);
+  const inner = asKeys(source, met);
+  const keys =
+    `SELECT t.key FROM (SELECT ? AS param) p CROSS JOIN (${inner.sql}) s ` +
+    'CROSS JOIN fhir_reference f ON f.key = s.key AND f.param = p.param ' +
+    'CROSS JOIN fhir_resource t ON t.type = f.type AND t.id = f.target AND t.deleted = 0 WHERE t.type = ?';
+  const args = [parameter.id, ...inner.args, type];
+  if (met.keys === undefined) return keysCondition(keys, args);
+  // For a few resources it is quicker to look at what refers to each than to list whatever any resource refers to.
+  const has =
+    'EXISTS (SELECT 1 FROM fhir_resource t CROSS JOIN fhir_reference f ON f.param = ? AND f.target = t.id ' +
+    `WHERE t.key = c.key AND EXISTS (SELECT 1 FROM fhir_resource c WHERE c.key = f.key AND c.deleted = 0 AND ${met.has}) ` +
+    'AND f.type = t.type AND t.type = ?)';
+  return { keys, has, args };
 };
 
 /**

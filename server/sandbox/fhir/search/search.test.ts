@@ -132,6 +132,7 @@ test.each([
   ['chain over any allowed type', 'Observation?subject.name=mwangi', ['weight']],
   ['chain to an id', 'PractitionerRole?organization.partof=top', ['r1']],
   ['_has', 'Group?_has:List:item:_id=list', ['stock']],
+  ['_has, of named ones', 'Location?_id=ke,nbo,clinic&_has:Location:partof:_lastUpdated=ge1900', ['ke', 'nbo']],
   ['_has, another value', 'Group?_has:List:item:_id=other', []],
   ['_has nested', 'Group?_has:Group:member:_has:List:item:code=22138876', ['product']],
   ['_has within a chain', 'PractitionerRole?practitioner.family=otieno&organization.name=team', ['r1']],
