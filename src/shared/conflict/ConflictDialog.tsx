@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldAbout } from '../form/FieldsContext.ts';
 import { useFocusKept } from '../layout/useFocusKept.ts';
-import { useFocusKept } from '../layout/useFocusKept.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import type { OpenConflict } from './conflict.ts';
 import { ConflictBody } from './ConflictBody.tsx';
@@ -40,7 +39,6 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
   const intl = useIntl();
   useFocusKept(true);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  useFocusKept(true);
   const merge = 'merge' in conflict ? conflict.merge : undefined;
   const open = merge?.changes.some(({ key, kind }) => kind === 'overlap' && !choices.has(key)) ?? true;
 
