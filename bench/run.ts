@@ -2,10 +2,12 @@
  * Measures in one run what the README tells, and writes its table between the `bench` marks: `npm run bench`.
  * Figures of other machines differ; what counts is how they stand to each other.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { measureFirstLoad } from './firstLoad.ts';
+import { importRows, measureImport } from './imports.ts';
 import { measureLocationsPage } from './locationsPage.ts';
 import { measureStock, type PageFigures } from './stock.ts';
 import { measureUsers } from './users.ts';
@@ -71,6 +73,10 @@ for (const { products, items, list, stock } of stores) {
       page(stock, stores[0]?.stock),
     ],
   );
+}
+
+for (const places of [10_000, 100_000]) {
+  rows.push(...importRows(await measureImport(places, mkdtempSync(path.join(tmpdir(), 'imports-')))));
 }
 
 const table = ['| what | figure |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');

@@ -69,6 +69,8 @@ const routes = [
   `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
   `/quest-form/${questionnaireId('child-growth')}/Questionnaire`,
   '/admin/close-flags',
+  '/import',
+  '/importCreate',
   `/admin/close-flags/${flagId('product')}`,
 ];
 
