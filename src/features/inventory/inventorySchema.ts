@@ -10,7 +10,8 @@ const decimal = /^\d+(\.\d+)?$/;
 
 /**
  * Rules of the form (spec section 5); the serial number's stands at its field, which only assets have. Today is allowed
- * for both dates. A date that is stored and untouched is not judged by today, so that old stock can be corrected.
+ * for both dates, and stock is accounted for from its delivery on. A date that is stored and untouched is not judged by
+ * today, so that old stock can be corrected.
  */
 export function inventorySchema(today: string, stored?: InventoryForm): yup.Schema {
   const text = (required: Message) =>
@@ -32,7 +33,15 @@ export function inventorySchema(today: string, stored?: InventoryForm): yup.Sche
       })
       .test('digits', tooManyDigits, (value = '') => value === stored?.quantity || isExactNumber(value)),
     deliveryDate: day('deliveryDate', messages.deliveryRequired, messages.deliveryFuture),
-    accountabilityEndDate: day('accountabilityEndDate', messages.endRequired, messages.endPast),
+    accountabilityEndDate: day('accountabilityEndDate', messages.endRequired, messages.endPast).test(
+      'order',
+      fieldMessage(messages.endBefore),
+      (end, { options }) => {
+        const { deliveryDate = '' } = (options.context ?? {}) as Partial<InventoryForm>;
+        const untouched = end === stored?.accountabilityEndDate && deliveryDate === stored.deliveryDate;
+        return untouched || !isDay(deliveryDate) || end >= deliveryDate;
+      },
+    ),
     unicefSection: yup.object().required(fieldMessage(messages.sectionRequired)),
     poNumber: text(messages.poRequired),
   });

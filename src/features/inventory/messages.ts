@@ -46,4 +46,8 @@ export const messages = defineMessages({
   validNumber: { id: 'inventory.rule.validNumber', defaultMessage: 'Must be a number, 0 or more' },
   deliveryFuture: { id: 'inventory.rule.deliveryFuture', defaultMessage: 'Delivery date cannot be in the future' },
   endPast: { id: 'inventory.rule.endPast', defaultMessage: 'Accountability end date cannot be in the past' },
+  endBefore: {
+    id: 'inventory.rule.endBefore',
+    defaultMessage: 'Accountability end date cannot be before the delivery date',
+  },
 });
