@@ -1,5 +1,6 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
 import { BackAndHome } from './BackAndHome.tsx';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
@@ -8,7 +9,7 @@ import { StatusPage } from './StatusPage.tsx';
 interface Props {
   /** What went wrong; without it, and for errors of unknown kind, 'Something went wrong'. */
   error?: unknown;
-  /** Overrides the text made from the error. */
+  /** Text of the page, e.g. 'Unable to fetch teams'; what the error says stands below it. Otherwise only that. */
   text?: string;
   onRetry?: () => void;
 }
@@ -27,10 +28,8 @@ export function BrokenPage({ error, text, onRetry }: Props) {
     </>
   );
   return (
-    <StatusPage
-      title={intl.formatMessage(messages.error)}
-      text={text ?? describeError(intl, error)}
-      actions={actions}
-    />
+    <StatusPage title={intl.formatMessage(messages.error)} text={text ?? describeError(intl, error)} actions={actions}>
+      {text !== undefined && isApiError(error) && <Text as="p">{describeError(intl, error)}</Text>}
+    </StatusPage>
   );
 }

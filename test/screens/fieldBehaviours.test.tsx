@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Bundle } from 'fhir/r4';
+import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+/** Every list that a FHIR server pages, by its type. */
+const lists = [
+  ['/admin/location/all', 'Location'],
+  ['/admin/service-points', 'Location'],
+  ['/admin/CareTeams', 'CareTeam'],
+  ['/admin/teams', 'Organization'],
+  ['/healthcare/list', 'HealthcareService'],
+  ['/commodity/list', 'Group'],
+  ['/groups/list', 'Group'],
+  ['/quest', 'Questionnaire'],
+  ['/fhir/Patient', 'Patient'],
+  ['/admin/close-flags', 'Flag'],
+] as const;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+const searches = (request: Request, type: string): boolean =>
+  request.method === 'GET' && new URL(request.url).pathname === `/fhir/${type}`;
+
+/** Rows of the table below its head; waits for the first one that has cells with text. */
+async function rows(): Promise<HTMLElement[]> {
+  const table = await screen.findByRole('table', {}, { timeout: 8_000 });
+  await within(table).findAllByRole('cell', {}, { timeout: 8_000 });
+  const [, ...body] = within(table).getAllByRole('row');
+  return body;
+}
+
+describe.each(lists)('%s', (path, type) => {
+  it('lives with a server that does not count', async () => {
+    await renderApp({
+      path,
+      user: 'admin',
+      sandbox,
+      intercept: async (request) => {
+        const answer = await sandbox.fetch(request);
+        if (!searches(request, type) || request.url.includes('_summary=count')) return answer;
+        const { total: _total, ...bundle } = (await answer.json()) as Bundle;
+        return Response.json(bundle, { headers: { 'Content-Type': 'application/fhir+json' } });
+      },
+    });
+    expect((await rows()).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['plain text', () => new Response('disk full', { status: 500 }), /disk full/],
+    [
+      'the page of a proxy, with status 200',
+      () => new Response('<html><body>Please sign in</body></html>', { headers: { 'Content-Type': 'text/html' } }),
+      /could not be read/,
+    ],
+  ])('shows what it can when the server answers with %s, and recovers', async (_name, answer, text) => {
+    let broken = true;
+    const { user } = await renderApp({
+      path,
+      user: 'admin',
+      sandbox,
+      intercept: (request) => (broken && searches(request, type) ? answer() : undefined),
+    });
+    expect((await screen.findAllByText(text, {}, { timeout: 8_000 }))[0]).toBeVisible();
+    broken = false;
+    const [again] = screen.getAllByRole('button', { name: 'Try again' });
+    await user.click(again!);
+    expect((await rows()).length).toBeGreaterThan(0);
+  });
+});
+
+/** Lists of Keycloak: bare arrays, and errors of every shape. */
+describe.each([
+  ['/admin/users', '/auth/admin/realms/fhir/users'],
+  ['/admin/users/roles', '/auth/admin/realms/fhir/roles'],
+  ['/admin/users/groups', '/auth/admin/realms/fhir/groups'],
+])('%s', (path, list) => {
+  it('says what Keycloak said, and recovers', async () => {
+    let broken = true;
+    const { user } = await renderApp({
+      path,
+      user: 'admin',
+      sandbox,
+      intercept: (request) =>
+        broken && new URL(request.url).pathname === list ? new Response('disk full', { status: 500 }) : undefined,
+    });
+    expect((await screen.findAllByText(/disk full/, {}, { timeout: 8_000 }))[0]).toBeVisible();
+    broken = false;
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    expect((await rows()).length).toBeGreaterThan(0);
+  });
+});
+
+it.each([502, 503, 504])('%i in between: the list comes without anybody doing anything', async (status) => {
+  let left = 1;
+  await renderApp({
+    path: '/admin/CareTeams',
+    user: 'admin',
+    sandbox,
+    intercept: (request) =>
+      searches(request, 'CareTeam') && left-- > 0 ? new Response('Bad gateway', { status }) : undefined,
+  });
+  expect((await rows()).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Bad gateway/)).toBeNull();
+});
+
+/** Forms that change a resource, each with a resource of the sample's server. */
+const forms = [
+  [
+    '/admin/location/unit/edit/',
+    {
+      resourceType: 'Location',
+      id: 'both',
+      name: 'Before',
+      status: 'active',
+      alias: ['Once'],
+      partOf: { reference: `Location/${ROOT_LOCATION_ID}` },
+    },
+  ],
+  ['/admin/teams/edit/', { resourceType: 'Organization', id: 'both', name: 'Before', active: true }],
+  ['/admin/CareTeam/edit/', { resourceType: 'CareTeam', id: 'both', name: 'Before', status: 'active' }],
+  ['/healthcare/add-edit/', { resourceType: 'HealthcareService', id: 'both', name: 'Before', active: true }],
+  [
+    '/group/add-edit/',
+    { resourceType: 'Group', id: 'both', name: 'Before', active: true, type: 'person', actual: true },
+  ],
+] as const;
+
+const nameField = async (): Promise<HTMLElement> =>
+  (await screen.findAllByRole('textbox', { name: /^Name/ }, { timeout: 8_000 }))[0]!;
+
+async function rename(user: UserEvent, name: string): Promise<void> {
+  const field = await nameField();
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+describe.each(forms)('%s', (path, resource) => {
+  it.each([409, 412] as const)('a save over that of somebody else (%i) asks first', async (staleVersionStatus) => {
+    const server = await openSandbox({ staleVersionStatus });
+    server.fhir.update(resource);
+    const stored = () => server.fhir.read(resource.resourceType, 'both');
+    const { user } = await renderApp({ path: `${path}both`, user: 'admin', sandbox: server });
+    expect(await nameField()).toHaveValue('Before');
+    server.fhir.update({ ...resource, name: 'Theirs' });
+    await rename(user, 'Mine');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+    expect(stored()).toMatchObject({ name: 'Theirs' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Yours: Mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Mine' }), { timeout: 8_000 });
+  });
+
+  it('a save that a proxy lost (503) is not sent again by itself, and what was typed stays', async () => {
+    sandbox.fhir.update(resource);
+    const { user, requests } = await renderApp({
+      path: `${path}both`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) =>
+        /^(PUT|POST)$/.test(request.method) && request.url.includes('/fhir')
+          ? new Response('upstream gone', { status: 503 })
+          : undefined,
+    });
+    await rename(user, 'Mine');
+    expect((await screen.findAllByText(/not available at the moment/, {}, { timeout: 8_000 }))[0]).toBeVisible();
+    expect(await nameField()).toHaveValue('Mine');
+    expect(requests.filter((request) => /^(PUT|POST) \/fhir/.test(request))).toHaveLength(1);
+  });
+});
+
+it('a server that answers a search again for 60 seconds: the list shows what was saved', async () => {
+  const server = await openSandbox();
+  server.fhir.update({ resourceType: 'HealthcareService', id: 'both', name: 'Before', active: true });
+  const kept = new Map<string, Response>();
+  const { user } = await renderApp({
+    path: '/healthcare/list?search=Before',
+    user: 'admin',
+    sandbox: server,
+    // HAPI's way: an earlier answer, unless the request says no-cache.
+    intercept: async (request) => {
+      if (!searches(request, 'HealthcareService')) return undefined;
+      const earlier = kept.get(request.url);
+      if (earlier && request.headers.get('cache-control') !== 'no-cache') return earlier.clone();
+      const answer = await server.fetch(request);
+      kept.set(request.url, answer.clone());
+      return answer;
+    },
+  });
+  expect(await screen.findByRole('cell', { name: 'Before' }, { timeout: 8_000 })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /Edit/ }));
+  await rename(user, 'Before and after');
+  expect(await screen.findByRole('cell', { name: 'Before and after' }, { timeout: 8_000 })).toBeVisible();
+});
