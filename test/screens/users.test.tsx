@@ -171,6 +171,30 @@ describe('delete', () => {
   });
 });
 
+it('a list that cannot be fetched again after a deletion stays, and says that it is old', async () => {
+  const own = await openSandbox();
+  let deleted = false;
+  let broken = true;
+  const { user } = await renderApp({
+    path: '/admin/users?search=salim',
+    user: 'people',
+    sandbox: own,
+    intercept: (request) => {
+      deleted ||= request.method === 'DELETE';
+      const list = request.method === 'GET' && request.url.includes('/users?');
+      return deleted && broken && list ? new Response('', { status: 500 }) : undefined;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions for salim.bakari' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  const text = /Failed to update data, please refresh the page to see the most recent changes/;
+  expect(await screen.findByText(text)).toBeVisible();
+  broken = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No user was found.')).toBeVisible();
+});
+
 describe('enable and disable together', () => {
   it('shows who would change, changes them on both sides and leaves oneself out', async () => {
     const own = await openSandbox();
