@@ -129,7 +129,7 @@ export async function measureImport(rows: number, folder?: string): Promise<Impo
     for (;;) {
       const job = await ask<Job>(`/${id}`);
       if (!['checking', 'writing'].includes(job.phase)) return job;
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await new Promise((resolve) => setTimeout(resolve, Math.min(1000, rows / 40)));
     }
   };
 

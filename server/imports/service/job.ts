@@ -106,13 +106,17 @@ function progressOf(upload: Upload, { states }: RowCounts, total: number): numbe
 const mostErrors = 100;
 
 /** A file with its upload as a job. With `details`, what is wrong with its rows and the log. */
-export async function toJob(file: ImportFile, upload: Upload, store: ImportStore, details: boolean): Promise<Job> {
-  const counts = await store.counts(file.workflowId);
+export async function toJob(
+  file: ImportFile,
+  upload: Upload,
+  counts: RowCounts,
+  details: Pick<ImportStore, 'rows'> | undefined,
+): Promise<Job> {
   const { states, plan } = counts;
   const status = statusOf(file, upload, counts);
   const ended = ['completed', 'failed', 'cancelled'].includes(status);
   const rows: StoredRow[] = details
-    ? await store.rows(file.workflowId, { states: ['invalid', 'refused', 'kept'], limit: mostErrors })
+    ? await details.rows(file.workflowId, { states: ['invalid', 'refused', 'kept'], limit: mostErrors })
     : [];
   const stderr = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
   const fileErrors = file.issues.map(({ line, issue }) => ({

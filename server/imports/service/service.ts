@@ -8,6 +8,7 @@ import { hideCells, secretShown } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
 import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
+import { createKnownCounts } from './knownCounts.ts';
 
 /** Who asks: user name, id and token of a verified sign-in. */
 export interface Caller {
@@ -65,6 +66,7 @@ const keptDays = 7;
 
 export function createImportService(runner: Runner, queue: Queue): ImportService {
   const { store, vault, now } = runner;
+  const counts = createKnownCounts(store, now);
 
   async function fileOf(workflowId: string): Promise<{ file: ImportFile; upload: Upload }> {
     const file = await store.file(workflowId);
@@ -76,7 +78,9 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
   async function jobsOf(uploadId: string): Promise<Job[]> {
     const upload = await store.upload(uploadId);
     if (!upload) return [];
-    return Promise.all((await store.filesOf(uploadId)).map((file) => toJob(file, upload, store, false)));
+    return Promise.all(
+      (await store.filesOf(uploadId)).map(async (file) => toJob(file, upload, await counts(file, upload), undefined)),
+    );
   }
 
   const tokenOf = (caller: Caller) => ({ token: vault.hide(caller.token), tokenExpires: caller.expires });
@@ -155,12 +159,14 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
 
     async jobs(limit) {
       const files = await store.files(limit);
-      return Promise.all(files.map(({ file, upload }) => toJob(file, upload, store, false)));
+      return Promise.all(
+        files.map(async ({ file, upload }) => toJob(file, upload, await counts(file, upload), undefined)),
+      );
     },
 
     async job(workflowId) {
       const { file, upload } = await fileOf(workflowId);
-      return toJob(file, upload, store, true);
+      return toJob(file, upload, await counts(file, upload), store);
     },
 
     async rows(workflowId, query) {
@@ -195,8 +201,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const { upload } = await fileOf(workflowId);
       needState(upload, 'review');
       const files = await store.filesOf(upload.id);
-      const counts = await Promise.all(files.map((file) => store.counts(file.workflowId)));
-      if (!skipInvalid && counts.some(({ states }) => (states.invalid ?? 0) > 0)) {
+      const found = await Promise.all(files.map((file) => store.counts(file.workflowId)));
+      if (!skipInvalid && found.some(({ states }) => (states.invalid ?? 0) > 0)) {
         throw new ImportError(409, 'Some rows have errors; mend them, or leave them out');
       }
       return again(upload, { task: 'write', skipInvalid, review: true }, caller);
