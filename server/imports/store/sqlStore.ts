@@ -139,6 +139,9 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
     async updateFile(workflowId, patch) {
       const { sets, values } = assignments(fileColumns, patch, 2);
       if (sets !== '') await query(`update imports.file set ${sets} where workflow_id = $1`, [workflowId, ...values]);
+      // All rows of a file are there. The embedded PostgreSQL takes no statistics by itself, and without them it reads
+      // every row of the file to change a hundred.
+      if ((patch.total ?? 0) > 0) await query('analyze imports.row', []);
     },
     async log(workflowId, line) {
       await query('update imports.file set log = log || $2::text where workflow_id = $1', [workflowId, line]);
