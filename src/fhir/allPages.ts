@@ -24,7 +24,7 @@ export async function allPages<B extends Bundle>(ask: (offset: number) => Promis
   }
 }
 
-/** A list in parts of at most this many: an address has room for so many ids. */
-export function inParts<T>(list: readonly T[], most = 40): T[][] {
+/** A list in parts of at most this many: gateways read 8 KB of address and token together, and a token has 5. */
+export function inParts<T>(list: readonly T[], most = 25): T[][] {
   return Array.from({ length: Math.ceil(list.length / most) }, (_, part) => list.slice(part * most, (part + 1) * most));
 }

@@ -27,8 +27,10 @@ export interface FhirAccess {
   expand(url: string): Promise<{ system?: string; code?: string; display?: string }[]>;
 }
 
-/** Ids in one address: servers refuse addresses of more than 8 kB. */
-const portion = 100;
+/** Matches on a page. */
+const pageSize = 100;
+/** Ids in one address: gateways refuse more than 8 KB of address and headers together, and a token has 5. */
+const portion = 25;
 const json = { Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' };
 
 function portions<T>(values: Iterable<T>): T[][] {
@@ -61,7 +63,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
   const get = async (url: string): Promise<unknown> => (await call(caller, url, { headers: json })).json();
 
   async function* pages<T extends string>(type: T, query: Record<string, string>): AsyncGenerator<ResourceOf<T>[]> {
-    let url: string | undefined = address(type, { _count: String(portion), ...query });
+    let url: string | undefined = address(type, { _count: String(pageSize), ...query });
     while (url) {
       const page: Bundle = (await get(url)) as Bundle;
       const found: ResourceOf<T>[] = [];
