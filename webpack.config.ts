@@ -44,6 +44,9 @@ const config: Configuration = {
     extensions: ['.tsx', '.ts', '.js'],
     // Every text is parsed at build time, so its parser stays out of the browser.
     alias: {
+      // The package names its development build for bundlers, whatever the mode.
+      'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+      'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
       '@formatjs/icu-messageformat-parser$': path.join(
         root,
         'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',

@@ -1,5 +1,7 @@
 import { readErrorBody } from './http/errorBody.ts';
 
+export { isApiError } from './isApiError.ts';
+
 /** One complaint of a server about a part of what was sent. */
 export interface ApiIssue {
   severity: 'fatal' | 'error' | 'warning' | 'information';
@@ -36,20 +38,6 @@ export interface ApiError {
 
 /** What is known of the request itself. */
 export type RequestFacts = Pick<ApiError, 'url' | 'method' | 'requestId'>;
-
-const kinds: readonly string[] = ['network', 'timeout', 'aborted', 'http', 'unreadable', 'session'];
-
-/** True for the error of a query, a mutation or an `unwrap()`. */
-export function isApiError(value: unknown): value is ApiError {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    kinds.includes(String(value.kind)) &&
-    'issues' in value &&
-    Array.isArray(value.issues)
-  );
-}
 
 /**
  * The error of a refused request. The only code that reads an error body: FHIR OperationOutcome, Keycloak's three shapes,

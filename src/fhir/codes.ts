@@ -1,9 +1,13 @@
 import type { Coding } from 'fhir/r4';
+import { locationPhysicalType } from './physicalTypes.ts';
+
+export { physicalTypes } from './physicalTypes.ts';
 
 /**
  * Every code, system and URL the application reads or writes, byte for byte as the systems in the field have them, odd
  * spellings and trailing slashes included. Reading compares system and code; writing copies the whole coding, because
- * other clients compare the display as well. Nothing outside this file spells a code.
+ * other clients compare the display as well. Nothing outside this file
+ * and `physicalTypes.ts`, which is part of the first load, spells a code.
  */
 
 /** Code systems and identifier systems. `…/codes` and `…org/` with a slash are two different systems. */
@@ -13,7 +17,7 @@ export const systems = {
   snomed: 'http://snomed.info/sct',
   loinc: 'http://loinc.org',
   ona: 'http://ona.io',
-  locationPhysicalType: 'http://terminology.hl7.org/CodeSystem/location-physical-type',
+  locationPhysicalType,
   administrativeLevel: 'https://smartregister.org/codes/administrative-level',
   servicePointType: 'http://smartregister.org/CodeSystem/eusm-service-point-type',
   unicefSection: 'http://smartregister.org/CodeSystem/eusm-unicef-sections',
@@ -82,12 +86,6 @@ function coding<const S extends string, const C extends string, const D extends 
 }
 
 const { smartRegister, smartRegisterRoot, snomed } = systems;
-
-/** Location.physicalType, repeated in Location.type because only `type` can be searched. */
-export const physicalTypes = {
-  jurisdiction: coding(systems.locationPhysicalType, 'jdn', 'Jurisdiction'),
-  building: coding(systems.locationPhysicalType, 'bu', 'Building'),
-} as const;
 
 /** Administrative level of a place: 0 for the root, parent's level + 1 below it. */
 export function administrativeLevel(level: number): Coding {

@@ -1,14 +1,9 @@
 import type { Location } from 'fhir/r4';
-import { physicalTypes, systems } from './codes.ts';
-import { codingOf, hasCoding } from './coding.ts';
+import { systems } from './codes.ts';
+import { codingOf } from './coding.ts';
 import { bareId } from './reference.ts';
 
-/** True for a building or service point. Any other physical type, and none, is a jurisdiction. */
-export function isBuilding(location: Location): boolean {
-  return location.physicalType
-    ? hasCoding(location.physicalType, physicalTypes.building)
-    : hasCoding(location.type, physicalTypes.building);
-}
+export { isBuilding } from './isBuilding.ts';
 
 /** Administrative level; undefined when the place carries none or one that is no number. */
 export function levelOf(location: Location): number | undefined {

@@ -1,5 +1,5 @@
 import type { Location } from 'fhir/r4';
-import { isBuilding } from '../../fhir/location.ts';
+import { isBuilding } from '../../fhir/isBuilding.ts';
 
 /** Stock is kept in buildings only. */
 export function keepsStock(resource: object): boolean {

@@ -1,35 +1,36 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { isApiError, type ApiError } from '../../api/errors.ts';
+import { errorMessages } from './errorMessages.ts';
 import { messages } from './messages.ts';
 
 const byKind: Record<Exclude<ApiError['kind'], 'http'>, MessageDescriptor> = {
-  network: messages.network,
-  timeout: messages.timeout,
-  aborted: messages.aborted,
-  unreadable: messages.unreadable,
-  session: messages.session,
+  network: errorMessages.network,
+  timeout: errorMessages.timeout,
+  aborted: errorMessages.aborted,
+  unreadable: errorMessages.unreadable,
+  session: errorMessages.session,
 };
 
 function byStatus(status: number): MessageDescriptor {
-  if (status === 401) return messages.session;
-  if (status === 403) return messages.status403;
-  if (status === 404 || status === 410) return messages.status404;
-  if (status === 409 || status === 412) return messages.changed;
-  if (status === 400 || status === 422) return messages.invalid;
-  if (status === 408 || status === 504) return messages.timeout;
-  if (status === 502 || status === 503) return messages.unavailable;
-  return messages.httpStatus;
+  if (status === 401) return errorMessages.session;
+  if (status === 403) return errorMessages.status403;
+  if (status === 404 || status === 410) return errorMessages.status404;
+  if (status === 409 || status === 412) return errorMessages.changed;
+  if (status === 400 || status === 422) return errorMessages.invalid;
+  if (status === 408 || status === 504) return errorMessages.timeout;
+  if (status === 502 || status === 503) return errorMessages.unavailable;
+  return errorMessages.httpStatus;
 }
 
 /** What happened in the person's language, without the server's own words. */
 export function errorReason(intl: IntlShape, error: unknown): string {
   if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
-  if (error.mistaken) return intl.formatMessage(messages.mistaken, error.mistaken);
+  if (error.mistaken) return intl.formatMessage(errorMessages.mistaken, error.mistaken);
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
   const status = error.status ?? 0;
   // A refused deletion is about what still points at the thing, not about another editor.
   const alone = error.unchanged === true || error.method === 'DELETE';
-  if (alone && (status === 409 || status === 412)) return intl.formatMessage(messages.conflict);
+  if (alone && (status === 409 || status === 412)) return intl.formatMessage(errorMessages.conflict);
   return intl.formatMessage(byStatus(status), { status });
 }
 
@@ -42,5 +43,5 @@ export function serverText(error: unknown): string | undefined {
 export function describeError(intl: IntlShape, error: unknown): string {
   const reason = errorReason(intl, error);
   const text = serverText(error);
-  return text ? intl.formatMessage(messages.withServerText, { reason, text }) : reason;
+  return text ? intl.formatMessage(errorMessages.withServerText, { reason, text }) : reason;
 }

@@ -34,37 +34,4 @@ export const messages = defineMessages({
       'A part of this page could not be fetched. The application may have been updated: load the page again.',
   },
   reload: { id: 'shared.state.reload', defaultMessage: 'Load again' },
-  network: {
-    id: 'shared.error.network',
-    defaultMessage: 'The server could not be reached. Check your connection and try again.',
-  },
-  timeout: { id: 'shared.error.timeout', defaultMessage: 'The server took too long to answer. Try again.' },
-  aborted: { id: 'shared.error.aborted', defaultMessage: 'The request was stopped.' },
-  unreadable: {
-    id: 'shared.error.unreadable',
-    defaultMessage: 'The server gave an answer that could not be read.',
-  },
-  mistaken: {
-    id: 'shared.error.mistaken',
-    defaultMessage:
-      'The server answered with another kind of record ({got}) than was asked for ({asked}). Nothing of it is shown.',
-  },
-  conflict: {
-    id: 'shared.error.conflict',
-    defaultMessage: 'The server refused this because it does not go together with other data it has.',
-  },
-  session: { id: 'shared.error.session', defaultMessage: 'Your session has ended. Sign in again.' },
-  status403: { id: 'shared.error.status403', defaultMessage: 'The server does not allow this.' },
-  status404: { id: 'shared.error.status404', defaultMessage: 'The server does not have what was asked for.' },
-  changed: {
-    id: 'shared.error.changed',
-    defaultMessage: 'Somebody else has changed this in the meantime.',
-  },
-  invalid: { id: 'shared.error.invalid', defaultMessage: 'The server refused the data.' },
-  unavailable: {
-    id: 'shared.error.unavailable',
-    defaultMessage: 'The server is not available at the moment. Try again in a while.',
-  },
-  httpStatus: { id: 'shared.error.httpStatus', defaultMessage: 'The request failed, HTTP status {status}.' },
-  withServerText: { id: 'shared.error.withServerText', defaultMessage: '{reason} The server says: {text}' },
 });

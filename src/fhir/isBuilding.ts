@@ -1,0 +1,10 @@
+import type { Location } from 'fhir/r4';
+import { hasCoding } from './coding.ts';
+import { physicalTypes } from './physicalTypes.ts';
+
+/** True for a building or service point. Any other physical type, and none, is a jurisdiction. */
+export function isBuilding(location: Location): boolean {
+  return location.physicalType
+    ? hasCoding(location.physicalType, physicalTypes.building)
+    : hasCoding(location.type, physicalTypes.building);
+}
