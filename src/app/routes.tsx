@@ -3,12 +3,10 @@ import type { Feature } from '../shared/feature.ts';
 import { ErrorBoundaryPage } from '../shared/state/ErrorBoundaryPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { LogoutPage } from './LogoutPage.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
 import { RequirePermissions } from './RequirePermissions.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { Shell } from './Shell.tsx';
-import { SignedInAgainPage } from './SignedInAgainPage.tsx';
 
 /**
  * All routes of an installation: pages of the features inside the shell, each behind its permissions. `connectServers`
@@ -32,11 +30,21 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
   );
   return [
     { path: '/login', element: <LoginPage />, errorElement: <ErrorBoundaryPage /> },
-    { path: '/logout', element: <LogoutPage />, errorElement: <ErrorBoundaryPage /> },
+    {
+      path: '/logout',
+      errorElement: <ErrorBoundaryPage />,
+      HydrateFallback: PageSpinner,
+      lazy: async () => ({ Component: (await import('./LogoutPage.tsx')).LogoutPage }),
+    },
     // Bookmarks and redirect addresses of the older application.
     { path: '/oauth/callback/:id', element: <Navigate to="/" replace /> },
     { path: '/admin', element: <Navigate to="/" replace /> },
-    { path: '/signed-in', element: <SignedInAgainPage /> },
+    {
+      path: '/signed-in',
+      errorElement: <ErrorBoundaryPage />,
+      HydrateFallback: PageSpinner,
+      lazy: async () => ({ Component: (await import('./SignedInAgainPage.tsx')).SignedInAgainPage }),
+    },
     {
       element: <RequireSession />,
       errorElement: <ErrorBoundaryPage />,
