@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import type { FeatureFlag, ProjectCode } from '../config/config.ts';
 import type { Permission } from '../session/permissions.ts';
+import type { RestoreStepsComponent } from './history/restoreSteps.ts';
 
 /** A page of its own chunk: `() => import('./CareTeamListPage.tsx')`. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -71,12 +72,21 @@ export interface FeatureTab extends Switches {
   appliesTo?: (resource: object) => boolean;
 }
 
+/** What a feature does when an earlier version of one of its resources is made the current one again. */
+export interface FeatureRestore {
+  appliesTo: (resource: object) => boolean;
+  /** Beside the right to update the resource itself. */
+  needs: readonly Permission[];
+  load: () => Promise<{ default: RestoreStepsComponent }>;
+}
+
 /** Everything the application needs to know of a feature; flag and projects filter routes, menu and tabs alike. */
 export interface Feature extends Switches {
   key: string;
   routes: readonly FeatureRoute[];
   menu?: readonly MenuEntry[];
   tabs?: readonly FeatureTab[];
+  restores?: readonly FeatureRestore[];
 }
 
 /** Types a manifest; no other effect, so that a manifest stays data. */

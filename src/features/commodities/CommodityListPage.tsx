@@ -14,6 +14,7 @@ import { CommodityDetails } from './parts/CommodityDetails.tsx';
 import { CommodityTable } from './parts/CommodityTable.tsx';
 import { MissingListNotice } from './parts/MissingListNotice.tsx';
 import { ProductFilters } from './parts/ProductFilters.tsx';
+import { ShowFilter } from './parts/ShowFilter.tsx';
 import { paths } from './paths.ts';
 import { rights } from './permissions.ts';
 import { useCommodityList } from './useCommodityList.ts';
@@ -24,9 +25,11 @@ import { variants } from './variants.ts';
 export default function CommodityListPage() {
   const intl = useIntl();
   const { commodityListId } = useConfig();
-  const { key } = useVariant(variants);
-  const list = useListParams({ table: 'commodities', sort: 'name', filters: { asset: '', status: '' } });
-  const { query, rows, extent, csv } = useCommodityList(list, key === 'product' ? list.filters : {});
+  const { key, deletes } = useVariant(variants);
+  const list = useListParams({ table: 'commodities', sort: 'name', filters: { asset: '', status: '', show: '' } });
+  const { show, ...others } = list.filters;
+  const filters = { ...(deletes && { show }), ...(key === 'product' && others) };
+  const { query, rows, extent, csv } = useCommodityList(list, filters);
   const { remove, dialog } = useDeleteCommodity();
   const title = intl.formatMessage(messages.listTitle);
   const retry = () => void query.refetch();
@@ -50,6 +53,7 @@ export default function CommodityListPage() {
       <ListToolbar>
         <SearchBox value={list.search} onSearch={list.setSearch} />
         {key === 'product' && <ProductFilters list={list} />}
+        {deletes && <ShowFilter list={list} />}
       </ListToolbar>
       {failed && <InlineError text={intl.formatMessage(messages.staleList)} error={query.error} onRetry={retry} />}
       <CommodityTable

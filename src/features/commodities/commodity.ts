@@ -13,6 +13,8 @@ export interface CommodityRow {
   active: boolean;
   type: string;
   asset: boolean;
+  /** Known to be in the List no more. */
+  deleted?: boolean;
 }
 
 /** The group types a commodity may have, in the order they are offered. */

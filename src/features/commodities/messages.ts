@@ -82,5 +82,14 @@ export const messages = defineMessages({
     defaultMessage: '{name} leaves the list of commodities. Stock that was recorded for it stays.',
   },
   deleted: { id: 'commodities.delete.done', defaultMessage: 'Successfully deleted commodity' },
+  deletedMark: { id: 'commodities.list.deleted', defaultMessage: 'Deleted' },
+  show: { id: 'commodities.list.show', defaultMessage: 'Show' },
+  showListed: { id: 'commodities.list.showListed', defaultMessage: 'In the list' },
+  showOff: { id: 'commodities.list.showOff', defaultMessage: 'Inactive and deleted' },
+  restore: { id: 'commodities.restore.action', defaultMessage: 'Restore' },
+  restoreListed: {
+    id: 'commodities.restore.listed',
+    defaultMessage: 'It is not in the list of commodities now: restoring puts it back there.',
+  },
   deleteFailed: { id: 'commodities.delete.failed', defaultMessage: 'Deletion of commodity failed' },
 });

@@ -15,6 +15,8 @@ interface Filters {
   asset?: string;
   /** 'active', 'inactive' or '' for all. */
   status?: string;
+  /** 'off' for those switched off, in the List or deleted from it; '' for those in the List. */
+  show?: string;
 }
 
 /** A product that does not say that it is an asset is none; one that does not say that it is off is active. */
@@ -28,14 +30,19 @@ const byStatus: Record<string, SearchGroupApiArg> = {
 };
 
 /** The server's request for one page of the commodities in the configured List (reference, locations section 7.2). */
-export function commodityQuery(listId: string, list: Paging, { asset, status }: Filters): SearchGroupApiArg {
+export function commodityQuery(listId: string, list: Paging, { asset, status, show }: Filters): SearchGroupApiArg {
   return {
     code: codingKey(products.supply),
-    '_has:List:item:_id': listId,
+    ...(show === 'off' ? { active: 'false' } : { '_has:List:item:_id': listId }),
     ...byAsset[asset ?? ''],
     ...byStatus[status ?? ''],
     ...pageQuery(list),
   };
+}
+
+/** The request that tells which of these commodities are in the configured List. */
+export function listedQuery(listId: string, ids: readonly string[]): SearchGroupApiArg {
+  return { _id: ids.join(','), '_has:List:item:_id': listId, _elements: 'id', _count: ids.length };
 }
 
 const toRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
@@ -47,7 +54,13 @@ export function useCommodityList(list: Paging, filters: Filters) {
   const query = useSearchGroupQuery(params ?? skipToken);
   const csv = useFhirCsv({ name: 'commodities', type: 'Group', params, toRows });
   const { data } = query;
-  const rows = useMemo(() => data && toRows(data), [data]);
+  // nobody can ask for what is not in a List: the page that is shown is asked about
+  const ids = filters.show === 'off' && query.currentData ? toRows(query.currentData).map(({ id }) => id) : [];
+  const { currentData: kept } = useSearchGroupQuery(ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken);
+  const rows = useMemo(() => {
+    const listed = kept && new Set(matches<Group>(kept, 'Group').map(({ id }) => id));
+    return data && toRows(data).map((row) => (listed && !listed.has(row.id) ? { ...row, deleted: true } : row));
+  }, [data, kept]);
   const extent = useMemo(() => extentOf(data), [data]);
   return { query, rows, extent, csv };
 }

@@ -6,10 +6,10 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { resourceName } from '../../entities/resourceName.ts';
 import { total } from '../../fhir/bundle.ts';
 import { nextPath } from '../../session/nextPath.ts';
-import { useCan } from '../../session/useCan.ts';
-import { historyTypes, isHistoryType, restoreNeed, type HistoryType } from '../../shared/history/historyTypes.ts';
+import { isHistoryType, type HistoryType } from '../../shared/history/historyTypes.ts';
 import { messages } from '../../shared/history/messages.ts';
 import { useHistoryQuery } from '../../shared/history/useHistoryQuery.ts';
+import { useMayRestore } from '../../shared/history/useMayRestore.ts';
 import { VersionList } from '../../shared/history/VersionList.tsx';
 import { versionsOf } from '../../shared/history/versions.ts';
 import { useDirection } from '../../shared/intl/useDirection.ts';
@@ -33,12 +33,12 @@ function History({ type, id }: { type: HistoryType; id: string }) {
   const navigate = useNavigate();
   const rtl = useDirection() === 'rtl';
   const [params] = useSearchParams();
-  const mayRestore = useCan(restoreNeed(type)) && historyTypes[type].restores;
   const { page, pageSize, setPage, setPageSize } = useListParams({ table: 'history' });
   const offset = (page - 1) * pageSize;
   // one more than shown: the last one is compared with it
   const query = useHistoryQuery(type, { id, _count: pageSize + 1, ...(offset > 0 && { _getpagesoffset: offset }) });
   const versions = useMemo(() => versionsOf(query.currentData, pageSize), [query.currentData, pageSize]);
+  const mayRestore = useMayRestore(type, versions);
   const known = versions.map(({ resource, before }) => resource ?? before).find((resource) => resource !== undefined);
   const title = intl.formatMessage(messages.title, { name: (known && resourceName(known)) ?? `${type} ${id}` });
   const backTo = params.get('back_to');

@@ -28,6 +28,13 @@ export const locations = defineFeature({
       order: 30,
     },
   ],
+  restores: [
+    {
+      appliesTo: (resource) => 'resourceType' in resource && resource.resourceType === 'Location',
+      needs: [],
+      load: () => import('./restore/RestorePlace.tsx').then(({ RestorePlace }) => ({ default: RestorePlace })),
+    },
+  ],
   routes: [
     { path: paths.unit, needs: ['Location.read'], load: () => import('./LocationUnitPage.tsx') },
     { path: paths.all, needs: ['Location.read'], load: () => import('./AllLocationsPage.tsx') },

@@ -8,13 +8,15 @@ import {
   DialogTitle,
   Spinner,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFocusKept } from '../layout/useFocusKept.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
 import { RestoreForm } from './RestoreForm.tsx';
+import { plainSteps, type RestoreSteps } from './restoreSteps.ts';
+import { useContributedSteps } from './useContributedSteps.ts';
 import { useHistoryQuery } from './useHistoryQuery.ts';
 import { versionsOf, type Version } from './versions.ts';
 
@@ -35,6 +37,11 @@ export function RestoreDialog({ type, id, version, onClose }: Props) {
   const [shown, setShown] = useState<Version>();
   const [newest] = query.isFetching || query.error !== undefined ? [] : versionsOf(query.currentData, 1);
   if (!shown && newest) setShown(newest);
+  const target = version.resource;
+  const { Steps } = useContributedSteps(target);
+  const form = (steps: RestoreSteps) => (
+    <RestoreForm type={type} steps={steps} version={version.id} now={shown?.resource} onClose={onClose} />
+  );
 
   return (
     <Dialog open modalType="alert" surfaceMotion={null} onOpenChange={(_event, data) => !data.open && onClose()}>
@@ -43,14 +50,16 @@ export function RestoreDialog({ type, id, version, onClose }: Props) {
           <DialogTitle>
             <FormattedMessage {...messages.restoreTitle} values={{ version: version.id }} />
           </DialogTitle>
-          {shown && version.resource ? (
-            <RestoreForm
-              type={type}
-              target={version.resource}
-              version={version.id}
-              now={shown.resource}
-              onClose={onClose}
-            />
+          {shown && target ? (
+            <Suspense fallback={<Spinner />}>
+              {Steps ? (
+                <Steps target={target} now={shown.resource}>
+                  {form}
+                </Steps>
+              ) : (
+                form(plainSteps(target))
+              )}
+            </Suspense>
           ) : (
             <>
               <DialogContent>

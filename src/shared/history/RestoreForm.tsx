@@ -8,14 +8,15 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FhirResource } from 'fhir/r4';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { FieldAbout } from '../form/FieldsContext.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
-import { elementsOf, movesPlace, type Elements } from './restore.ts';
+import { elementsOf, type Elements } from './restore.ts';
+import type { RestoreSteps } from './restoreSteps.ts';
 import { say } from './said.ts';
 import { useChanges } from './useChanges.ts';
 import { useRestore } from './useRestore.ts';
@@ -24,7 +25,7 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 
 interface Props {
   type: HistoryType;
-  target: FhirResource;
+  steps: RestoreSteps;
   version: string;
   /** What is saved now; undefined when it was deleted. */
   now: FhirResource | undefined;
@@ -32,23 +33,30 @@ interface Props {
 }
 
 /** The inside of the dialog: what would change compared with now, and the button that writes it. */
-export function RestoreForm({ type, target, version, now, onClose }: Props) {
+export function RestoreForm({ type, steps, version, now, onClose }: Props) {
+  const { target, fault, note, more = false } = steps;
   const styles = useStyles();
   const pairs = useMemo(() => [{ before: now, after: target }], [now, target]);
   const { changes, words } = useChanges(pairs);
-  const { flow, busy } = useRestore({ type, target, version, now });
+  const { flow, save: write, busy } = useRestore({ type, steps, version, now });
+  const [asking, setAsking] = useState(false);
   const lines = changes[0] ?? [];
   const cancel = useRef<HTMLButtonElement>(null);
-  // The button that had the focus while the dialog was loading is gone.
-  useEffect(() => cancel.current?.focus(), []);
-  const nothing = lines.length === 0 && now !== undefined;
+  const nothing = lines.length === 0 && now !== undefined && !more;
   const text = nothing ? messages.restoreNothing : now ? messages.restoreText : messages.restoreDeleted;
 
   const save = async (elements: Elements): Promise<void> => {
-    const { outcome } = await flow.save(elements);
-    if (outcome === 'saved') onClose();
+    setAsking(true);
+    const result = await write(elements);
+    setAsking(false);
+    if (result?.outcome === 'saved') onClose();
   };
   const { open } = flow;
+  const inFront = asking || open !== undefined;
+  // The button that had the focus, while this was loading or in a dialog before this one, is gone.
+  useEffect(() => {
+    if (!inFront) cancel.current?.focus();
+  }, [inFront]);
   const about = (key: string): FieldAbout => ({
     label: words.path([{ element: key }]),
     show: (value) => words.said(say(value, key)),
@@ -60,11 +68,9 @@ export function RestoreForm({ type, target, version, now, onClose }: Props) {
           <FormattedMessage {...text} values={{ version }} />
         </div>
         <ChangeLines changes={lines} words={words} />
-        {movesPlace(target, now) && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              <FormattedMessage {...messages.restoreMoves} />
-            </MessageBarBody>
+        {(fault ?? note) && (
+          <MessageBar intent={fault ? 'error' : 'info'} layout="multiline">
+            <MessageBarBody>{fault ?? note}</MessageBarBody>
           </MessageBar>
         )}
       </DialogContent>
@@ -72,7 +78,11 @@ export function RestoreForm({ type, target, version, now, onClose }: Props) {
         <Button ref={cancel} onClick={onClose}>
           <FormattedMessage {...messages.cancel} />
         </Button>
-        <Button appearance="primary" disabledFocusable={busy || nothing} onClick={() => void save(elementsOf(target))}>
+        <Button
+          appearance="primary"
+          disabledFocusable={busy || asking || nothing || fault !== undefined}
+          onClick={() => void save(elementsOf(target))}
+        >
           <FormattedMessage {...messages.restore} />
         </Button>
       </DialogActions>

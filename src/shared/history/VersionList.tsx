@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCan } from '../../session/useCan.ts';
-import { historyTypes, restoreNeed, type HistoryType } from './historyTypes.ts';
+import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useChanges } from './useChanges.ts';
+import { useMayRestore } from './useMayRestore.ts';
 import { VersionCard } from './VersionCard.tsx';
 import type { Version } from './versions.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 export function VersionList({ type, id, versions, fromNewest }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const mayRestore = useCan(restoreNeed(type)) && historyTypes[type].restores;
+  const mayRestore = useMayRestore(type, versions);
   const [chosen, setChosen] = useState<Version>();
   const pairs = useMemo(
     () =>

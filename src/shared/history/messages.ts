@@ -59,11 +59,6 @@ export const messages = defineMessages({
     id: 'shared.history.restoreNothing',
     defaultMessage: 'What is saved now is the same as in version {version}: there is nothing to restore.',
   },
-  restoreMoves: {
-    id: 'shared.history.restoreMoves',
-    defaultMessage:
-      'This moves the place to another parent. Places below it keep the level they have now: open the place and save it to correct them.',
-  },
   restored: { id: 'shared.history.restored', defaultMessage: 'Version {version} was restored' },
   restoreFailed: { id: 'shared.history.restoreFailed', defaultMessage: 'The version could not be restored' },
   newestFailed: {

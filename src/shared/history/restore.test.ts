@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FhirResource, Group, Location } from 'fhir/r4';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
-import { elementsOf, movesPlace, restoredFrom } from './restore.ts';
+import { elementsOf, restoredFrom } from './restore.ts';
 
 const without = ({ meta: _meta, ...rest }: FhirResource): object => rest;
 
@@ -29,15 +29,4 @@ test('the narrative goes along only while it tells what is written', () => {
   const target: Location = { resourceType: 'Location', id: 'a', name: 'A', text };
   expect(restoredFrom(target, { name: 'A' }, target)).toEqual(target);
   expect(restoredFrom(target, { name: 'B' }, target)).toEqual({ resourceType: 'Location', id: 'a', name: 'B' });
-});
-
-test('a place moves when its parent becomes another', () => {
-  const at = (reference?: string): Location => ({
-    resourceType: 'Location',
-    ...(reference && { partOf: { reference } }),
-  });
-  expect(movesPlace(at('Location/a'), at('Location/b'))).toBe(true);
-  expect(movesPlace(at('Location/a'), at('http://host/fhir/Location/a'))).toBe(false);
-  expect(movesPlace(at(), at('Location/a'))).toBe(true);
-  expect(movesPlace(at('Location/a'), undefined)).toBe(false);
 });

@@ -1,6 +1,5 @@
-import type { FhirResource, Location } from 'fhir/r4';
+import type { FhirResource } from 'fhir/r4';
 import { sameValue } from '../conflict/sameValue.ts';
-import { parentIdOf } from '../../fhir/location.ts';
 
 /** The elements of a resource a person decides about. */
 export type Elements = Record<string, unknown>;
@@ -26,10 +25,4 @@ export function restoredFrom(target: FhirResource, elements: Elements, now: Fhir
     ...narrative,
     ...elements,
   } as FhirResource;
-}
-
-/** True when writing the earlier version gives a place another parent than it has now. */
-export function movesPlace(target: FhirResource, now: FhirResource | undefined): boolean {
-  if (target.resourceType !== 'Location' || now === undefined) return false;
-  return parentIdOf(target) !== parentIdOf(now as Location);
 }

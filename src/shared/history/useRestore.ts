@@ -7,12 +7,12 @@ import { useSubmit } from '../form/useSubmit.ts';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
 import { elementsOf, restoredFrom, type Elements } from './restore.ts';
+import type { RestoreSteps } from './restoreSteps.ts';
 import { useReadNewest } from './useReadNewest.ts';
 
 interface Options {
   type: HistoryType;
-  /** The content of the earlier version. */
-  target: FhirResource;
+  steps: RestoreSteps;
   version: string;
   /** What is saved now; undefined when it was deleted. */
   now: FhirResource | undefined;
@@ -20,21 +20,28 @@ interface Options {
 
 /**
  * Writes an earlier version as a new one, with `If-Match` on what is saved now. When somebody saved meanwhile, what the
- * restoring changes and what they changed are put together as in a form.
+ * restoring changes and what they changed are put together as in a form. `save` answers undefined when the person
+ * decided against it.
  */
-export function useRestore({ type, target, version, now }: Options) {
+export function useRestore({ type, steps, version, now }: Options) {
+  const { target } = steps;
   const [transaction] = useTransactionMutation();
   const readNewest = useReadNewest(type, target.id ?? '');
   const { base, takeNewest } = useBase(now, readNewest, elementsOf);
   const { submit, busy } = useSubmit<Elements, unknown>({
     save: (elements) => {
       const resource = restoredFrom(target, elements, base.current);
-      return transaction({ bundle: transactionOf([putEntry(resource, base.current)]) }).unwrap();
+      const plain = () => transaction({ bundle: transactionOf([putEntry(resource, base.current)]) }).unwrap();
+      return steps.write(resource, base.current, plain);
     },
     success: { ...messages.restored, values: { version } },
     failure: messages.restoreFailed,
     takeNewest,
   });
   const flow = useConflict({ base: now ? elementsOf(now) : {}, submit });
-  return { flow, busy };
+  const save = async (elements: Elements) => {
+    const agreed = await steps.agree(restoredFrom(target, elements, base.current), base.current);
+    return agreed && flow.save(elementsOf(agreed));
+  };
+  return { flow, save, busy };
 }

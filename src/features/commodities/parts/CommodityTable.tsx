@@ -16,7 +16,7 @@ import { variants } from '../variants.ts';
 
 interface Props {
   rows: readonly CommodityRow[] | undefined;
-  list: ListParams<'asset' | 'status'>;
+  list: ListParams<'asset' | 'status' | 'show'>;
   extent: { total?: number; hasNext?: boolean };
   csv: CsvSource<CommodityRow> | undefined;
   isFetching: boolean;
@@ -34,8 +34,13 @@ export function CommodityTable({ onDelete, ...table }: Props) {
 
   const actions = (row: CommodityRow): RowAction[] => [
     { key: 'view', label: intl.formatMessage(messages.viewDetails), onClick: () => open(row.id) },
-    ...history(row.id),
-    ...(mayDelete ? [{ key: 'delete', label: intl.formatMessage(messages.delete), onClick: () => onDelete(row) }] : []),
+    ...history(row.id).map((action) =>
+      // an earlier version is chosen there
+      row.deleted && mayEdit ? { ...action, label: intl.formatMessage(messages.restore) } : action,
+    ),
+    ...(mayDelete && !row.deleted
+      ? [{ key: 'delete', label: intl.formatMessage(messages.delete), onClick: () => onDelete(row) }]
+      : []),
   ];
   const column = (
     name: 'name' | 'active' | 'type' | 'actions' | 'materialNumber' | 'asset',
@@ -44,12 +49,18 @@ export function CommodityTable({ onDelete, ...table }: Props) {
   ): Column<CommodityRow> => ({ key: name, label: intl.formatMessage(messages[name]), render, ...rest });
 
   const name = column('name', (row) => <bdi>{row.name}</bdi>, { sort: 'name', text: (row) => row.name });
-  const active = column('active', (row) => intl.formatMessage(row.active ? messages.enabled : messages.disabled), {
-    width: '7rem',
-  });
+  const state = (row: CommodityRow) =>
+    row.deleted ? messages.deletedMark : row.active ? messages.enabled : messages.disabled;
+  const active = column('active', (row) => intl.formatMessage(state(row)), { width: '7rem' });
   const last = column(
     'actions',
-    (row) => <RowActions name={row.name} editTo={mayEdit ? editPath(row.id) : undefined} actions={actions(row)} />,
+    (row) => (
+      <RowActions
+        name={row.name}
+        editTo={mayEdit && !row.deleted ? editPath(row.id) : undefined}
+        actions={actions(row)}
+      />
+    ),
     { width: '8rem' },
   );
   const columns: Column<CommodityRow>[] =

@@ -4,7 +4,7 @@ import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 
 interface Props {
-  list: ListParams<'asset' | 'status'>;
+  list: ListParams<'asset' | 'status' | 'show'>;
 }
 
 /** Asset and status of products. */

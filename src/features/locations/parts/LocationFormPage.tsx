@@ -11,7 +11,8 @@ import { messages } from '../messages.ts';
 import { backTarget, paths, unitPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { useMove } from '../move/useMove.tsx';
-import { useSaveLocation, type ParentFault } from '../useSaveLocation.ts';
+import type { ParentFault } from '../usePlacement.ts';
+import { useSaveLocation } from '../useSaveLocation.ts';
 import type { FormVariant } from '../variants.ts';
 import { LocationFields } from './LocationFields.tsx';
 
@@ -48,7 +49,7 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   const { rootLocationId } = useConfig();
   const [initialValues] = useState(initial);
   const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
-  const { id, findParent, planMove, save, takeNewest } = useSaveLocation(stored);
+  const { id, findParent, faultText, planMove, save, takeNewest } = useSaveLocation(stored);
   const move = useMove();
   const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
@@ -74,11 +75,7 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
       const plan = await planMove(form, found);
       return plan && !(await move.agree(plan)) ? { outcome: 'busy' } : submit(form);
     }
-    const text =
-      found === 'within'
-        ? intl.formatMessage(messages.parentWithin)
-        : intl.formatMessage(messages.parentUnknown, { id: form.parentId || rootLocationId });
-    return { outcome: 'failed', fieldErrors: { parentId: text } };
+    return { outcome: 'failed', fieldErrors: { parentId: faultText(found, form.parentId || rootLocationId) } };
   };
 
   const name = stored?.name ?? id;

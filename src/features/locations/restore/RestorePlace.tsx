@@ -1,0 +1,85 @@
+import { DialogContent, Spinner } from '@fluentui/react-components';
+import type { FhirResource, Location } from 'fhir/r4';
+import { useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { levelOf, parentIdOf } from '../../../fhir/location.ts';
+import type { RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
+import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { withLevel } from '../locationForm.ts';
+import { useMove } from '../move/useMove.tsx';
+import { usePlacement } from '../usePlacement.ts';
+import { messages } from './messages.ts';
+
+/** A place as it can stand where it puts itself, or why it cannot. */
+interface Fitted {
+  place: Location;
+  parent?: Ancestry;
+  fault?: string;
+}
+
+/**
+ * An earlier version of a place may name a parent that is gone or lies below the place by now, and a level that fits no
+ * more. The level becomes the parent's + 1; a move shows what goes along and corrects the levels below, as in the form.
+ */
+export function RestorePlace({ target, now, children }: RestoreStepsProps) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const { parentFor, faultText, planMove } = usePlacement();
+  const move = useMove();
+  const [fitted, setFitted] = useState<Fitted>();
+
+  const fit = useCallback(
+    async (place: Location): Promise<Fitted> => {
+      const parentId = parentIdOf(place);
+      if (parentId === undefined) return { place };
+      try {
+        const parent = await parentFor(place.id ?? '', parentId, false);
+        if (typeof parent === 'string') return { place, fault: faultText(parent, parentId) };
+        const level = (levelOf(parent.location) ?? parent.level) + 1;
+        return { place: levelOf(place) === level ? place : withLevel(place, level), parent };
+      } catch {
+        return { place, fault: intl.formatMessage(messages.parentFailed) };
+      }
+    },
+    [parentFor, faultText, intl],
+  );
+  useEffect(() => {
+    let current = true;
+    void fit(target as Location).then((answer) => current && setFitted(answer));
+    return () => {
+      current = false;
+    };
+  }, [fit, target]);
+
+  const agree = async (resource: FhirResource, before: FhirResource | undefined) => {
+    const { place, parent, fault } = await fit(resource as Location);
+    if (fault !== undefined) {
+      notify.error(fault);
+      return undefined;
+    }
+    const plan = before && (await planMove(before as Location, place, parent));
+    return plan === undefined || (await move.agree(plan)) ? place : undefined;
+  };
+  if (!fitted) {
+    return (
+      <DialogContent>
+        <Spinner />
+      </DialogContent>
+    );
+  }
+  const { place, fault } = fitted;
+  const moves = now !== undefined && parentIdOf(place) !== parentIdOf(now as Location);
+  return (
+    <>
+      {children({
+        target: place,
+        ...(fault === undefined ? {} : { fault }),
+        ...(moves && { note: intl.formatMessage(messages.moves) }),
+        agree,
+        write: (_resource, _now, plain) => move.around(plain),
+      })}
+      {move.dialog}
+    </>
+  );
+}

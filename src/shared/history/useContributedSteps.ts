@@ -1,0 +1,38 @@
+import type { FhirResource } from 'fhir/r4';
+import { lazy } from 'react';
+import { useSelector } from 'react-redux';
+import { missingPermissions } from '../../session/permissions.ts';
+import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
+import type { FeatureRestore } from '../feature.ts';
+import { useFeatures } from '../FeaturesContext.ts';
+import type { RestoreStepsComponent } from './restoreSteps.ts';
+
+type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
+
+/** One lazy component for each manifest entry: made anew, it would be drawn anew. */
+const components = new WeakMap<FeatureRestore['load'], RestoreStepsComponent>();
+
+function componentOf(load: FeatureRestore['load']): RestoreStepsComponent {
+  const known = components.get(load) ?? lazy(load);
+  components.set(load, known);
+  return known;
+}
+
+interface Contributed {
+  /** What a feature does around the restoring of this resource; undefined when none does anything. */
+  Steps: RestoreStepsComponent | undefined;
+  /** The person holds what that needs. */
+  allowed: boolean;
+}
+
+/** What the features add to restoring a resource. */
+export function useContributedSteps(resource: FhirResource | undefined): Contributed {
+  const bits = useSelector((state: StateWithPermissions) => selectBits(state));
+  const found = useFeatures()
+    .flatMap((feature) => feature.restores ?? [])
+    .find(({ appliesTo }) => resource !== undefined && appliesTo(resource));
+  return {
+    Steps: found && componentOf(found.load),
+    allowed: found === undefined || missingPermissions(bits, found.needs).length === 0,
+  };
+}
