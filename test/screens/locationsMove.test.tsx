@@ -110,7 +110,7 @@ test('what the person may not see is said, not guessed', async () => {
   expect(requests.filter((request) => /fhir.(List|OrganizationAffiliation)/.test(request))).toEqual([]);
 });
 
-test('moves, and gives all places below their levels in batches of 40', async () => {
+test('moves, and gives all places below their levels in batches of 25', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
@@ -119,7 +119,7 @@ test('moves, and gives all places below their levels in batches of 40', async ()
   expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);
   expect(read(sandbox, 'top').partOf).toEqual({ reference: 'Location/westlands-like', display: 'Deeper' });
   expect([level(sandbox, 'top'), wrongWards(sandbox), level(sandbox, 'village-98')]).toEqual([3, 0, 5]);
-  expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(4);
+  expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(5);
   expect(await entries(moves)).toEqual([]);
   expect(screen.queryByText(/is not finished/)).toBeNull();
 });
@@ -152,13 +152,13 @@ test('stops after the running batch, and goes on later from the page of the plac
   const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept });
   await press(user, await dialog('Move Top?'), 'Move');
   const run = await dialog('Levels below Top');
-  expect(await run.findByText('0 of 103 locations looked at, 40 levels corrected')).toBeVisible();
+  expect(await run.findByText('0 of 103 locations looked at, 25 levels corrected')).toBeVisible();
   expect(run.getByRole('progressbar')).toBeVisible();
   await press(user, run, 'Stop');
   expect(await run.findByText('Stopping after the running step')).toBeVisible();
   release();
   expect(await run.findByText(/Stopped before the end/)).toBeVisible();
-  expect(wrongWards(sandbox)).toBe(20);
+  expect(wrongWards(sandbox)).toBe(50);
   await press(user, run, 'Close');
   // the save itself is done; the list offers the rest
   expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
@@ -166,7 +166,7 @@ test('stops after the running batch, and goes on later from the page of the plac
   cleanup();
   const again = await renderApp({ path: '/admin/location/unit/view/top', user: 'admin', sandbox });
   await press(again.user, screen, 'Go on');
-  expect((await screen.findAllByText('The levels of 23 locations were corrected')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The levels of 53 locations were corrected')).length).toBeGreaterThan(0);
   expect([wrongWards(sandbox), level(sandbox, 'village-99')]).toEqual([0, 5]);
   await waitFor(() => expect(screen.queryByText(/is not finished/)).toBeNull());
   expect(await entries(moves)).toEqual([]);

@@ -66,20 +66,20 @@ async function run(ports: LevelPorts, options: { stopped?: () => boolean; from?:
 const many = (count: number, level: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => place(`${prefix}${index}`, level));
 
-test('levels below follow, in transactions of at most 40; what fits is not written', async () => {
+test('levels below follow, in transactions of at most 25; what fits is not written', async () => {
   const { ports, writes, levels } = world([[...many(100, 2, 'a'), place('fits', 3)], [place('deep', 9)]]);
   const { done, checked, corrected, failures } = await run(ports);
   expect({ done, checked, corrected, failures }).toEqual({ done: true, checked: 102, corrected: 101, failures: 0 });
-  expect(writes.map((write) => write.length)).toEqual([40, 40, 20, 1]);
+  expect(writes.map((write) => write.length)).toEqual([25, 25, 25, 25, 1]);
   expect(levels()).toEqual([Array.from({ length: 101 }, () => 3), [4]]);
 });
 
 test('stopped, it ends after the running batch; a second run writes only what is left', async () => {
   const { ports, writes, levels } = world([many(100, 2, 'a')]);
   const first = await run(ports, { stopped: () => writes.length >= 1 });
-  expect(first).toMatchObject({ done: false, corrected: 40 });
+  expect(first).toMatchObject({ done: false, corrected: 25 });
   const second = await run(ports);
-  expect(second).toMatchObject({ done: true, corrected: 60 });
+  expect(second).toMatchObject({ done: true, corrected: 75 });
   expect(new Set(levels().flat())).toEqual(new Set([3]));
 });
 

@@ -55,7 +55,7 @@ const isNewer = (error: unknown): boolean => refusedFor(error, 409, 412);
 const isContent = (error: unknown): boolean => refusedFor(error, 400, 404, 410, 422);
 
 /**
- * Gives all places below a moved one the level that fits (parent's + 1), in batches of 40 per transaction. Only one page
+ * Gives all places below a moved one the level that fits (parent's + 1), in batches of 25 per transaction. Only one page
  * is in memory; places that fit already are not written, so a second run goes on where the first stopped. A batch that
  * meets newer versions is read and made again; one that is refused for its content is written place by place, and what
  * cannot be written is named. True when all was looked at, false when it was stopped. Rejects when the server cannot be
