@@ -98,6 +98,11 @@ interface Violation {
  * which hand the focus on the moment they get it.
  */
 async function seriousViolations(page: Page): Promise<string[]> {
+  // Something that still fades in has the colours of neither state.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { violations: found } = await (
