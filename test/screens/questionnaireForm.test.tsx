@@ -118,6 +118,70 @@ describe('filling in a form', () => {
     await submitted();
   });
 
+  it('loses nothing that was typed and cannot be read, whichever input or copy it stands in', async () => {
+    const typed: Questionnaire = {
+      ...{ resourceType: 'Questionnaire', id: 'typed', status: 'active', title: 'Typed' },
+      item: [
+        {
+          ...{ linkId: 'child', type: 'group', text: 'Child', repeats: true },
+          item: [{ linkId: 'age', type: 'integer', text: 'Age' }],
+        },
+        { linkId: 'weights', type: 'decimal', text: 'Weights', repeats: true },
+        { linkId: 'day', type: 'date', text: 'Day' },
+      ],
+    };
+    sandbox.fhir.load([typed], { validate: false });
+    const { user, requests } = await renderApp({ path: fill('typed'), user: 'admin', sandbox });
+    const age = async (copy: number) => (await group(`Child ${copy}`)).getByRole('textbox', { name: 'Age' });
+    const add = () => user.click(screen.getByRole('button', { name: 'Add another: Child' }));
+    const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
+
+    await user.type(await age(1), 'abc');
+    await add();
+    await user.type(await age(2), '5');
+    await add();
+    await user.type(await age(3), 'six');
+    await user.click(screen.getByRole('button', { name: 'Remove Child 1' }));
+    expect(await age(1)).toHaveValue('5');
+    expect((await group('Child 1')).queryByText('Please enter a whole number')).toBeNull();
+    expect(await age(2)).toHaveValue('six');
+    expect((await group('Child 2')).getByText('Please enter a whole number')).toBeVisible();
+    await user.clear(await age(2));
+    await user.type(await age(2), '6');
+
+    await user.type(screen.getByRole('textbox', { name: 'Weights 1' }), '1.5');
+    await user.click(screen.getByRole('button', { name: 'Add another answer: Weights' }));
+    await user.type(screen.getByRole('textbox', { name: 'Weights 2' }), 'abc');
+    await user.type(screen.getByRole('textbox', { name: 'Weights 1' }), '5');
+    expect(screen.getByText('Please enter a number')).toBeVisible();
+    await submit();
+    expect(await screen.findByText('1 question needs your attention')).toBeVisible();
+    expect(requests.filter((one) => one.startsWith('PUT'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove answer 2: Weights' }));
+    expect(screen.queryByText('Please enter a number')).toBeNull();
+
+    // A browser's control that holds a day and no year has no value.
+    const day = screen.getByLabelText('Day');
+    Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
+    await user.click(day);
+    await user.tab();
+    await submit();
+    expect(await screen.findByText('1 question needs your attention')).toBeVisible();
+    await user.type(day, '2026-05-01');
+    Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: false } });
+    await submit();
+    await submitted();
+    const [stored] = responses('questionnaire=Questionnaire/typed');
+    expect(JSON.stringify(stored?.item)).toBe(
+      JSON.stringify([
+        { linkId: 'child', text: 'Child', item: [{ linkId: 'age', text: 'Age', answer: [{ valueInteger: 5 }] }] },
+        { linkId: 'child', text: 'Child', item: [{ linkId: 'age', text: 'Age', answer: [{ valueInteger: 6 }] }] },
+        { linkId: 'weights', text: 'Weights', answer: [{ valueDecimal: 1.55 }] },
+        { linkId: 'day', text: 'Day', answer: [{ valueDate: '2026-05-01' }] },
+      ]),
+    );
+  });
+
   it('is not for a person who may not answer', async () => {
     await renderApp({ path: fill(questionnaireId('child-growth')), user: 'viewer', sandbox });
     expect(await screen.findByText('QuestionnaireResponse.create')).toBeVisible();
@@ -134,6 +198,14 @@ describe('filling in a form', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Questionnaire list view' })).toBeVisible();
+  });
+
+  it('stays in the application on Cancel, also where the form was opened by a link', async () => {
+    const household = questionnaireId('household-visit');
+    const { user } = await renderApp({ path: fill(household), user: 'nurse', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Preview items' })).toBeVisible();
+    expect(window.location.pathname).toBe(`/questR/${household}`);
   });
 });
 

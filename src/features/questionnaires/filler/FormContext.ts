@@ -11,7 +11,8 @@ export interface FormFrame {
     answer: (path: Path, question: QuestionnaireItem, answers: readonly Answer[]) => void;
     add: (path: Path, group: QuestionnaireItem) => void;
     remove: (path: Path, group: QuestionnaireItem, index: number) => void;
-    unreadable: (key: string, wrong: boolean) => void;
+    /** `slot`: which input of the question. */
+    unreadable: (key: string, slot: number, wrong: boolean) => void;
   };
 }
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { QuestionnaireItem } from 'fhir/r4';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { extensionOf } from './extensions.ts';
 import { useFillerContext } from './FillerContext.ts';
@@ -43,6 +43,9 @@ export function GroupItem({ group, path }: Props) {
   const name = textOf(group, intl.locale);
   const most = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
+  // What stands in the inputs of a copy goes with the copy when one before it is removed.
+  const [known, setKnown] = useState<readonly number[]>([]);
+  const ids = Array.from({ length: copies }, (_, index) => known[index] ?? Math.max(-1, ...known) + 1 + index);
   const questions = (index: number) => (
     <ItemList items={group.item ?? []} path={[...path, { linkId: group.linkId, index }]} />
   );
@@ -55,10 +58,10 @@ export function GroupItem({ group, path }: Props) {
       )}
       {!group.repeats
         ? questions(0)
-        : Array.from({ length: copies }, (_, index) => {
+        : ids.map((copy, index) => {
             const title = intl.formatMessage(messages.numbered, { name, number: index + 1 });
             return (
-              <div key={index} className={styles.copy} role="group" aria-label={title}>
+              <div key={copy} className={styles.copy} role="group" aria-label={title}>
                 <div className={styles.head}>
                   <Text weight="semibold">{title}</Text>
                   {!readOnly && copies > 1 && (
@@ -66,7 +69,10 @@ export function GroupItem({ group, path }: Props) {
                       appearance="subtle"
                       icon={<DeleteRegular />}
                       aria-label={intl.formatMessage(messages.removeGroup, { name, number: index + 1 })}
-                      onClick={() => actions.remove(path, group, index)}
+                      onClick={() => {
+                        setKnown(ids.filter((one) => one !== copy));
+                        actions.remove(path, group, index);
+                      }}
                     />
                   )}
                 </div>

@@ -6,7 +6,7 @@ import { useFillerContext } from './FillerContext.ts';
 import { GroupItem } from './GroupItem.tsx';
 import { textOf } from './itemText.ts';
 import { QuestionItem } from './QuestionItem.tsx';
-import { isGroup, keyOf, type Path } from './tree.ts';
+import { isGroup, type Path } from './tree.ts';
 
 const useStyles = makeStyles({ display: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
@@ -23,7 +23,8 @@ export function ItemList({ items, path }: Props) {
   return items
     .filter((item) => !isHidden(item) && isEnabled(path, item))
     .map((item) => {
-      const key = keyOf(path, item.linkId);
+      // Not by its place: a copy of a group that moves up takes along what was typed into it.
+      const key = item.linkId;
       if (item.type === 'display') {
         return (
           // Texts of forms in the field share a linkId, or have none; they hold no state, so their place is name enough.

@@ -36,8 +36,9 @@ export function useFiller(options: Options) {
   const { questionnaire, stored, evaluate } = options;
   const [start] = useState(() => begin(options));
   const [state, setState] = useState(start);
-  /** Typed text that is no value yet, e.g. "1.2.3" for a number, by the place of its question. */
-  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
+  /** Inputs whose text is no value yet, e.g. "1.2.3" for a number, by the place of their question. */
+  const [unread, setUnread] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
+  const unreadable = useMemo(() => new Set(unread.keys()), [unread]);
   const { response } = state;
 
   const change = useCallback(
@@ -61,11 +62,14 @@ export function useFiller(options: Options) {
         }),
       remove: (path: Path, group: QuestionnaireItem, index: number) =>
         change((before, items) => removeGroup(before, items, path, group, index)),
-      unreadable: (key: string, wrong: boolean) =>
-        setUnreadable((before) => {
-          if (before.has(key) === wrong) return before;
-          const next = new Set(before);
-          if (wrong) next.add(key);
+      unreadable: (key: string, slot: number, wrong: boolean) =>
+        setUnread((before) => {
+          const slots = new Set(before.get(key));
+          if (slots.has(slot) === wrong) return before;
+          if (wrong) slots.add(slot);
+          else slots.delete(slot);
+          const next = new Map(before);
+          if (slots.size > 0) next.set(key, slots);
           else next.delete(key);
           return next;
         }),

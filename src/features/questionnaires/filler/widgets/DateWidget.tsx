@@ -14,7 +14,13 @@ export function DateWidget({ question, answer, onChange, onUnreadable, disabled 
   // As it began: a person who corrects a year must not have the control change under the hands.
   const [asText] = useState(isPartial(type, value));
   const [typed, setTyped] = useState(value ?? '');
-  useEffect(() => () => onUnreadable(false), [onUnreadable]);
+  // A date that is only begun is empty for the browser and yet stands in the control.
+  const [begun, setBegun] = useState(false);
+  const wrong = asText ? typed !== '' && !partial.test(typed) : begun;
+  useEffect(() => {
+    onUnreadable(wrong);
+    return () => onUnreadable(false);
+  }, [onUnreadable, wrong]);
 
   const write = (text: string): void => {
     const fresh: Answer = type === 'dateTime' ? { valueDateTime: text } : { valueDate: text };
@@ -29,7 +35,6 @@ export function DateWidget({ question, answer, onChange, onUnreadable, disabled 
         onChange={(_event, data) => {
           const readable = partial.test(data.value);
           setTyped(data.value);
-          onUnreadable(!readable && data.value !== '');
           write(readable ? data.value : '');
         }}
       />
@@ -40,9 +45,11 @@ export function DateWidget({ question, answer, onChange, onUnreadable, disabled 
       type={type === 'dateTime' ? 'datetime-local' : 'date'}
       value={type === 'dateTime' ? toLocalInput(value) : (value ?? '')}
       disabled={disabled}
-      onChange={(_event, data) =>
-        write(type === 'dateTime' && data.value !== '' ? fromLocalInput(data.value) : data.value)
-      }
+      onBlur={({ target }) => setBegun(target.validity.badInput)}
+      onChange={(_event, data) => {
+        setBegun(false);
+        write(type === 'dateTime' && data.value !== '' ? fromLocalInput(data.value) : data.value);
+      }}
     />
   );
 }

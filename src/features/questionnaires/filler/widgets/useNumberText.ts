@@ -26,14 +26,17 @@ export function useNumberText({ value, onValue, onUnreadable }: Options) {
     setHeard(value);
     if (read !== value) setTyped(value === undefined ? '' : String(value));
   }
-  // A question that goes away takes its unreadable text along.
-  useEffect(() => () => onUnreadable(false), [onUnreadable]);
+  const wrong = read === undefined && typed.trim() !== '';
+  // Told anew when the question moves to another place; one that goes away takes its unreadable text along.
+  useEffect(() => {
+    onUnreadable(wrong);
+    return () => onUnreadable(false);
+  }, [onUnreadable, wrong]);
 
   const type = (text: string): void => {
     const next = readNumber(text);
     setTyped(text);
     setHeard(next);
-    onUnreadable(next === undefined && text.trim() !== '');
     onValue(next);
   };
   return { typed, type };

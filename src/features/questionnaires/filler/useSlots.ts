@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Answer } from './tree.ts';
+
+/** One input of a question; empty while nothing, or nothing that can be read, stands in it. */
+export interface Slot {
+  /** Stays the same while inputs before it come and go, and with it what was typed. */
+  id: number;
+  answer: Answer | undefined;
+}
+
+/** An id that none of the slots has. */
+const freshId = (slots: readonly { id: number }[]): number => Math.max(-1, ...slots.map(({ id }) => id)) + 1;
+
+/** The inputs of a question. Those a person emptied or has not filled yet keep their places; they are no answers. */
+export function useSlots(answers: readonly Answer[], onAnswers: (answers: readonly Answer[]) => void) {
+  const [kept, setKept] = useState<readonly Slot[]>([]);
+  const given = kept.flatMap(({ answer }) => answer ?? []);
+  const current = given.length === answers.length && given.every((answer, index) => answer === answers[index]);
+  const filled = current ? kept : answers.map((answer, id) => ({ id, answer }));
+  const slots: readonly Slot[] = filled.length > 0 ? filled : [{ id: 0, answer: undefined }];
+  const write = (next: readonly Slot[]): void => {
+    setKept(next);
+    onAnswers(next.flatMap(({ answer }) => answer ?? []));
+  };
+  return {
+    slots,
+    write: (id: number, answer: Answer | undefined) =>
+      write(slots.map((slot) => (slot.id === id ? { id, answer } : slot))),
+    remove: (id: number) => write(slots.filter((slot) => slot.id !== id)),
+    add: () => setKept([...slots, { id: freshId(slots), answer: undefined }]),
+  };
+}
