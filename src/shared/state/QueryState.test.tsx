@@ -12,7 +12,13 @@ function show(query: QueryLike<string>, errorText?: string) {
     <QueryState query={query} errorText={errorText}>
       {(data) => <p>{data}</p>}
     </QueryState>,
-    { path: '/page', routes: [{ path: '/before', element: <p>the page before</p> }] },
+    {
+      path: '/page',
+      routes: [
+        { path: '/before', element: <p>the page before</p> },
+        { path: '/', element: <p>the home page</p> },
+      ],
+    },
   );
 }
 
@@ -24,13 +30,25 @@ test('waits, then shows the data', () => {
   expect(screen.getByText('Nairobi')).toBeVisible();
 });
 
+/** Where the router of a browser says its entry stands among those of the application. */
+const stepsInside = (idx: number | undefined) => window.history.replaceState(idx === undefined ? null : { idx }, '');
+afterEach(() => stepsInside(undefined));
+
 test('404 is the 404 page, with a way back', async () => {
+  stepsInside(1);
   const { user } = show({ error: failed(404) });
   expect(screen.getByRole('heading', { name: '404', level: 1 })).toBeVisible();
   expect(screen.getByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   expect(document.title).toMatch(/^404 \| /);
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(screen.getByText('the page before')).toBeVisible();
+});
+
+test('a page opened by a link goes back to the home page, not to what stood in the window before', async () => {
+  stepsInside(0);
+  const { user } = show({ error: failed(404) });
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByText('the home page')).toBeVisible();
 });
 
 test('403 is the 403 page, with the server’s reason', () => {

@@ -2,7 +2,6 @@ import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, toke
 import type { QuestionnaireResponse } from 'fhir/r4';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../api/errors.ts';
 import {
   useLazyReadQuestionnaireResponseQuery,
@@ -15,6 +14,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
+import { useGoBack } from '../../../shared/state/useGoBack.ts';
 import { FillerForm } from '../filler/FillerForm.tsx';
 import { messages } from '../messages.ts';
 import { paths, responsesPath } from '../paths.ts';
@@ -36,11 +36,12 @@ interface Props extends FormResources {
 export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const navigate = useNavigate();
   const [newId] = useState(randomUuid);
   const fhirPath = useFhirPath(questionnaire);
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
+  const answersOrList = mayRead ? responsesPath(questionnaire.id ?? '') : paths.list;
+  const goBack = useGoBack(answersOrList);
   const [update] = useUpdateQuestionnaireResponseMutation();
   const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
@@ -62,7 +63,7 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
       }
     },
     success: intl.formatMessage(messages.submitted),
-    to: mayRead ? responsesPath(questionnaire.id ?? '') : paths.list,
+    to: answersOrList,
   });
   return (
     <>
@@ -93,7 +94,7 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
             evaluate={evaluate}
             readOnly={stored !== undefined && !mayUpdate}
             onSubmit={async (response) => (await submit(response)).outcome === 'saved'}
-            onCancel={() => void navigate(-1)}
+            onCancel={goBack}
           />
         )}
       </QueryState>
