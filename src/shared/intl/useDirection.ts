@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
-import { languages } from './languages.ts';
+import { directionOf } from './directionOf.ts';
 
 /** Direction of the texts on screen, for `<FluentProvider dir>` and for arrow keys. */
 export function useDirection(): 'ltr' | 'rtl' {
-  const { locale } = useIntl();
-  return Object.values(languages).find((language) => language.code === locale)?.direction ?? 'ltr';
+  return directionOf(useIntl().locale);
 }

@@ -1,0 +1,13 @@
+import { createIntl } from 'react-intl';
+import { wayText } from './wayText.ts';
+
+const texts = {
+  'access.roles.byGroup': 'g {group}',
+};
+
+test('the path of a group keeps its slash in front among words from right to left', () => {
+  const way = { group: { id: '1', path: '/Providers/Nurses' }, through: [] };
+  const quiet = { messages: texts, onError: () => undefined };
+  expect(wayText(createIntl({ locale: 'ar', ...quiet }), way)).toContain('\u2066/Providers/Nurses\u2069');
+  expect(wayText(createIntl({ locale: 'fr', ...quiet }), way)).not.toContain('\u2066');
+});
