@@ -123,6 +123,13 @@ describe('a new user', () => {
     // an account that is there keeps its name
     expect(screen.getByLabelText<HTMLInputElement>(labelled('Username')).disabled).toBe(step !== 'account');
 
+    await user.click(screen.getByText('Cancel'));
+    const question = within(await screen.findByRole('alertdialog'));
+    const halfMade = question.queryByText(/The account zawadi exists, but not everything that belongs to it/);
+    expect(halfMade !== null).toBe(step !== 'account');
+    await user.click(question.getByText('Stay'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
     broken = false;
     await user.click(screen.getByText('Try again'));
     expect(await screen.findByRole('heading', { name: 'User Credentials | zawadi' })).toBeVisible();
@@ -168,6 +175,10 @@ describe('a new user', () => {
     await save(user);
     expect((await screen.findAllByText('Another user has this username.'))[0]).toBeVisible();
     expect(screen.getByLabelText(labelled('Username'))).toHaveAttribute('aria-invalid', 'true');
+    const steps = screen.getByLabelText('Steps');
+    expect(steps).toHaveTextContent('Another user has this username.');
+    // nobody edited the same thing
+    expect(steps).not.toHaveTextContent('Somebody else has changed this');
     await fill(user, 'Username', 'x');
     await save(user);
     expect((await screen.findAllByText(/a username has at least 3 characters/))[0]).toBeVisible();

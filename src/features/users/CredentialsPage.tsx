@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useResetPasswordMutation } from '../../api/keycloak/index.ts';
+import { isApiError } from '../../api/errors.ts';
+import { useGetUserQuery, useResetPasswordMutation } from '../../api/keycloak/index.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { messages } from './messages.ts';
 import { StrengthMeter } from './parts/StrengthMeter.tsx';
 import { paths } from './paths.ts';
@@ -18,13 +20,17 @@ interface Credentials {
 
 const empty: Credentials = { password: '', confirm: '', temporary: false };
 
-/** Sets a user's password; id and user name come with the path or with the query. */
+/**
+ * Sets a user's password; id and user name come with the path or with the query. Whose password it is says the account,
+ * not the address, unless the person may not read accounts.
+ */
 export default function CredentialsPage() {
   const intl = useIntl();
   const params = useParams();
   const [query] = useSearchParams();
   const userId = params.userId ?? query.get('userId') ?? '';
-  const username = params.username ?? query.get('username') ?? '';
+  const stored = useGetUserQuery({ userId });
+  const username = stored.currentData?.username ?? params.username ?? query.get('username') ?? '';
   const [resetPassword] = useResetPasswordMutation();
   const { submit } = useSubmit<Credentials, unknown>({
     save: ({ password, temporary }) =>
@@ -36,6 +42,7 @@ export default function CredentialsPage() {
     failure: intl.formatMessage(messages.credentialsFailed),
     to: paths.list,
   });
+  if (isApiError(stored.error) && stored.error.status === 404) return <NotFoundPage />;
   return (
     <FormPage
       key={userId}

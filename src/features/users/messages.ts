@@ -129,6 +129,18 @@ export const messages = defineMessages({
     id: 'users.step.found',
     defaultMessage: 'The user was there already, from the attempt before',
   },
+  halfMadeTitle: { id: 'users.form.halfMadeTitle', defaultMessage: 'Leave a user who is half made?' },
+  halfMade: {
+    id: 'users.form.halfMade',
+    defaultMessage:
+      'The account {username} exists, but not everything that belongs to it. “Stay” and “Try again” go on where it stopped. Later, open Edit of this user and save, or repair the user in User Sync.',
+  },
+  halfSavedTitle: { id: 'users.form.halfSavedTitle', defaultMessage: 'Leave a user who is half saved?' },
+  halfSaved: {
+    id: 'users.form.halfSaved',
+    defaultMessage:
+      'A part of the changes of {username} is saved, another is not. “Stay” and “Try again” go on where it stopped. Later, open Edit of this user and save once more.',
+  },
   joined: { id: 'users.step.joined', defaultMessage: 'Joined {group}' },
   hasLeft: { id: 'users.step.left', defaultMessage: 'Left {group}' },
   nothingToChange: { id: 'users.step.nothing', defaultMessage: 'Nothing to change' },

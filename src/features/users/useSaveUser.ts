@@ -58,8 +58,8 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
   /** The account, from the moment it is known to exist. */
   const account = useRef<User | undefined>(stored);
-  /** Also of a new user whose save stopped after the account. */
-  const [exists, setExists] = useState(stored !== undefined);
+  /** Of the account; also of a new user whose save stopped after it. */
+  const [username, setUsername] = useState(stored?.username);
   /** A create was sent and no answer came: the account may exist. */
   const unsure = useRef(false);
 
@@ -82,14 +82,14 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         const same = found.find((user) => user.firstName === fresh.firstName && user.lastName === fresh.lastName);
         if (same) {
           account.current = same;
-          setExists(true);
+          setUsername(same.username);
           return [intl.formatMessage(messages.stepFound)];
         }
       }
       try {
         const { id } = await createUser({ userRepresentation: fresh }).unwrap();
         account.current = { enabled: true, username: form.username.trim().toLowerCase(), ...fresh, id };
-        setExists(true);
+        setUsername(account.current.username);
         return [intl.formatMessage(messages.userCreated)];
       } catch (error) {
         unsure.current ||= isApiError(error) && ['network', 'timeout', 'unreadable'].includes(error.kind);
@@ -126,12 +126,15 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
 
   const save = useCallback(
     async (form: UserForm): Promise<User> => {
+      const readable = (error: unknown): never => {
+        throw readableUserError(error, intl.formatMessage);
+      };
       const steps: Step[] = [
         {
           key: 'user',
           label: intl.formatMessage(messages.stepUser),
           failure: intl.formatMessage(stored ? messages.profileFailed : messages.accountFailed),
-          run: () => saveAccount(form),
+          run: () => saveAccount(form).catch(readable),
         },
         { key: 'groups', label: intl.formatMessage(messages.stepGroups), after: ['user'], run: () => saveGroups(form) },
         {
@@ -150,12 +153,12 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       ];
       const ended = await start(steps, JSON.stringify(form));
       const failure = firstFailure(ended);
-      if (failure) throw readableUserError(failure.error, intl.formatMessage);
+      if (failure) throw failure.error;
       if (!account.current) throw new Error('No step made the account');
       return account.current;
     },
     [intl, notify, stored, variant, ids, saveAccount, saveGroups, write, start],
   );
 
-  return { save, results, running, exists };
+  return { save, results, running, exists: username !== undefined, username };
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from './messages.ts';
 import type { FormStatus } from './useFormField.ts';
 import type { SaveProgress } from './saveProgress.ts';
-import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+import { useUnsavedGuard, type LeaveQuestion } from './useUnsavedGuard.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem' },
@@ -16,11 +16,13 @@ const useStyles = makeStyles({
 interface Props {
   cancelTo: string;
   progress: RefObject<SaveProgress>;
+  /** Set when leaving needs other words than unsaved changes; asked whether or not anything was typed. */
+  leave?: LeaveQuestion;
   children: ReactNode;
 }
 
 /** The form inside FormPage: fields, summary of what is wrong, buttons, guard. */
-export function FormBody({ cancelTo, progress, children }: Props) {
+export function FormBody({ cancelTo, progress, leave, children }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -33,9 +35,12 @@ export function FormBody({ cancelTo, progress, children }: Props) {
   // While a save runs it is the save that leaves the page, so the guard stands aside.
   const unsaved = useRef(false);
   useEffect(() => {
-    unsaved.current = dirty;
-  }, [dirty]);
-  const dialog = useUnsavedGuard(useCallback(() => unsaved.current && !progress.current.saving, [progress]));
+    unsaved.current = dirty || leave !== undefined;
+  }, [dirty, leave]);
+  const dialog = useUnsavedGuard(
+    useCallback(() => unsaved.current && !progress.current.saving, [progress]),
+    leave,
+  );
 
   // After a save that was refused, by a rule or by the server: to the first field that shows an error.
   const wasSubmitting = useRef(false);

@@ -12,6 +12,7 @@ import { FormDraft } from './FormDraft.tsx';
 import type { SaveProgress } from './saveProgress.ts';
 import type { FormStatus } from './useFormField.ts';
 import type { SubmitResult } from './useSubmit.ts';
+import type { LeaveQuestion } from './useUnsavedGuard.tsx';
 import { validateForm } from './validateForm.ts';
 
 interface Props<Values extends object> {
@@ -26,6 +27,8 @@ interface Props<Values extends object> {
   onSubmit: (values: Values) => Promise<SubmitResult>;
   /** Where Cancel leads. */
   cancelTo: string;
+  /** Asked on leaving instead of the question about unsaved changes, e.g. after half a save. */
+  leave?: LeaveQuestion;
   /** The fields. */
   children: ReactNode;
   /** Above the fields. */
@@ -39,7 +42,7 @@ interface Props<Values extends object> {
  * the next visit.
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
-  const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, children, notice } = props;
+  const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, leave, children, notice } = props;
   const [fields] = useState(() => new Map<string, FieldAbout>());
   const progress = useRef<SaveProgress>({ saving: false });
   const draftKey = useDraftKey();
@@ -63,7 +66,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       {notice}
       <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
         <>
-          <FormBody cancelTo={cancelTo} progress={progress}>
+          <FormBody cancelTo={cancelTo} progress={progress} leave={leave}>
             <FormDraft draftKey={draftKey} progress={progress} />
             {children}
           </FormBody>

@@ -4,12 +4,18 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 
+/** What is asked on leaving instead of the usual words. */
+export interface LeaveQuestion {
+  title: string;
+  text: string;
+}
+
 /**
  * Asks before leaving a page with unsaved changes: inside the application by a dialog, which the caller renders, and by
  * the browser's own question when the window is closed. Changes of the query alone are not leaving. `hasChanges` is
  * asked at the moment of leaving.
  */
-export function useUnsavedGuard(hasChanges: () => boolean): ReactNode {
+export function useUnsavedGuard(hasChanges: () => boolean, question?: LeaveQuestion): ReactNode {
   const intl = useIntl();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
@@ -26,8 +32,8 @@ export function useUnsavedGuard(hasChanges: () => boolean): ReactNode {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={intl.formatMessage(messages.leaveTitle)}
-      text={intl.formatMessage(messages.leaveText)}
+      title={question?.title ?? intl.formatMessage(messages.leaveTitle)}
+      text={question?.text ?? intl.formatMessage(messages.leaveText)}
       confirmLabel={intl.formatMessage(messages.leave)}
       cancelLabel={intl.formatMessage(messages.stay)}
       onConfirm={() => blocker.proceed?.()}

@@ -18,8 +18,15 @@ const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', minInlineSize: 0 },
   content: { flex: '1 1 0', minInlineSize: 0 },
   drawer: { overflowWrap: 'anywhere' },
-  // Stays in sight beside a list longer than the window.
-  beside: { inlineSize: '24rem', alignSelf: 'start', position: 'sticky', insetBlockStart: 0, maxBlockSize: '100vh' },
+  // Stays in sight beside a list longer than the window; a small window leaves the list the greater part.
+  beside: {
+    inlineSize: 'clamp(17rem, 24vw, 24rem)',
+    flexShrink: 0,
+    alignSelf: 'start',
+    position: 'sticky',
+    insetBlockStart: 0,
+    maxBlockSize: '100vh',
+  },
 });
 
 interface Props {

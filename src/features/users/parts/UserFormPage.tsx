@@ -38,7 +38,7 @@ export function UserFormPage({ stored, initial }: Props) {
   const self = useSelector(selectUser)?.id === stored?.id;
   const [initialValues] = useState(initial);
   const schema = useMemo(() => userSchema(variant), [variant]);
-  const { save, results, running, exists } = useSaveUser(stored, initialValues, variant);
+  const { save, results, running, exists, username } = useSaveUser(stored, initialValues, variant);
   const { submit } = useSubmit<UserForm, User>({
     save,
     success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
@@ -46,6 +46,15 @@ export function UserFormPage({ stored, initial }: Props) {
     fields,
     to: (user) => (stored ? paths.list : credentialsPath(user)),
   });
+  const stopped = !running && results.some(({ state }) => state === 'failed');
+  const half = stopped && (stored ? results.some(({ state }) => state === 'done') : exists);
+  const leave = useMemo(() => {
+    if (!half) return undefined;
+    const [title, text] = stored
+      ? [messages.halfSavedTitle, messages.halfSaved]
+      : [messages.halfMadeTitle, messages.halfMade];
+    return { title: intl.formatMessage(title), text: intl.formatMessage(text, { username }) };
+  }, [half, stored, intl, username]);
   return (
     <FormPage
       title={intl.formatMessage(stored ? messages.editTitle : messages.addTitle, { username: initial.username })}
@@ -53,6 +62,7 @@ export function UserFormPage({ stored, initial }: Props) {
       schema={schema}
       onSubmit={submit}
       cancelTo={paths.list}
+      leave={leave}
     >
       <UserFields variant={variant} editing={stored !== undefined} exists={exists} self={self} />
       <SaveSteps results={results} running={running} />

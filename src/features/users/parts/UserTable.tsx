@@ -39,7 +39,7 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
   const select: Column<User> = {
     key: 'select',
     label: intl.formatMessage(messages.select),
-    width: '5rem',
+    width: '4rem',
     render: (user) => (
       <Checkbox
         aria-label={intl.formatMessage(messages.selectNamed, { name: namedUser(user) })}
@@ -74,7 +74,7 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
     {
       key: 'status',
       label: intl.formatMessage(messages.status),
-      width: '8rem',
+      width: '7rem',
       render: (user) => <EnabledTag enabled={user.enabled} />,
       text: (user) => intl.formatMessage(user.enabled ? messages.enabled : messages.disabled),
     },
