@@ -57,7 +57,7 @@ for (const { users, list, search, scan } of crowds) {
       `${search.milliseconds} ms (${ratio(search.milliseconds, first?.search.milliseconds)})`,
     ],
     [
-      `scan of ${many} users`,
+      `scan of ${scan.scanned < users ? `the first ${scan.scanned.toLocaleString('en')} of ` : ''}${many} users`,
       `${(scan.milliseconds / 1000).toFixed(1)} s, memory of the page ${scan.megabytesBefore} → ${scan.megabytesAfter} MB`,
     ],
   );
