@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Bundle, Coding, Location, OperationOutcome } from 'fhir/r4';
+import { fc } from '../../test/support/fastCheck.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { included, matches, nextLink, resourcesOf, total } from './bundle.ts';
 import { codingFromKey, codingKey, codingOf, conceptDisplay, hasCoding } from './coding.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { List, ListEntry } from 'fhir/r4';
+import { fc } from '../../test/support/fastCheck.ts';
 import { withEntries, withoutItems } from './listEntries.ts';
 
 const reference = fc.integer({ min: 1, max: 30 }).map((id) => `Group/${id}`);

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Group } from 'fhir/r4';
+import { fc } from './fastCheck.ts';
 import { inventory, products, systems } from '../../src/fhir/codes.ts';
 
 const text = fc.string({ maxLength: 12 });

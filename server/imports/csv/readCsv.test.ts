@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { byteOrderMark, csvLine, safeCell } from './writeCsv.ts';
 import { readCsv, type CsvEvent } from './readCsv.ts';
 

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { CareTeam, CareTeamParticipant } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { people } from '../../fhir/codes.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { halfEntered, participantsByType } from './careTeam.ts';
@@ -181,6 +181,13 @@ describe('any care team', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('keeps an entry the form does not show, even one that stands twice', () => {
+    const twice = { member: { reference: 'Patient/1' } };
+    const stored: CareTeam = { resourceType: 'CareTeam', participant: [twice, twice] };
+    const form = { ...toForm(stored), practitioners: [organization('Practitioner/1')] };
+    expect(toCareTeam(form, stored, 'unused').participant?.slice(0, 2)).toEqual([twice, twice]);
   });
 
   it('holds exactly whom the form names, foreign participants and nobody new twice', () => {

@@ -61,10 +61,11 @@ function isBare(participant: CareTeamParticipant): boolean {
   return Object.keys(participant).every((key) => key === 'member');
 }
 
+/** Of practitioners alone: entries the form does not show stay as they are, doubles included. */
 function withoutDoubles(participants: readonly CareTeamParticipant[]): CareTeamParticipant[] {
   return participants.filter((participant, index) => {
     const key = referenceKey(participant.member);
-    if (key === undefined || !isBare(participant)) return true;
+    if (!key?.startsWith('Practitioner/') || !isBare(participant)) return true;
     const twin = (other: CareTeamParticipant) => referenceKey(other.member) === key;
     const before = participants.slice(0, index).some(twin);
     return !before && !participants.slice(index + 1).some((other) => twin(other) && !isBare(other));

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Binary, Group } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { products } from '../../fhir/codes.ts';
 import { emptyCommodityList, listWith } from './commodityList.ts';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Group } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { memberCount } from './group.ts';
 import { emptyForm, toForm, toGroup, type GroupForm } from './groupForm.ts';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { HealthcareService } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { healthcareServiceSchema, newForm, toForm, toHealthcareService } from './healthcareServiceForm.ts';
 

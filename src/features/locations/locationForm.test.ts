@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Location } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { levelOf } from '../../fhir/location.ts';

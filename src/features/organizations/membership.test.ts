@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Organization, Practitioner, PractitionerRole } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { people } from '../../fhir/codes.ts';
 import { membersOf, planMembership, takenElsewhere, type Wish } from './membership.ts';
 

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Organization } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { organizationTypes, systems } from '../../fhir/codes.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { newForm, organizationSchema, toForm, toOrganization, type OrganizationForm } from './organizationForm.ts';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Questionnaire } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { mergePages, totalOfEither } from './mergeSearch.ts';
 import { questionnaireTarget, versionOf } from './questionnaire.ts';
 

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { OrganizationAffiliation } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { doublesOf, planAssignment, teamsOf } from './assignment.ts';
 
 const westlands = { id: 'westlands', name: 'Westlands' };

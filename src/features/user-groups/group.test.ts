@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../../../test/support/fastCheck.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
 import { flatGroups, hasSubGroups, locksOut, pathText } from './group.ts';
 import { roleChanges, toGroupForm, toUserGroup } from './groupForm.ts';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { people } from '../../fhir/codes.ts';
 import { activations, changesFor, toGroup, toPractitioner, toRole, type Person } from './personResources.ts';
 import { mainPractitioner, noRecords, userTypeOf, type Records } from './records.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../../../test/support/fastCheck.ts';
 import type { UserRepresentation } from '../../api/keycloak/index.ts';
 import { mergeUser } from './mergeUser.ts';
 import { newUserForm, toUser, toUserForm, type UserForm } from './userForm.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { List, Location } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { mergeChanges } from './mergeChanges.ts';
 import { mergeLists } from './mergeLists.ts';
 import { mergeResource } from './mergeResource.ts';

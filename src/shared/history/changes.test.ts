@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Group, Location, Patient, Resource } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { administrativeLevel, extensions, inventory, physicalTypes } from '../../fhir/codes.ts';
 import { changesBetween, type Change } from './changes.ts';

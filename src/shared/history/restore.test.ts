@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { FhirResource, Group, Location } from 'fhir/r4';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { elementsOf, restoredFrom } from './restore.ts';
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../../../test/support/fastCheck.ts';
 import { visibleRows } from '../tree/treeRows.ts';
 import { foundTree, isWithin, pathTo, treeSource, type Children, type Place } from './hierarchy.ts';
 

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
+import { fc } from '../../../../test/support/fastCheck.ts';
 import { calculatedIn, recalculate } from './calculate.ts';
 import { evaluate } from './fhirPath.ts';
 import { finish } from './finish.ts';
