@@ -147,6 +147,17 @@ describe('closing a flag', () => {
     expect(stored('beneficiary').observation?.note?.[0]?.text).toBe('Looking into it');
   });
 
+  it('leaves a flag that was entered in error as it is, and says so', async () => {
+    const before = sandbox.fhir.read('Flag', flagId('beneficiary'));
+    sandbox.fhir.load([{ ...before, status: 'entered-in-error' }], { validate: false });
+    await renderApp({ path: page('beneficiary'), user: 'admin', sandbox });
+    expect(await screen.findByText(/entered in error/)).toBeVisible();
+    expect(screen.queryByText(/This flag is closed/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: /Status/ })).toHaveDisplayValue('Entered in error');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Missing Required permissions/)).not.toBeInTheDocument();
+  });
+
   it('wants a comment', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Save' }));

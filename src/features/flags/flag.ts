@@ -26,6 +26,11 @@ export function toRow(flag: Flag): FlagRow {
   };
 }
 
+/** Raised by mistake: there is nothing to settle. */
+export function isMistaken({ status }: Flag): boolean {
+  return status === 'entered-in-error';
+}
+
 /** A check of a place or of its beneficiaries, by any coding of any category. */
 export function isPlaceCheck(flag: Flag): boolean {
   return hasCoding(flag.category, flags.servicePointCheck) || hasCoding(flag.category, flags.consultBeneficiary);

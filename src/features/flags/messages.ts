@@ -37,6 +37,10 @@ export const messages = defineMessages({
     id: 'flags.close.alreadyClosed',
     defaultMessage: 'This flag is closed. Saving again replaces the comment of the last time.',
   },
+  mistaken: {
+    id: 'flags.close.mistaken',
+    defaultMessage: 'This flag was entered in error. There is nothing to close.',
+  },
   closed: { id: 'flags.close.closed', defaultMessage: 'Flag Closed successfully' },
   stillActive: { id: 'flags.close.stillActive', defaultMessage: 'Comment saved; the flag stays active' },
   closeFailed: { id: 'flags.close.failed', defaultMessage: 'Error Occurred When Closing Flag' },

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { BrokenPage } from '../../../shared/state/BrokenPage.tsx';
+import { isMistaken } from '../flag.ts';
 import { messages } from '../messages.ts';
 import { useFlagSubject } from '../useFlagSubject.ts';
 import { usePractitioner } from '../usePractitioner.ts';
@@ -26,7 +27,7 @@ export function CloseFlag({ flag }: Props) {
     const text = intl.formatMessage(messages.inventoryFailed);
     return <BrokenPage error={subject.error} text={text} onRetry={subject.refetch} />;
   }
-  if (!mayClose) {
+  if (!mayClose || isMistaken(flag)) {
     return (
       <QueryState query={{ ...subject, data: subject.data }}>
         {(found) => <CloseFlagReadOnly flag={flag} subject={found} />}

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { messages } from '../messages.ts';
@@ -12,6 +13,7 @@ interface Props {
 /** Service Point and Product are told by the flag; Status and Comments are the person's. */
 export function CloseFlagFields({ disabled }: Props) {
   const intl = useIntl();
+  const word = useCodeWord();
   return (
     <>
       <GeneratedField name="locationName" label={intl.formatMessage(messages.servicePoint)} required />
@@ -25,6 +27,7 @@ export function CloseFlagFields({ disabled }: Props) {
         options={[
           { value: 'active', label: intl.formatMessage(messages.active) },
           { value: 'inactive', label: intl.formatMessage(messages.inactive) },
+          ...(disabled ? [{ value: 'entered-in-error', label: word('entered-in-error') ?? '' }] : []),
         ]}
       />
       <TextAreaField

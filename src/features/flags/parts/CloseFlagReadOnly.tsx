@@ -4,6 +4,7 @@ import { Formik } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { toForm } from '../closeFlag.ts';
+import { isMistaken } from '../flag.ts';
 import { messages } from '../messages.ts';
 import type { FlagSubject } from '../useFlagSubject.ts';
 import { FlagNotice } from './FlagNotice.tsx';
@@ -19,7 +20,10 @@ interface Props {
   subject: FlagSubject;
 }
 
-/** The same form for a person who may see the flag and not close it; it says why. */
+/**
+ * The same form for a person who may see the flag and not close it; it says why. Nobody closes what was entered in error:
+ * there was nothing to settle, and inactive would say there was.
+ */
 export function CloseFlagReadOnly({ flag, subject }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -31,11 +35,13 @@ export function CloseFlagReadOnly({ flag, subject }: Props) {
       <Formik initialValues={values} onSubmit={() => undefined}>
         <div className={styles.form}>
           <CloseFlagFields disabled />
-          <Field hint={intl.formatMessage(messages.forbidden)}>
-            <Button className={styles.button} appearance="primary" disabled>
-              <FormattedMessage {...messages.save} />
-            </Button>
-          </Field>
+          {!isMistaken(flag) && (
+            <Field hint={intl.formatMessage(messages.forbidden)}>
+              <Button className={styles.button} appearance="primary" disabled>
+                <FormattedMessage {...messages.save} />
+              </Button>
+            </Field>
+          )}
         </div>
       </Formik>
     </>
