@@ -25,17 +25,17 @@ const useStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
   menuButton: { '@media (min-width: 768px)': { display: 'none' } },
-  name: {
+  // As wide as its text at most: a name from left to right stands at the right edge among texts from right to left.
+  home: {
     flexGrow: 1,
+    display: 'flex',
     minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase400,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
   },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 interface Props {
@@ -57,8 +57,10 @@ export function Header({ onOpenMenu }: Props) {
         aria-label={intl.formatMessage(messages.openMenu)}
         onClick={onOpenMenu}
       />
-      <Link to="/" className={styles.name}>
-        {websiteName}
+      <Link to="/" className={styles.home}>
+        <span dir="auto" className={styles.name}>
+          {websiteName}
+        </span>
       </Link>
       {features.languageSwitcher && (
         <HeaderMenu
