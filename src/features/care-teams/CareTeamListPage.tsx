@@ -25,7 +25,7 @@ const toRows = (bundle: Bundle) => matches<CareTeam>(bundle, 'CareTeam').map(toR
 /** Care teams, searched by part of the name and paged by the server. */
 export default function CareTeamListPage() {
   const intl = useIntl();
-  const list = useListParams({ table: 'careTeams' });
+  const list = useListParams({ table: 'careTeams', sorts: ['name'] });
   const params = { ...pageQuery(list), _elements: 'name,status' };
   const query = useSearchCareTeamQuery(params);
   const rows = useMemo(() => query.data && toRows(query.data), [query.data]);

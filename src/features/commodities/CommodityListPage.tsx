@@ -26,7 +26,12 @@ export default function CommodityListPage() {
   const intl = useIntl();
   const { commodityListId } = useConfig();
   const { key, deletes } = useVariant(variants);
-  const list = useListParams({ table: 'commodities', sort: 'name', filters: { asset: '', status: '', show: '' } });
+  const list = useListParams({
+    table: 'commodities',
+    sort: 'name',
+    sorts: ['name', 'identifier'],
+    filters: { asset: ['', 'yes', 'no'], status: ['', 'active', 'inactive'], show: ['', 'off'] },
+  });
   const { show, ...others } = list.filters;
   const filters = { ...(deletes && { show }), ...(key === 'product' && others) };
   const { query, rows, extent, csv } = useCommodityList(list, filters);

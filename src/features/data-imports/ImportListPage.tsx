@@ -14,7 +14,11 @@ import { useImports } from './useImports.ts';
 /** Every import with its status, kept up to date without a reload. */
 export default function ImportListPage() {
   const intl = useIntl();
-  const list = useListParams({ table: 'imports', sort: '-dateCreated' });
+  const list = useListParams({
+    table: 'imports',
+    sort: '-dateCreated',
+    sorts: ['workflowType', 'filename', 'status', 'dateCreated'],
+  });
   const query = useImports();
   const retry = () => void query.refetch();
   const failed = query.isError && !query.isFetching;

@@ -20,7 +20,12 @@ import { usePlaceOptions } from './usePlaceOptions.ts';
 export default function FlagListPage() {
   const intl = useIntl();
   const filter = useFilterStyles();
-  const list = useListParams({ sort: defaultSort, filters: { status: 'active', place: '', from: '' }, table: 'flags' });
+  const list = useListParams({
+    sort: defaultSort,
+    sorts: ['date'],
+    filters: { status: ['active', 'inactive', ''], place: '', from: '' },
+    table: 'flags',
+  });
   const { status = '', place = '', from = '' } = list.filters;
   const { query, rows, extent, csv } = useFlagList(list, { status, place, from });
   const nameOf = useReferenceNames(place ? [{ reference: `Location/${place}` }] : []);

@@ -21,7 +21,7 @@ import { useGroupList } from './useGroupList.ts';
 /** Groups of people and things, without products and stock: searched, sorted and paged by the server. */
 export default function GroupListPage() {
   const intl = useIntl();
-  const list = useListParams({ table: 'groups', sort: 'name' });
+  const list = useListParams({ table: 'groups', sort: 'name', sorts: ['name', '_lastUpdated'] });
   const { query, rows, extent, csv } = useGroupList(list);
   const { open } = useViewDetails();
   const mayEdit = useCan('Group.update');

@@ -24,7 +24,7 @@ const toRows = (bundle: Bundle) => matches<HealthcareService>(bundle, 'Healthcar
 /** Healthcare services, searched by part of the name, sorted and paged by the server. */
 export default function HealthcareServiceListPage() {
   const intl = useIntl();
-  const list = useListParams({ table: 'healthcareServices', sort: 'name' });
+  const list = useListParams({ table: 'healthcareServices', sort: 'name', sorts: ['name', '_lastUpdated'] });
   const params = pageQuery(list);
   const query = useSearchHealthcareServiceQuery(params);
   const { data } = query;

@@ -24,7 +24,7 @@ export default function InventoryTab({ resource }: Props) {
   const intl = useIntl();
   const { id = '', name = id } = resource as Location;
   const [today] = useState(() => formatDay(new Date()));
-  const list = useListParams({ table: 'inventory', filters: { status: 'active' } });
+  const list = useListParams({ table: 'inventory', filters: { status: ['active', 'inactive'] } });
   const over = list.filters.status === 'inactive';
   const filter = { locationId: id, search: list.search, over, today };
   const stock = useStock(filter, list);

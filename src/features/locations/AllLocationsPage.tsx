@@ -14,7 +14,11 @@ import { useLocationOptions } from './useLocationOptions.ts';
 /** All places, flat: searched, filtered, sorted and paged by the server; the address holds all of it. */
 export default function AllLocationsPage() {
   const intl = useIntl();
-  const list = useListParams({ table: 'locations', filters: { parent: '', status: '' } });
+  const list = useListParams({
+    table: 'locations',
+    sorts: ['name'],
+    filters: { parent: '', status: ['', 'active', 'inactive'] },
+  });
   const { parent = '', status = '' } = list.filters;
   const { query, rows, extent, csv } = useLocationList(list, { partof: parent, status, withParents: true });
   const parentName = useLocationName(parent);

@@ -16,7 +16,11 @@ const buildings = codingKey(physicalTypes.building);
 /** Service points of all places, flat. */
 export default function ServicePointsPage() {
   const intl = useIntl();
-  const list = useListParams({ table: 'servicePoints', filters: { status: '' } });
+  const list = useListParams({
+    table: 'servicePoints',
+    sorts: ['name'],
+    filters: { status: ['', 'active', 'inactive'] },
+  });
   const { status = '' } = list.filters;
   const { query, rows, extent, csv } = useLocationList(list, { type: buildings, status, withParents: true });
   return (

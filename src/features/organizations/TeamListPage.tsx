@@ -25,7 +25,7 @@ const toRows = (bundle: Bundle) => matches<Organization>(bundle, 'Organization')
 /** Teams, searched by part of the name, sorted and paged by the server. */
 export default function TeamListPage() {
   const intl = useIntl();
-  const list = useListParams({ table: 'teams', sort: 'name' });
+  const list = useListParams({ table: 'teams', sort: 'name', sorts: ['name'] });
   const params = { ...pageQuery(list), _elements: 'name,active' };
   const query = useSearchOrganizationQuery(params);
   const { data } = query;

@@ -15,7 +15,7 @@ import { defaultSort, usePatientList } from './usePatientList.ts';
 /** Patients: searched, sorted and paged by the server; one of them beside the list. */
 export default function PatientListPage() {
   const intl = useIntl();
-  const list = useListParams({ sort: defaultSort, table: 'patients' });
+  const list = useListParams({ sort: defaultSort, sorts: ['name', 'birthdate'], table: 'patients' });
   const { query, rows, extent, csv } = usePatientList(list);
   const failed = query.error !== undefined && !query.isFetching;
   const retry = () => void query.refetch();

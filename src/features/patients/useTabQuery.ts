@@ -7,7 +7,8 @@ import type { Kind } from './clinical/kinds.ts';
 
 /** One page of a patient's entries of one kind; its place in the address begins with the kind's key. */
 export function useTabQuery(kind: Kind, patientId: string) {
-  const list = useListParams({ prefix: `${kind.key}.`, sort: kind.sort });
+  const sorts = kind.view.columns.flatMap(({ sort }) => sort ?? []);
+  const list = useListParams({ prefix: `${kind.key}.`, sort: kind.sort, sorts });
   const query = kind.useSearch(patientId, pageQuery({ ...list, sort: list.sort || kind.sort }));
   const { data } = query;
   const rows = useMemo(() => data && matches<FhirResource>(data, kind.view.type), [data, kind]);

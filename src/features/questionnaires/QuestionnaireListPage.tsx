@@ -15,7 +15,11 @@ import { defaultSort, useQuestionnaireList } from './useQuestionnaireList.ts';
 /** Questionnaires, to be answered or looked into. They are made elsewhere: the button says so by being off. */
 export default function QuestionnaireListPage() {
   const intl = useIntl();
-  const list = useListParams({ sort: defaultSort, table: 'questionnaires' });
+  const list = useListParams({
+    sort: defaultSort,
+    sorts: ['title', 'status', 'publisher', 'date'],
+    table: 'questionnaires',
+  });
   const { rows, extent, csv, error, isFetching, refetch } = useQuestionnaireList(list);
   const failed = error !== undefined && !isFetching;
   if (failed && rows === undefined) return <BrokenPage error={error} onRetry={refetch} />;

@@ -11,14 +11,14 @@ import { RoleMatrix } from './parts/RoleMatrix.tsx';
 import { SeeAs } from './parts/SeeAs.tsx';
 import { useActions } from './useActions.ts';
 
-const filters = { area: '', view: 'groups', as: '' };
+const filters = { area: '', view: ['groups', 'roles', 'one'], as: '' };
 
 /** For administrators: which roles and groups allow what, and the application as one user or group has it. */
 export default function AccessPage() {
   const intl = useIntl();
   const list = useListParams({ filters });
-  const { area = '', view = 'groups', as = '' } = list.filters;
-  const { areas, actions } = useActions(area);
+  const { view = 'groups', as = '' } = list.filters;
+  const { area, areas, actions } = useActions(list.filters.area ?? '');
   const byRole = view === 'roles';
   const shown = byRole && area === '' ? actions.filter((action) => action.area === areas[0]) : actions;
   return (

@@ -14,8 +14,7 @@ import { useActions } from './useActions.ts';
 export default function MyAccessPage() {
   const intl = useIntl();
   const list = useListParams({ filters: { area: '' } });
-  const area = list.filters.area ?? '';
-  const { areas, actions } = useActions(area);
+  const { area, areas, actions } = useActions(list.filters.area ?? '');
   const bits = useSelector(selectBits);
   const title = intl.formatMessage(messages.mineTitle);
   return (

@@ -4,13 +4,14 @@ import { useFeatures } from '../../shared/FeaturesContext.ts';
 
 export type Area = ActionEntry['area'];
 
-/** Actions of the areas this installation has; all of them, or those of one area. */
-export function useActions(area: string): { areas: readonly Area[]; actions: readonly ActionEntry[] } {
+/** Actions of the areas this installation has; all of them, or those of one area if it has that. */
+export function useActions(chosen: string): { area: string; areas: readonly Area[]; actions: readonly ActionEntry[] } {
   const features = useFeatures();
   return useMemo(() => {
     const keys = new Set(features.filter(({ routes }) => routes.length > 0).map(({ key }) => key));
     const all = catalogue.filter((action) => keys.has(action.area));
     const areas = [...new Set(all.map((action) => action.area))];
-    return { areas, actions: area === '' ? all : all.filter((action) => action.area === area) };
-  }, [features, area]);
+    const area = areas.find((key) => key === chosen) ?? '';
+    return { area, areas, actions: area === '' ? all : all.filter((action) => action.area === area) };
+  }, [features, chosen]);
 }

@@ -23,7 +23,11 @@ import { useUserList } from './useUserList.ts';
 /** All users: searched, filtered and paged by Keycloak; the address holds all of it. */
 export default function UserListPage() {
   const intl = useIntl();
-  const list = useListParams({ filters: { status: '' }, table: 'users' });
+  const list = useListParams({
+    filters: { status: ['', 'enabled', 'disabled'] },
+    sorts: ['firstName', 'lastName', 'username'],
+    table: 'users',
+  });
   const { query, rows, extent, csv } = useUserList(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
   // Kept here: the row of a user is gone before everything of theirs is done.

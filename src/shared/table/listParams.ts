@@ -12,11 +12,16 @@ export interface ListState<Filter extends string = string> {
   filters: Partial<Record<Filter, string>>;
 }
 
+/** Any text, with the one that needs no place in the address ('' for none); or only these, that one first. */
+export type FilterRule = string | readonly string[];
+
 export interface ListDefaults<Filter extends string> {
   pageSize: number;
   sort?: string;
-  /** Parameter names of the filters, each with the value that needs no place in the address ('' for none). */
-  filters: Record<Filter, string>;
+  /** Keys the server sorts by. */
+  sorts?: readonly string[];
+  /** Parameter names of the filters. */
+  filters: Record<Filter, FilterRule>;
   /** Put before each name when a page holds several tables. */
   prefix?: string;
 }
@@ -25,20 +30,31 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads the address; whatever is no page, or no size on offer, counts as not given. */
+const usualValue = (rule: FilterRule): string => (typeof rule === 'string' ? rule : (rule[0] ?? ''));
+
+function filterValue(text: string | null, rule: FilterRule): string {
+  const known = text !== null && (typeof rule === 'string' || rule.includes(text));
+  return known ? text : usualValue(rule);
+}
+
+/**
+ * Reads the address. Whatever is no page, no size on offer, no key to sort by or no value of a filter counts as not
+ * given: an address of another version, or one typed by hand, must not break a page.
+ */
 export function readListState<Filter extends string>(
   params: URLSearchParams,
-  { pageSize, sort = '', filters, prefix = '' }: ListDefaults<Filter>,
+  { pageSize, sort = '', sorts = [], filters, prefix = '' }: ListDefaults<Filter>,
 ): ListState<Filter> {
   const size = wholeNumber(params.get(`${prefix}pageSize`));
   const names = Object.keys(filters) as Filter[];
+  const order = params.get(`${prefix}sort`) ?? sort;
   return {
     page: wholeNumber(params.get(`${prefix}page`)) ?? 1,
     pageSize: pageSizes.find((offered) => offered === size) ?? pageSize,
     search: params.get(`${prefix}search`) ?? '',
-    sort: params.get(`${prefix}sort`) ?? sort,
+    sort: order === '' || sorts.includes(order.replace(/^-/, '')) ? order : sort,
     filters: Object.fromEntries(
-      names.map((name) => [name, params.get(`${prefix}${name}`) ?? filters[name]]),
+      names.map((name) => [name, filterValue(params.get(`${prefix}${name}`), filters[name])]),
     ) as ListState<Filter>['filters'],
   };
 }
@@ -64,7 +80,9 @@ export function writeListState<Filter extends string>(
   put('pageSize', String(after.pageSize), String(pageSize));
   put('search', after.search, '');
   put('sort', after.sort, sort);
-  for (const name of Object.keys(filters) as Filter[]) put(name, after.filters[name] ?? '', filters[name]);
+  for (const name of Object.keys(filters) as Filter[]) {
+    put(name, after.filters[name] ?? '', usualValue(filters[name]));
+  }
   return next;
 }
 

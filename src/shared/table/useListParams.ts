@@ -8,15 +8,18 @@ import {
   readListState,
   writeColumns,
   writeListState,
+  type FilterRule,
   type ListDefaults,
   type ListState,
 } from './listParams.ts';
 
 interface Options<Filter extends string> {
-  /** Parameter names of the filters, each with its default value ('' for "Show all"). */
-  filters?: Record<Filter, string>;
+  /** Parameter names of the filters, each with its default value ('' for "Show all"), or with all its values, the default first. */
+  filters?: Record<Filter, FilterRule>;
   /** Order when the address names none, e.g. `name`. */
   sort?: string;
+  /** What the list can be sorted by: the `sort` of its columns. Any other order in the address is dropped. */
+  sorts?: readonly string[];
   /** Name of the table: the chosen page size is then remembered in this browser. */
   table?: string;
   /** Put before each parameter when a page holds several tables. */
@@ -42,6 +45,7 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
 export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
   const { sort, table, prefix } = options;
   const filtersKey = JSON.stringify(options.filters ?? {});
+  const sortsKey = JSON.stringify(options.sorts ?? []);
   const { defaultTablePageSize } = useConfig();
   const [{ pagination, columns: usual }, setRemembered] = useState<TablePreference>(() => rememberedOf(table));
   const remembered = pagination?.pageSize;
@@ -50,11 +54,12 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
   const defaults = useMemo<ListDefaults<Filter>>(
     () => ({
       pageSize: pageSizes.find((size) => size === remembered) ?? defaultTablePageSize,
-      filters: JSON.parse(filtersKey) as Record<Filter, string>,
+      filters: JSON.parse(filtersKey) as Record<Filter, FilterRule>,
       sort,
+      sorts: JSON.parse(sortsKey) as string[],
       prefix,
     }),
-    [remembered, defaultTablePageSize, filtersKey, sort, prefix],
+    [remembered, defaultTablePageSize, filtersKey, sort, sortsKey, prefix],
   );
 
   const change = useCallback(

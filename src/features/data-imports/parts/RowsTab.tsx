@@ -42,7 +42,7 @@ interface Props {
 /** Every row of the file with what it will do or did; filtered, searched and paged by the server. */
 export function RowsTab({ job }: Props) {
   const intl = useIntl();
-  const list = useListParams({ filters: { result: '' } });
+  const list = useListParams({ filters: { result: ['', ...Object.keys(filters)] } });
   const { result = '' } = list.filters;
   const query = useRowsOf(job, {
     limit: list.pageSize,

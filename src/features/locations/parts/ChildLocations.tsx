@@ -20,7 +20,7 @@ interface Props {
 export function ChildLocations({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const list = useListParams({ sort: 'name' });
+  const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { id = '', name = id } = location;
   const { query, rows, extent, csv } = useLocationList(list, { partof: id });
   return (

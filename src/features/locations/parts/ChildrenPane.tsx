@@ -37,7 +37,7 @@ export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props)
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
   const { pathname, search } = useLocation();
-  const list = useListParams({ sort: 'name' });
+  const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
   const rows = useShownRow(page.rows, { parentId, shown: list.page === 1 ? shown : undefined });
 

@@ -29,7 +29,7 @@ const toRows = (bundle: Bundle) => matches<QuestionnaireResponse>(bundle, 'Quest
 export function ResponseTable({ questionnaire }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('QuestionnaireResponse.update');
-  const list = useListParams({ sort: defaultSort, table: 'questionnaireResponses' });
+  const list = useListParams({ sort: defaultSort, sorts: ['authored'], table: 'questionnaireResponses' });
   const params = {
     ...pageQuery({ ...list, sort: list.sort || defaultSort }),
     questionnaire: responsesOf(questionnaire),

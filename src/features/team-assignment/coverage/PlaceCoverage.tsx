@@ -11,7 +11,7 @@ import { usePlaceScan } from './usePlaceScan.ts';
 /** Places without a team, on the tree and as a table. */
 export function PlaceCoverage() {
   const intl = useIntl();
-  const list = useListParams({ filters: { above: '', buildings: '', node: '' } });
+  const list = useListParams({ filters: { above: ['', 'true'], buildings: ['', 'true'], node: '' } });
   const { above, buildings } = list.filters;
   const { scan, cancel, again } = usePlaceScan(buildings === 'true');
   return (

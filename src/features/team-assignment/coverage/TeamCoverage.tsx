@@ -19,7 +19,7 @@ import { useScan, type ReadAll } from './useScan.ts';
 export function TeamCoverage() {
   const intl = useIntl();
   const compare = useLocaleCompare();
-  const list = useListParams({ filters: { missing: 'people' } });
+  const list = useListParams({ filters: { missing: ['people', 'places'] } });
   const missing = list.filters.missing === 'places' ? 'places' : 'people';
   const run = useCallback(async (readAll: ReadAll) => {
     const [teams, roles, affiliations] = await Promise.all([

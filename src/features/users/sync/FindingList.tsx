@@ -28,7 +28,7 @@ interface Props {
 export function FindingList({ findings, busy, onRepair }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const list = useListParams({ filters: { fault: '' } });
+  const list = useListParams({ filters: { fault: ['', ...faults] } });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayRepair = useCan('Practitioner.create', 'Practitioner.update');
   const { fault } = list.filters;

@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { stocked } from '../../server/sandbox/data/inventory.ts';
+import { questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+jest.setTimeout(60_000);
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+/** Every list with its filters of fixed values, and how many of its columns it is sorted by. */
+const lists: readonly [path: string, filters: string, sorts: number][] = [
+  ['/admin/location/all', 'status', 1],
+  ['/admin/service-points', 'status', 1],
+  ['/admin/location/unit', '', 1],
+  [`/admin/location/unit/view/${stocked[4]?.id ?? ''}?view-details=inventory`, 'status', 0],
+  ['/commodity/list', 'asset status', 2],
+  ['/groups/list', '', 2],
+  ['/admin/users', 'status', 3],
+  ['/admin/users/groups', '', 0],
+  ['/admin/users/roles', '', 0],
+  ['/admin/teams', '', 1],
+  ['/admin/CareTeams', '', 1],
+  ['/healthcare/list', '', 2],
+  ['/fhir/Patient', '', 2],
+  ['/quest', '', 4],
+  [`/questR/${questionnaireId('household-visit')}`, '', 1],
+  ['/admin/close-flags', 'status', 1],
+];
+
+const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+const rowsOf = (table: HTMLElement): (string | null)[] =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('data-row-id'));
+
+async function openList(path: string) {
+  const app = await renderApp({ path, user: 'admin', sandbox, config: { projectCode: 'eusm' } });
+  const table = await screen.findByRole('table');
+  await waitFor(() => expect(rowsOf(table).length).toBeGreaterThan(1));
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return { ...app, table };
+}
+
+test.each(lists)('%s: what no list knows in an address changes nothing', async (path, filters) => {
+  const usual = await openList(path);
+  const rows = rowsOf(usual.table);
+  const asked = usual.requests.filter((request) => request.startsWith('GET '));
+  cleanup();
+  const odd = filters
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => `${name}=odd`);
+  const { table, requests } = await openList(
+    withQuery(path, ['sort=-hack,name', 'page=-1', 'pageSize=7', 'columns=,hack', ...odd].join('&')),
+  );
+  expect(rowsOf(table)).toEqual(rows);
+  expect(new Set(requests.filter((request) => request.startsWith('GET ')))).toEqual(new Set(asked));
+});
+
+test.each(lists.filter(([, , sorts]) => sorts > 0))(
+  '%s is sorted by each heading that offers it',
+  async (path, _filters, sorts) => {
+    const { table, user } = await openList(path);
+    const names = within(table)
+      .getAllByRole('columnheader')
+      .filter((heading) => within(heading).queryByRole('button'))
+      .map((heading) => heading.textContent ?? '');
+    expect(names).toHaveLength(sorts);
+    for (const name of names) {
+      const heading = within(table).getByRole('columnheader', { name });
+      const before = heading.getAttribute('aria-sort');
+      await user.click(within(heading).getByRole('button'));
+      await waitFor(() => expect(heading.getAttribute('aria-sort')).not.toBe(before));
+    }
+    expect(await screen.findByRole('table')).toBeVisible();
+  },
+);
