@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Flag } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
@@ -148,8 +149,8 @@ describe('closing a flag', () => {
   });
 
   it('leaves a flag that was entered in error as it is, and says so', async () => {
-    const before = sandbox.fhir.read('Flag', flagId('beneficiary'));
-    sandbox.fhir.load([{ ...before, status: 'entered-in-error' }], { validate: false });
+    const mistaken: Flag = { ...stored('beneficiary').flag, status: 'entered-in-error' };
+    sandbox.fhir.load([mistaken], { validate: false });
     await renderApp({ path: page('beneficiary'), user: 'admin', sandbox });
     expect(await screen.findByText(/entered in error/)).toBeVisible();
     expect(screen.queryByText(/This flag is closed/)).not.toBeInTheDocument();
