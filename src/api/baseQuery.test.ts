@@ -126,6 +126,43 @@ describe('a server that is away', () => {
     expect(requests).toHaveLength(3);
   });
 
+  describe('while the device is offline', () => {
+    const online = jest.spyOn(window.navigator, 'onLine', 'get');
+    afterAll(() => online.mockRestore());
+
+    test('a read goes on until it is back; what is known as offline uses up no try', async () => {
+      online.mockReturnValue(false);
+      let times = 0;
+      const { store, requests } = createTestStore(() => {
+        times += 1;
+        if (times === 10) online.mockReturnValue(true);
+        if (times < 12) throw new TypeError('Failed to fetch');
+        return found();
+      });
+      const answer = await store.dispatch(searchLocation.initiate({}));
+      expect(answer.data).toEqual(bundle);
+      expect(requests).toHaveLength(12);
+    });
+
+    test('a write fails, and the error knows why', async () => {
+      online.mockReturnValue(false);
+      const { store } = createTestStore(() => {
+        throw new TypeError('Failed to fetch');
+      });
+      const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
+      expect(answer.error).toMatchObject({ kind: 'network', offline: true });
+    });
+
+    test('a wait ends at once when the connection is back', async () => {
+      online.mockReturnValue(false);
+      const waiting = waitFor(60_000, new AbortController().signal);
+      window.dispatchEvent(new Event('offline'));
+      online.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+      await expect(waiting).resolves.toBeUndefined();
+    });
+  });
+
   test('a write is never repeated', async () => {
     const { store, requests } = createTestStore(() => {
       throw new TypeError('Failed to fetch');

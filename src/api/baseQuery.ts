@@ -5,14 +5,14 @@ import { repeatBegun, repeatEnded } from './connectionSlice.ts';
 import type { ApiError } from './errors.ts';
 import { send, type Sending, type Sent } from './http/send.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
-import { delayBefore, isPassing, isSafe, waitFor } from './http/wait.ts';
+import { delayBefore, isPassing, isSafe, offlineLook, waitFor } from './http/wait.ts';
 import type { ApiServices } from './services.ts';
 
 export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, AnswerMeta>;
 
 /**
  * The one base query: a token on every request, one renewal and one repeat on 401, waits of 2, 4 and 8 seconds on 502, 503, 504
- * and a lost connection (safe requests only), a time limit. `serverOf` says how the server of a path is spoken to.
+ * and a lost connection (safe requests only), as long as the device is offline, a time limit. `serverOf` says how the server of a path is spoken to.
  */
 export function createBaseQuery(serverOf: (config: AppConfig, args: RequestArgs) => Server): ApiBaseQuery {
   return async (args, api, options) => {
@@ -35,11 +35,14 @@ async function sendPatiently(sending: Sending, dispatch: Dispatch): Promise<Sent
   const safe = isSafe((sending.args.method ?? 'GET').toUpperCase());
   let repeating = false;
   try {
-    for (let retry = 0; ; retry += 1) {
+    for (let retry = 0; ;) {
       const sent = await sendRenewed(sending);
       if (!('error' in sent)) return sent;
       const { kind, status } = sent.error;
-      const delay = delayBefore(retry);
+      // Without a connection of its own the device is no sign of a server that is away: no try is used up.
+      const offline = sent.error.offline === true;
+      const delay = offline ? offlineLook : delayBefore(retry);
+      if (!offline) retry += 1;
       const again = safe && (kind === 'network' || (kind === 'http' && isPassing(status)));
       if (!again || delay === undefined) return sent;
       if (!repeating) dispatch(repeatBegun());

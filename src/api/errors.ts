@@ -30,6 +30,8 @@ export interface ApiError {
   url: string;
   method: string;
   requestId?: string;
+  /** `network`: the device itself had no connection. */
+  offline?: boolean;
   /** `unreadable`: a resource came, but one of another type than was asked for. */
   mistaken?: { asked: string; got: string };
   /** 409 or 412 although nobody has changed what was sent: its stored version is the one the save began with. */

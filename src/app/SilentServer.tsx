@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectIsSilent } from '../api/connectionSlice.ts';
+import { isOnline, onConnection } from '../api/http/online.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -17,13 +19,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says that a server does not answer and is being asked again, as long as that goes on. No chunk of its own: it could not be fetched. */
+/**
+ * Says that the device is offline, or that a server does not answer and is being asked again, as long as that goes on. No chunk of its own: it could not be fetched.
+ */
 export function SilentServer() {
   const styles = useStyles();
   const silent = useSelector(selectIsSilent);
+  const online = useSyncExternalStore(onConnection, isOnline);
+  const shown = silent || !online;
   return (
-    <div role="status" className={silent ? styles.text : undefined}>
-      {silent && <FormattedMessage {...messages.serverSilent} />}
+    <div role="status" className={shown ? styles.text : undefined}>
+      {shown && <FormattedMessage {...(online ? messages.serverSilent : messages.offline)} />}
     </div>
   );
 }

@@ -5,6 +5,10 @@ export const messages = defineMessages({
     id: 'app.shell.serverSilent',
     defaultMessage: 'The server does not answer. It is being asked again…',
   },
+  offline: {
+    id: 'app.shell.offline',
+    defaultMessage: 'You are offline. The page goes on when your connection is back.',
+  },
   administration: { id: 'app.menu.administration', defaultMessage: 'Administration' },
   mainMenu: { id: 'app.menu.name', defaultMessage: 'Main menu' },
   openMenu: { id: 'app.menu.open', defaultMessage: 'Open menu' },

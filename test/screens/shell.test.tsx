@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../support/renderApp.tsx';
 
 test('home welcomes the person and has a tile and a menu entry for each area that may be opened', async () => {
@@ -71,4 +71,24 @@ test('the account menu leads to the own record and out', async () => {
   expect(screen.getByRole('menuitem', { name: 'Manage account' }).getAttribute('href')).toMatch(
     /^\/admin\/users\/edit\//,
   );
+});
+
+test('a device that loses its connection is told so, and the page goes on at once when it is back', async () => {
+  const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderApp({
+    path: '/admin/location/all',
+    user: 'locations',
+    intercept: () => {
+      if (!window.navigator.onLine) throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+  });
+  const said = /^You are offline/;
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/The server does not answer/)).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(said)).toBeNull();
+  expect((await screen.findAllByRole('link', { name: /^Edit/ })).length).toBeGreaterThan(0);
+  online.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { failure, toApiError, type ApiError, type RequestFacts } from '../errors.ts';
 import type { ApiServices } from '../services.ts';
 import { metaOf, readAnswer } from './answer.ts';
+import { isOnline } from './online.ts';
 import { addressOf, bodyOf, headersOf, sameOrigin } from './request.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './types.ts';
 
@@ -41,7 +42,7 @@ export async function send({ args, server, options, services, signal }: Sending)
     if (stop.signal.aborted) {
       return { error: failure(stop.signal.reason === 'timeout' ? 'timeout' : 'aborted', request) };
     }
-    return { error: failure('network', request, error) };
+    return { error: { ...failure('network', request, error), ...(!isOnline() && { offline: true }) } };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

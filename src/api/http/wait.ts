@@ -1,3 +1,5 @@
+import { isOnline, onConnection } from './online.ts';
+
 /** Waits before the second, third and fourth try, in milliseconds (reference people-shell-imports 2.1). */
 const backOff = [2000, 4000, 8000];
 
@@ -19,17 +21,29 @@ export function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Resolves after the time, rejects when the signal is aborted first. */
+/** While the device is offline: how often a look is worth it in case the browser is wrong, in milliseconds. */
+export const offlineLook = 8000;
+
+/** Resolves after the time, or at once when the device is online again; rejects when the signal is aborted first. */
 export function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = (): void => {
+    const clear = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      forget();
+    };
+    const go = (): void => {
+      clear();
+      resolve();
+    };
+    const stop = (): void => {
+      clear();
       reject(new DOMException('Aborted', 'AbortError'));
     };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
+    const timer = setTimeout(go, milliseconds);
+    const forget = onConnection(() => {
+      if (isOnline()) go();
+    });
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

@@ -26,6 +26,7 @@ function byStatus(status: number): MessageDescriptor {
 export function errorReason(intl: IntlShape, error: unknown): string {
   if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
   if (error.mistaken) return intl.formatMessage(errorMessages.mistaken, error.mistaken);
+  if (error.offline) return intl.formatMessage(errorMessages.offline);
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
   const status = error.status ?? 0;
   // A refused deletion is about what still points at the thing, not about another editor.

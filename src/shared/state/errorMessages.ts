@@ -6,6 +6,10 @@ export const errorMessages = defineMessages({
     id: 'shared.error.network',
     defaultMessage: 'The server could not be reached. Check your connection and try again.',
   },
+  offline: {
+    id: 'shared.error.offline',
+    defaultMessage: 'You are offline. Try again when your connection is back.',
+  },
   timeout: { id: 'shared.error.timeout', defaultMessage: 'The server took too long to answer. Try again.' },
   aborted: { id: 'shared.error.aborted', defaultMessage: 'The request was stopped.' },
   unreadable: {
