@@ -180,6 +180,24 @@ describe('closing a flag', () => {
     expect(stored('service-point').flag.status).toBe('active');
   });
 
+  it('takes the error of a refused save away with the next try', async () => {
+    let refuse = true;
+    const { user } = await renderApp({
+      path: page('service-point'),
+      user: 'supervisor',
+      sandbox,
+      intercept: (request) => (refuse && request.method === 'POST' ? new Response('no', { status: 422 }) : undefined),
+    });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const refused = /Error Occurred When Closing Flag/;
+    expect(await screen.findByText(refused)).toBeVisible();
+    refuse = false;
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(refused)).not.toBeInTheDocument());
+  });
+
   it('goes through when the flag was only touched meanwhile', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -52,7 +53,8 @@ const none: Readonly<Record<string, string>> = {};
  */
 export function useSubmit<Values extends object, Saved>(options: Options<Values, Saved>): Submit<Values> {
   const intl = useIntl();
-  const notify = useNotify();
+  const [topic] = useState(() => nanoid());
+  const notify = useNotify(topic);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -66,6 +68,8 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       if (running.current) return { outcome: 'busy' };
       running.current = true;
       setBusy(true);
+      // What the last try was refused for is no news any more, whatever comes of this one.
+      notify.over();
       const { save, success, fields = none, to, takeNewest, together } = latest.current;
       const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
       const fail = (error: unknown) => {

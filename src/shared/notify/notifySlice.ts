@@ -17,14 +17,18 @@ export interface Notification {
   details?: string;
   /** The refused request, when the person can be told what was missing. */
   refusal?: ApiError;
+  /** What it is about, e.g. one form: a later try takes it away. */
+  topic?: string;
 }
 
 interface NotifyState {
   lastId: number;
   queue: Notification[];
+  /** Topics whose notifications on screen are to go. */
+  over: string[];
 }
 
-const initialState: NotifyState = { lastId: 0, queue: [] };
+const initialState: NotifyState = { lastId: 0, queue: [], over: [] };
 
 /**
  * Notifications that wait to be shown. Hooks and code without components alike dispatch `notified`; `<Notifications/>`
@@ -41,9 +45,16 @@ export const notifySlice = createSlice({
     notificationShown: (state, { payload }: PayloadAction<number>) => {
       state.queue = state.queue.filter(({ id }) => id !== payload);
     },
+    topicOver: (state, { payload }: PayloadAction<string>) => {
+      state.queue = state.queue.filter(({ topic }) => topic !== payload);
+      state.over.push(payload);
+    },
+    topicCleared: (state, { payload }: PayloadAction<string>) => {
+      state.over = state.over.filter((topic) => topic !== payload);
+    },
   },
-  selectors: { selectQueue: (state) => state.queue },
+  selectors: { selectQueue: (state) => state.queue, selectOver: (state) => state.over },
 });
 
-export const { notified, notificationShown } = notifySlice.actions;
-export const { selectQueue } = notifySlice.selectors;
+export const { notified, notificationShown, topicOver, topicCleared } = notifySlice.actions;
+export const { selectQueue, selectOver } = notifySlice.selectors;
