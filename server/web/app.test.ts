@@ -81,6 +81,12 @@ describe('navigation', () => {
     expect(await response.json()).toEqual({ api: '/auth/realms/fhir' });
   });
 
+  test('the root is the application, also for a program that accepts anything', async () => {
+    const answer = await web()('/', { headers: { Accept: '*/*' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
+
   test('a POST is never a navigation', async () => {
     const response = await web()('/fhir/Patient', { method: 'POST', ...page });
     expect(await response.json()).toEqual({ api: '/fhir/Patient' });

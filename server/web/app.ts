@@ -102,8 +102,11 @@ export function createWeb(options: WebOptions): Hono {
     const request = context.req.raw;
     const { pathname } = new URL(request.url);
     const underAuth = pathname === '/auth' || pathname.startsWith('/auth/');
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    // No API stands at the root: whoever watches the server without saying what it reads gets the page as well.
+    const isPage = (pathname === '/' && readable) || isNavigation(request);
     // The login form below /auth is itself a navigation and never ours.
-    if (!underAuth && isNavigation(request)) return (await pages.file(request)) ?? pages.application();
+    if (!underAuth && isPage) return (await pages.file(request)) ?? pages.application();
     if (isApiPath(pathname)) {
       const api = options.api();
       if (api) return api(request);
@@ -113,7 +116,6 @@ export function createWeb(options: WebOptions): Hono {
         return starting;
       }
     }
-    const readable = request.method === 'GET' || request.method === 'HEAD';
     const file = readable ? await pages.file(request) : undefined;
     return file ?? problem(pathname, 404, 'not-found', `Nothing answers ${request.method} ${pathname} here`);
   });
