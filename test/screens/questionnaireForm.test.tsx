@@ -49,7 +49,10 @@ describe('filling in a form', () => {
 
     const stored = responses().find(({ id }) => !before.includes(id))!;
     expect(requests.filter((one) => one.startsWith('PUT'))).toEqual([`PUT /fhir/QuestionnaireResponse/${stored.id}`]);
-    expect(stored).toMatchObject({ questionnaire: `Questionnaire/${household}`, status: 'completed' });
+    expect(stored).toMatchObject({
+      questionnaire: `Questionnaire/${household}/_history/1`,
+      status: 'completed',
+    });
     expect(Date.parse(stored.authored ?? '')).toBeGreaterThan(Date.now() - 60_000);
     const answers = (linkId: string) =>
       JSON.stringify(stored.item).match(new RegExp(`"linkId":"${linkId}"`, 'g'))?.length ?? 0;
@@ -241,6 +244,37 @@ describe('changing answers', () => {
       stored.item?.filter(({ linkId }) => linkId !== 'height'),
     );
     expect(requests.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  const answered: QuestionnaireResponse = {
+    resourceType: 'QuestionnaireResponse',
+    id: 'first',
+    status: 'completed',
+    questionnaire: `Questionnaire/${growth}/_history/1`,
+    item: [{ linkId: 'weight', answer: [{ valueDecimal: 6.5 }] }],
+  };
+
+  it('shows the questions that were asked, after the questionnaire was changed too', async () => {
+    const now = sandbox.fhir.read('Questionnaire', growth);
+    sandbox.fhir.update({
+      ...now,
+      item: [...(now.item ?? []), { linkId: 'new', text: 'Asked since', type: 'string' }],
+    });
+    sandbox.fhir.load([answered], { validate: false });
+    await renderApp({ path: edit('first'), user: 'nurse', sandbox });
+    expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('6.5');
+    expect(screen.queryByText('Asked since')).toBeNull();
+  });
+
+  it.each([403, 404, 405, 410])('takes the newest where a server gives no old versions (%i)', async (status) => {
+    sandbox.fhir.load([answered], { validate: false });
+    await renderApp({
+      path: edit('first'),
+      user: 'nurse',
+      sandbox,
+      intercept: ({ url }) => (url.includes('/_history/') ? new Response('no', { status }) : undefined),
+    });
+    expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('6.5');
   });
 
   it.each([

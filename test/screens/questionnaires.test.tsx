@@ -77,6 +77,9 @@ describe('the list of questionnaires', () => {
 
 describe('the answers to a questionnaire', () => {
   it('lists them however they name it, newest first, with the version', async () => {
+    const questionnaire = sandbox.fhir.read('Questionnaire', growth);
+    sandbox.fhir.update({ ...questionnaire, description: questionnaire.description ?? '' });
+    sandbox.fhir.update({ ...questionnaire, publisher: 'Another one' });
     await renderApp({ path: `/questR/${growth}?pageSize=50`, user: 'nurse', sandbox });
     const responses = await table('Questionnaire Responses');
     await waitFor(() => expect(responses.getAllByRole('row')).toHaveLength(16));
@@ -86,12 +89,20 @@ describe('the answers to a questionnaire', () => {
       .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
     expect(versions.filter((version) => version === '1.0.0')).toHaveLength(2);
     expect(versions.filter((version) => version === '1')).toHaveLength(2);
+    expect(versions.filter((version) => version === '-')).toHaveLength(11);
     expect(responses.getAllByRole('link', { name: /^Edit / })[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/quest-form\/[^/]+\/QuestionnaireResponse$/),
     );
     expect(screen.getByText('Weight, height and arm circumference of a child under five')).toBeVisible();
     expect(screen.getByText('Subject type').nextElementSibling).toHaveTextContent('Patient');
+  });
+
+  it('knows that answers without a version are of the first one while there is no other', async () => {
+    await renderApp({ path: `/questR/${growth}?pageSize=50`, user: 'nurse', sandbox });
+    const responses = await table('Questionnaire Responses');
+    await waitFor(() => expect(responses.getAllByRole('cell', { name: '1' })).toHaveLength(13));
+    expect(responses.getAllByRole('cell', { name: '1.0.0' })).toHaveLength(2);
   });
 
   it('offers Edit and Fill form by permission', async () => {

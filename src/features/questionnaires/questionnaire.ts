@@ -38,9 +38,17 @@ export function versionOf(reference: string | undefined): string | undefined {
   return parseReference(reference)?.version ?? (reference?.split('|')[1] || undefined);
 }
 
-/** A row of the list of responses. */
-export function toResponseRow({ id = '', authored, questionnaire }: QuestionnaireResponse): ResponseRow {
-  return { id, authored, version: versionOf(questionnaire) };
+/** A questionnaire that was never changed has one version, so every answer by reference is of that one. */
+const onlyVersion = '1';
+
+/** A row of the list of responses to a questionnaire. */
+export function toResponseRow(
+  { id = '', authored, questionnaire: reference }: QuestionnaireResponse,
+  { id: questionnaireId, meta }: Questionnaire,
+): ResponseRow {
+  const told = versionOf(reference);
+  const unchanged = meta?.versionId === onlyVersion && reference === `Questionnaire/${questionnaireId ?? ''}`;
+  return { id, authored, version: told ?? (unchanged ? onlyVersion : undefined) };
 }
 
 /**

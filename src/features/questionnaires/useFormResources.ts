@@ -18,7 +18,9 @@ export interface FormResources {
   stored: QuestionnaireResponse | undefined;
 }
 
-const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+/** Old versions are thrown away by some servers, and others or their gateways refuse to give them out at all. */
+const isWithheld = (error: unknown): boolean =>
+  isApiError(error) && [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
 
 /** Finds the questionnaire a response names: by reference, in the version it names, or by its canonical address. */
 function useFindQuestionnaire() {
@@ -42,8 +44,8 @@ function useFindQuestionnaire() {
       try {
         return await readVersion({ id, versionId: version }).unwrap();
       } catch (error) {
-        // Servers may throw old versions away; the newest is the next best.
-        if (!isGone(error)) throw error;
+        // The newest is the next best.
+        if (!isWithheld(error)) throw error;
         return read({ id }).unwrap();
       }
     },

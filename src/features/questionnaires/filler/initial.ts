@@ -47,13 +47,17 @@ export function initialItems(
   });
 }
 
-/** A new response. It names the questionnaire by reference, which is what lists and older clients look for. */
+/**
+ * A new response. It names the questionnaire by reference, which is what lists and older clients look for, with the version
+ * that was filled in (spec section 3), so that the answers are read beside the questions that were asked.
+ */
 export function newResponse(questionnaire: Questionnaire, id: string, evaluate?: Evaluate): QuestionnaireResponse {
   const item = initialItems(questionnaire.item ?? [], evaluate);
+  const version = questionnaire.meta?.versionId;
   return {
     resourceType: 'QuestionnaireResponse',
     id,
-    questionnaire: `Questionnaire/${questionnaire.id ?? ''}`,
+    questionnaire: `Questionnaire/${questionnaire.id ?? ''}${version ? `/_history/${version}` : ''}`,
     status: 'in-progress',
     ...(item.length > 0 && { item }),
   };

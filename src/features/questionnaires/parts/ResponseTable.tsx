@@ -23,8 +23,6 @@ interface Props {
   questionnaire: Questionnaire;
 }
 
-const toRows = (bundle: Bundle) => matches<QuestionnaireResponse>(bundle, 'QuestionnaireResponse').map(toResponseRow);
-
 /** Who answered, one line per submission, however it names the questionnaire. */
 export function ResponseTable({ questionnaire }: Props) {
   const intl = useIntl();
@@ -35,6 +33,8 @@ export function ResponseTable({ questionnaire }: Props) {
     questionnaire: responsesOf(questionnaire),
     _elements: 'authored,questionnaire',
   };
+  const toRows = (bundle: Bundle) =>
+    matches<QuestionnaireResponse>(bundle, 'QuestionnaireResponse').map((one) => toResponseRow(one, questionnaire));
   const query = useSearchQuestionnaireResponseQuery(params);
   const csv = useFhirCsv({ name: 'questionnaire-responses', type: 'QuestionnaireResponse', params, toRows });
   const rows = query.data && toRows(query.data);
