@@ -77,6 +77,10 @@ export const messages = defineMessages({
   report: { id: 'userSync.repair.report', defaultMessage: 'Download the report' },
   reportResult: { id: 'userSync.repair.reportResult', defaultMessage: 'Result' },
   notTried: { id: 'userSync.repair.notTried', defaultMessage: 'Not tried' },
+  isThere: {
+    id: 'userSync.repair.isThere',
+    defaultMessage: 'This user is in Keycloak after all. Nothing was changed; scan again to see what is wrong.',
+  },
   line: { id: 'userSync.repair.line', defaultMessage: '{name}: {text}' },
 });
 

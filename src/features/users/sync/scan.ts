@@ -1,5 +1,6 @@
 import type { Bundle, FhirResource, Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import type { User } from '../../../api/keycloak/index.ts';
+import { inParts } from '../../../fhir/allPages.ts';
 import { resourcesOf } from '../../../fhir/bundle.ts';
 import { parseReference } from '../../../fhir/reference.ts';
 import { userIdOf } from '../personResources.ts';
@@ -10,11 +11,13 @@ import { faultsOf, type Finding } from './faults.ts';
 export interface Reader {
   /** One page of users, by user name. */
   users: (first: number, max: number) => Promise<readonly User[]>;
+  /** One user; undefined when there is none. */
+  user: (userId: string) => Promise<User | undefined>;
   /** Every page of a FHIR search. */
   search: (type: string, params: Record<string, string | number>) => AsyncIterable<Bundle>;
 }
 
-/** Users looked at together: their ids fit into one address. */
+/** Users looked at together. */
 export const usersAtOnce = 50;
 const _count = 200;
 
@@ -28,17 +31,29 @@ async function all<T extends FhirResource>(
   return found;
 }
 
-/** Everything the FHIR server holds of some users, in four searches for all of them. */
+/** What names one of many: asked in parts, because a gateway may read 8 KB of address and token at most. */
+async function allOf<T extends FhirResource & { id?: string }>(
+  reader: Reader,
+  type: T['resourceType'],
+  param: 'identifier' | 'practitioner',
+  values: readonly string[],
+): Promise<T[]> {
+  const parts = inParts(values).map((part) => all<T>(reader, type, { [param]: part.join(',') }));
+  const found = (await Promise.all(parts)).flat();
+  // one that names two of them may come with two parts
+  return [...new Map(found.map((resource) => [resource.id, resource])).values()];
+}
+
+/** Everything the FHIR server holds of some users, in a few searches for all of them. */
 export async function recordsOfMany(reader: Reader, userIds: readonly string[]): Promise<Map<string, Records>> {
-  const identifier = userIds.join(',');
   const [practitioners, groups, roles] = await Promise.all([
-    all<Practitioner>(reader, 'Practitioner', { identifier }),
-    all<Group>(reader, 'Group', { identifier }),
-    all<PractitionerRole>(reader, 'PractitionerRole', { identifier }),
+    allOf<Practitioner>(reader, 'Practitioner', 'identifier', userIds),
+    allOf<Group>(reader, 'Group', 'identifier', userIds),
+    allOf<PractitionerRole>(reader, 'PractitionerRole', 'identifier', userIds),
   ]);
   // Roles made for a team may lack the user's identifier; they hang on the practitioner.
-  const practitioner = practitioners.map(({ id = '' }) => `Practitioner/${id}`).join(',');
-  const hanging = practitioner ? await all<PractitionerRole>(reader, 'PractitionerRole', { practitioner }) : [];
+  const references = practitioners.map(({ id = '' }) => `Practitioner/${id}`);
+  const hanging = await allOf<PractitionerRole>(reader, 'PractitionerRole', 'practitioner', references);
   const everyRole = [...new Map([...roles, ...hanging].map((role) => [role.id, role])).values()];
   return new Map(
     userIds.map((userId) => {
@@ -74,9 +89,23 @@ export async function scanUsers(reader: Reader, users: readonly User[]): Promise
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
+/** Users looked up at the same time. */
+const lookUps = 10;
+
+/** Of these ids the users who are there after all. */
+async function usersAmong(reader: Reader, userIds: readonly string[]): Promise<User[]> {
+  const found: User[] = [];
+  for (const part of inParts(userIds, lookUps)) {
+    const users = await Promise.all(part.map((userId) => reader.user(userId)));
+    found.push(...users.filter((user) => user !== undefined));
+  }
+  return found;
+}
+
 /**
  * Resources in use that name a Keycloak user who is not there. Identifiers of other systems may have the same use, so
- * only ids of Keycloak's form count. Needs the ids of all users.
+ * only ids of Keycloak's form count. Takes the ids of the users looked at; a user added or deleted while they were read
+ * moves the pages, so whoever was not among them is asked for, and looked at when there.
  */
 export async function scanDangling(reader: Reader, userIds: ReadonlySet<string>): Promise<Finding[]> {
   const found = new Map<string, { practitioners: Practitioner[]; groups: Group[]; roles: PractitionerRole[] }>();
@@ -98,5 +127,11 @@ export async function scanDangling(reader: Reader, userIds: ReadonlySet<string>)
   await look<Practitioner>('Practitioner', {}, (records, each) => records.practitioners.push(each));
   await look<Group>('Group', { type: 'practitioner' }, (records, each) => records.groups.push(each));
   await look<PractitionerRole>('PractitionerRole', {}, (records, each) => records.roles.push(each));
-  return [...found].map(([userId, records]) => ({ userId, faults: ['dangling'], records }));
+  const missed = await usersAmong(reader, [...found.keys()]);
+  for (const { id } of missed) found.delete(id);
+  const late = await Promise.all(inParts(missed, usersAtOnce).map((users) => scanUsers(reader, users)));
+  return [
+    ...late.flat(),
+    ...[...found].map(([userId, records]): Finding => ({ userId, faults: ['dangling'], records })),
+  ];
 }

@@ -1,10 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isApiError } from '../../../api/errors.ts';
 import { useLazyGetUserQuery } from '../../../api/keycloak/index.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
 import { useWriteRecords } from '../useWriteRecords.ts';
 import type { Finding } from './faults.ts';
+import { messages } from './messages.ts';
 import { danglingChanges, repairChanges } from './repair.ts';
 
 export interface Outcome {
@@ -38,7 +40,14 @@ export function useRepair() {
         const ids = { practitioner: randomUuid(), group: randomUuid(), role: randomUuid() };
         const outcome = await (async (): Promise<Outcome> => {
           try {
-            const user = finding.user && (await getUser({ userId }).unwrap());
+            const user = await getUser({ userId })
+              .unwrap()
+              .catch((error: unknown) => {
+                if (!finding.user && isApiError(error) && error.status === 404) return undefined;
+                throw error;
+              });
+            // Resources of a person who is there are never taken out of use, whatever the scan saw.
+            if (user && !finding.user) return { finding, state: 'failed', text: intl.formatMessage(messages.isThere) };
             const lines = await write(userId, (records) =>
               user ? repairChanges(user, records, ids) : danglingChanges(records),
             );
