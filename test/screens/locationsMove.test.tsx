@@ -252,3 +252,82 @@ test('an unfinished move may be left so', async () => {
   await press(first.user, screen, 'Leave it so');
   await waitFor(async () => expect(await entries(moves)).toEqual([]));
 });
+
+/** Somebody else puts `westlands-like` below `top`. */
+function turnRound(sandbox: Sandbox): void {
+  sandbox.fhir.update({ ...read(sandbox, 'westlands-like'), partOf: { reference: 'Location/ward-1' } });
+}
+const circle = 'A location cannot be part of itself or of a location below it';
+
+test('a parent that somebody else moved below the place while the form stood open is refused', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { user } = await renderApp({
+    path: '/admin/location/unit/edit/top?parentId=Location/westlands-like',
+    user: 'admin',
+    sandbox,
+  });
+  expect(await screen.findByDisplayValue('Deeper')).toBeVisible();
+  turnRound(sandbox);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(circle)).toBeVisible();
+  expect(read(sandbox, 'top').meta?.versionId).toBe('1');
+});
+
+test('… and one that was moved there while the question stood', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox });
+  const asked = await dialog('Move Top?');
+  await asked.findByText('Level 4: 100 locations');
+  turnRound(sandbox);
+  await press(user, asked, 'Move');
+  expect(await screen.findByText(circle)).toBeVisible();
+  expect(read(sandbox, 'top').meta?.versionId).toBe('1');
+  expect(await entries(moves)).toEqual([]);
+});
+
+test('a parent that got another level meanwhile is asked about again, and counts as it is', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox });
+  const asked = await dialog('Move Top?');
+  expect(await asked.findByText('Level 2 becomes level 3')).toBeVisible();
+  sandbox.fhir.load([place('other', 'Other', countyId('Nairobi'), 2)], { validate: false });
+  sandbox.fhir.update(place('westlands-like', 'Deeper', 'other', 3));
+  await press(user, asked, 'Move');
+  const again = await dialog('Move Top?');
+  expect(await again.findByText('Level 2 becomes level 4')).toBeVisible();
+  await again.findByText('Level 5: 100 locations');
+  await press(user, again, 'Move');
+  expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);
+  expect([level(sandbox, 'top'), level(sandbox, 'ward-1'), level(sandbox, 'village-99')]).toEqual([4, 5, 6]);
+});
+
+test('going on waits until it is known where the place stands now', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  // the answer to the save is lost, and so was the save itself
+  let lost = true;
+  const intercept = ({ method, url }: Request) => {
+    if (method === 'PUT') throw new TypeError('fetch failed');
+    const asks = method === 'GET' && /\/Location\/top$/.test(url);
+    return asks && lost && saved ? new Response('{}', { status: 400 }) : undefined;
+  };
+  let saved = false;
+  const wait = () => Promise.resolve();
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox, intercept, wait });
+  await press(user, await dialog('Move Top?'), 'Move');
+  expect((await screen.findAllByText(/There was a problem saving/)).length).toBeGreaterThan(0);
+  cleanup();
+  saved = true;
+  const again = await renderApp({ path: '/admin/location/all', user: 'admin', sandbox, intercept, wait });
+  await press(again.user, screen, 'Go on');
+  expect((await screen.findAllByText(/Top could not be loaded/)).length).toBeGreaterThan(0);
+  expect([level(sandbox, 'top'), wrongWards(sandbox)]).toEqual([2, 100]);
+  lost = false;
+  await press(again.user, screen, 'Go on');
+  // it never moved: the levels below are right as they are
+  await waitFor(async () => expect(await entries(moves)).toEqual([]));
+  expect([level(sandbox, 'top'), wrongWards(sandbox), level(sandbox, 'ward-1')]).toEqual([2, 100, 3]);
+});

@@ -18,12 +18,12 @@ export function usePlacement() {
   const [search] = useLazySearchLocationQuery();
 
   /**
-   * The parent with all above it, or why the place `id` cannot lie below. `kept`: an answer that a screen shows is good
-   * enough. Rejects with an ApiError.
+   * The parent with all above it as they stand now, or why the place `id` cannot lie below. What a screen shows of the
+   * parent may be old: somebody else may have moved it below the place since. Rejects with an ApiError.
    */
   const parentFor = useCallback(
-    async (id: string, parentId: string, kept: boolean): Promise<Ancestry | ParentFault> => {
-      const parent = ancestryOf(await search(ancestorsQuery(parentId), kept).unwrap(), parentId);
+    async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
+      const parent = ancestryOf(await search(ancestorsQuery(parentId)).unwrap(), parentId);
       if (!parent) return 'missing';
       return [parent.location, ...parent.ancestors].some((place) => place.id === id) ? 'within' : parent;
     },

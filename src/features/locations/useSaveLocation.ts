@@ -32,8 +32,7 @@ export function useSaveLocation(stored: Location | undefined) {
     async (form: LocationForm): Promise<Ancestry | ParentFault | undefined> => {
       const wasTop = base.current !== undefined && toForm(base.current).parentId === '';
       const parentId = form.parentId || (wasTop ? '' : rootLocationId);
-      // the field that shows the parent has asked for the same
-      return parentId === '' ? undefined : parentFor(id, parentId, true);
+      return parentId === '' ? undefined : parentFor(id, parentId);
     },
     [parentFor, rootLocationId, id, base],
   );

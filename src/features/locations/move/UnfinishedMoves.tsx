@@ -1,11 +1,14 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { isApiError } from '../../../api/isApiError.ts';
 import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { errorReason, serverText } from '../../../shared/state/describeError.ts';
 import { messages } from './messages.ts';
 import { forgetMove, readMoves, type KeptMove } from './moveStore.ts';
 import { useLevelRun } from './useLevelRun.tsx';
@@ -25,6 +28,8 @@ export function UnfinishedMoves({ placeId }: Props) {
   const [moves, setMoves] = useState<readonly KeptMove[]>([]);
   const [read] = useLazyReadLocationQuery();
   const { correct, dialog } = useLevelRun();
+  const intl = useIntl();
+  const notify = useNotify('moves');
 
   const load = useCallback(() => readMoves(userId, Date.now()), [userId]);
   useEffect(() => {
@@ -40,11 +45,19 @@ export function UnfinishedMoves({ placeId }: Props) {
     setMoves(await load());
   };
   const goOn = async (move: KeptMove): Promise<void> => {
+    notify.over();
     // the place may have been moved again, or not at all
-    const { data } = await read({ id: move.placeId });
-    const level = (data && levelOf(data)) ?? move.level;
-    await correct(level === move.level ? move : { ...move, level, depth: 1 });
-    setMoves(await load());
+    const { data, error } = await read({ id: move.placeId });
+    if (isApiError(error) && (error.status === 404 || error.status === 410)) {
+      await forget(move);
+    } else if (data === undefined) {
+      const text = intl.formatMessage(messages.placeFailed, { name: move.name });
+      notify.error(`${text} ${errorReason(intl, error)}`, serverText(error), error);
+    } else {
+      const level = levelOf(data) ?? move.level;
+      await correct(level === move.level ? move : { ...move, level, depth: 1 });
+      setMoves(await load());
+    }
   };
 
   const shown = moves.filter((move) => placeId === undefined || move.placeId === placeId);

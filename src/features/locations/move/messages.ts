@@ -73,5 +73,9 @@ export const messages = defineMessages({
     id: 'locations.move.unfinished',
     defaultMessage: 'The move of {name} is not finished: locations below it may still carry their old levels.',
   },
+  placeFailed: {
+    id: 'locations.move.placeFailed',
+    defaultMessage: '{name} could not be loaded, so its move cannot go on now.',
+  },
   forget: { id: 'locations.move.forget', defaultMessage: 'Leave it so' },
 });

@@ -5,11 +5,13 @@ import { useConfig } from '../../../config/ConfigContext.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
+import { sameValue } from '../../../shared/conflict/sameValue.ts';
 import { toForm, type LocationForm } from '../locationForm.ts';
 import { locationSchema } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
 import { backTarget, paths, unitPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
+import type { MovePlan } from '../move/plan.ts';
 import { useMove } from '../move/useMove.tsx';
 import type { ParentFault } from '../usePlacement.ts';
 import { useSaveLocation } from '../useSaveLocation.ts';
@@ -68,14 +70,25 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   });
 
   const check = async (form: LocationForm): Promise<SubmitResult> => {
-    // a request that fails is told by the save, which waits for the same answer
-    parent.current = findParent(form);
-    const found = await parent.current.catch(() => undefined);
-    if (typeof found !== 'string') {
+    let agreed: MovePlan | undefined;
+    for (;;) {
+      parent.current = findParent(form);
+      let found: Ancestry | ParentFault | undefined;
+      try {
+        found = await parent.current;
+      } catch {
+        // told by the save, which waits for the same answer
+        return submit(form);
+      }
+      if (typeof found === 'string') {
+        return { outcome: 'failed', fieldErrors: { parentId: faultText(found, form.parentId || rootLocationId) } };
+      }
       const plan = await planMove(form, found);
-      return plan && !(await move.agree(plan)) ? { outcome: 'busy' } : submit(form);
+      // asked once more as long as others move the parent while the person decides
+      if (plan === undefined || sameValue(plan, agreed)) return submit(form);
+      if (!(await move.agree(plan))) return { outcome: 'busy' };
+      agreed = plan;
     }
-    return { outcome: 'failed', fieldErrors: { parentId: faultText(found, form.parentId || rootLocationId) } };
   };
 
   const name = stored?.name ?? id;

@@ -6,7 +6,9 @@ import { levelOf, parentIdOf } from '../../../fhir/location.ts';
 import type { RestoreStepsProps } from '../../../shared/history/restoreSteps.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { sameValue } from '../../../shared/conflict/sameValue.ts';
 import { withLevel } from '../locationForm.ts';
+import type { MovePlan } from '../move/plan.ts';
 import { useMove } from '../move/useMove.tsx';
 import { usePlacement } from '../usePlacement.ts';
 import { messages } from './messages.ts';
@@ -34,7 +36,7 @@ export function RestorePlace({ target, now, children }: RestoreStepsProps) {
       const parentId = parentIdOf(place);
       if (parentId === undefined) return { place };
       try {
-        const parent = await parentFor(place.id ?? '', parentId, false);
+        const parent = await parentFor(place.id ?? '', parentId);
         if (typeof parent === 'string') return { place, fault: faultText(parent, parentId) };
         const level = (levelOf(parent.location) ?? parent.level) + 1;
         return { place: levelOf(place) === level ? place : withLevel(place, level), parent };
@@ -53,13 +55,19 @@ export function RestorePlace({ target, now, children }: RestoreStepsProps) {
   }, [fit, target]);
 
   const agree = async (resource: FhirResource, before: FhirResource | undefined) => {
-    const { place, parent, fault } = await fit(resource as Location);
-    if (fault !== undefined) {
-      notify.error(fault);
-      return undefined;
+    let agreed: MovePlan | undefined;
+    for (;;) {
+      const { place, parent, fault } = await fit(resource as Location);
+      if (fault !== undefined) {
+        notify.error(fault);
+        return undefined;
+      }
+      const plan = before && (await planMove(before as Location, place, parent));
+      // asked once more as long as others move the parent while the person decides
+      if (plan === undefined || sameValue(plan, agreed)) return place;
+      if (!(await move.agree(plan))) return undefined;
+      agreed = plan;
     }
-    const plan = before && (await planMove(before as Location, place, parent));
-    return plan === undefined || (await move.agree(plan)) ? place : undefined;
   };
   if (!fitted) {
     return (
