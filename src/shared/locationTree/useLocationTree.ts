@@ -6,6 +6,7 @@ import { useChosenPath } from './useChosenPath.ts';
 import { useFoundTree } from './useFoundTree.ts';
 import type { Hierarchy } from './useHierarchy.ts';
 import { useLeaves } from './useLeaves.ts';
+import { useSettled } from './useSettled.ts';
 
 interface Options {
   /** Id of the chosen place; its path is opened. */
@@ -70,10 +71,10 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
     return visibleRows(treeSource({ rootId, childrenOf, placeOf, expanded: open, found, pinned, isDisabled }));
   }, [search, found, rootId, childrenOf, placeOf, open, pinned, without]);
 
-  // The first page of the top is enough to begin with; what can be opened is asked when somebody turns to the tree.
-  const [touched, setTouched] = useState(false);
+  // The first page of the top is enough to begin with; what can be opened is asked when the page has come to rest.
+  const [settled, touch] = useSettled(rows.length > 0);
   const mayHold = useCallback((id: string) => placeOf(id)?.building === false, [placeOf]);
-  const told = useLeaves(rows, !hierarchy.whole && (touched || path !== ''), mayHold);
+  const told = useLeaves(rows, !hierarchy.whole && (settled || path !== ''), mayHold);
 
   const actions = useMemo<TreeActions>(() => {
     const flip = (id: string) => {
@@ -91,6 +92,5 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
     };
   }, [found, flips, search, load, retry, loadMore, rootId]);
 
-  const touch = useCallback(() => setTouched(true), []);
   return { rows: told, actions, placeOf, lost, touch, search: { ...searched, shown: found?.hits.size ?? 0 } };
 }
