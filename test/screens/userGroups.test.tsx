@@ -145,6 +145,17 @@ describe('form', () => {
     expect(await ask(own, `${admin}/groups/${id}`)).toMatchObject({ attributes: { fhir_core_app_id: ['programme'] } });
   });
 
+  it('warns before roles are taken from a group that the person is in', async () => {
+    const { id } = groupAt(sandbox, '/User administrators');
+    const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
+    const assigned = within(await screen.findByRole('group', { name: 'Assigned Roles' }));
+    await user.click(assigned.getAllByRole('checkbox')[0]!);
+    await user.click(screen.getByText('Remove the selected roles'));
+    await user.click(screen.getByText('Save'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText(/You are in this group yourself/)).toBeVisible();
+  });
+
   it('says which step failed, and goes on there', async () => {
     const own = await openSandbox();
     const { id } = groupAt(own, '/Viewers');

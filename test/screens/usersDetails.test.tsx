@@ -147,6 +147,13 @@ it('takes a user out of a group after a Yes, and says when that fails', async ()
   await waitFor(async () => expect((await rows('User groups')).map((row) => row[1])).toEqual(['/Providers']));
 });
 
+it('warns before the own account gives up a group', async () => {
+  const { user } = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox });
+  await user.click(await screen.findByRole('button', { name: 'Leave User administrators' }));
+  expect(await screen.findByText(/This is your own account/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+});
+
 it('shows sessions, ends them, sets required actions and the state of the email address', async () => {
   const own = await openSandbox();
   await own.mintToken('wanjiku.kamau');

@@ -291,6 +291,17 @@ describe('an edit', () => {
     expect(screen.queryByText('Mark as Practitioner')).toBeNull();
   });
 
+  it('of the own record disables nobody, and warns before a group is given up', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
+    const enabled = within(await screen.findByRole('radiogroup', { name: 'Enable user' }));
+    for (const choice of enabled.getAllByRole('radio')) expect(choice).toBeDisabled();
+    expect(screen.getByText('You cannot disable your own account.')).toBeVisible();
+    expect(screen.queryByText(/This is your own account/)).toBeNull();
+    await user.click(screen.getByText('User administrators'));
+    expect(await screen.findByText(/This is your own account/)).toBeVisible();
+  });
+
   it('stays in the form when Keycloak refuses it', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({
@@ -364,5 +375,37 @@ describe('an edit', () => {
     expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
     expect(screen.getByText('iam_user.update')).toBeVisible();
     expect(screen.getByText('Practitioner.update')).toBeVisible();
+  });
+});
+
+describe('credentials', () => {
+  const path = `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`;
+  const rule = 'Invalid password: minimum length 12.';
+
+  it('a password that the realm refuses is told beside the field in Keycloak’s words, and the next one is taken', async () => {
+    const sandbox = await openSandbox();
+    let strict = true;
+    const { user } = await renderApp({
+      path,
+      user: 'people',
+      sandbox,
+      intercept: (request) =>
+        strict && request.url.endsWith('/reset-password')
+          ? Response.json({ error: 'invalidPasswordMinLengthMessage', error_description: rule }, { status: 400 })
+          : undefined,
+    });
+    await fill(user, 'Password', 'short');
+    await fill(user, 'Confirm Password', 'short');
+    await save(user);
+    expect(await screen.findByText(rule)).toBeVisible();
+    expect(await screen.findByText(/The password was not changed/)).toBeVisible();
+    expect(screen.getByLabelText(labelled('Password'), { selector: 'input' })).toHaveAccessibleDescription(
+      expect.stringContaining(rule),
+    );
+    strict = false;
+    await fill(user, 'Password', 'long enough for that');
+    await fill(user, 'Confirm Password', 'long enough for that');
+    await save(user);
+    expect(await screen.findByText('Credentials updated successfully')).toBeVisible();
   });
 });

@@ -67,6 +67,11 @@ export const messages = defineMessages({
   confirmTitle: { id: 'userGroups.form.confirmTitle', defaultMessage: 'Change the roles of {name}?' },
   confirm: { id: 'userGroups.form.confirm', defaultMessage: 'Save' },
   cancel: { id: 'userGroups.form.cancel', defaultMessage: 'Cancel' },
+  ownRoles: {
+    id: 'userGroups.form.ownRoles',
+    defaultMessage:
+      'You are in this group yourself. Without these roles you may lose permissions, and be unable to give them back to yourself.',
+  },
   assignFailed: { id: 'userGroups.step.assignFailed', defaultMessage: 'There was a problem assigning roles' },
   removeFailed: {
     id: 'userGroups.step.removeFailed',

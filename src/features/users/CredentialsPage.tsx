@@ -7,6 +7,7 @@ import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { useSubmit } from '../../shared/form/useSubmit.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
+import { readablePasswordError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
 import { StrengthMeter } from './parts/StrengthMeter.tsx';
 import { paths } from './paths.ts';
@@ -37,9 +38,14 @@ export default function CredentialsPage() {
       resetPassword({
         userId,
         credentialRepresentation: { type: 'password', value: password, temporary },
-      }).unwrap(),
+      })
+        .unwrap()
+        .catch((error: unknown) => {
+          throw readablePasswordError(error);
+        }),
     success: intl.formatMessage(messages.credentialsUpdated),
     failure: intl.formatMessage(messages.credentialsFailed),
+    fields: { password: 'password' },
     to: paths.list,
   });
   if (isApiError(stored.error) && stored.error.status === 404) return <NotFoundPage />;

@@ -18,6 +18,13 @@ const taken = [
   [/email/i, 'email', messages.emailTaken],
 ] as const;
 
+/** A password that the realm's rules refuse: the server's words about the rule belong to the field. */
+export function readablePasswordError(error: unknown): unknown {
+  if (!isApiError(error) || error.status !== 400 || !error.message) return error;
+  const issues = [{ severity: 'error' as const, text: error.message, expression: ['password'] }];
+  return { ...error, issues } satisfies ApiError;
+}
+
 /**
  * A refusal of Keycloak with complaints that name their field and are readable. A name that is taken (409) is no
  * conflict of two editors, so it becomes a complaint about the field. Anything else stays as it is.

@@ -11,6 +11,12 @@ export const messages = defineMessages({
   practitioner: { id: 'users.type.practitioner', defaultMessage: 'Practitioner' },
   supervisor: { id: 'users.type.supervisor', defaultMessage: 'Supervisor' },
   enable: { id: 'users.field.enable', defaultMessage: 'Enable user' },
+  enableSelf: { id: 'users.field.enableSelf', defaultMessage: 'You cannot disable your own account.' },
+  ownGroups: {
+    id: 'users.field.ownGroups',
+    defaultMessage:
+      'This is your own account. Without the group you may lose permissions, and be unable to give them back to yourself.',
+  },
   markPractitioner: { id: 'users.field.markPractitioner', defaultMessage: 'Mark as Practitioner' },
   groups: { id: 'users.field.groups', defaultMessage: 'Keycloak User Group' },
   groupsHint: { id: 'users.field.groupsHint', defaultMessage: 'Type a part of a name to find groups inside others.' },

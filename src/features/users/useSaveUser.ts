@@ -88,7 +88,8 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       }
       try {
         const { id } = await createUser({ userRepresentation: fresh }).unwrap();
-        account.current = { enabled: true, username: form.username.trim().toLowerCase(), ...fresh, id };
+        // Keycloak keeps user names in small letters.
+        account.current = { enabled: true, ...fresh, username: form.username.trim().toLowerCase(), id };
         setUsername(account.current.username);
         return [intl.formatMessage(messages.userCreated)];
       } catch (error) {

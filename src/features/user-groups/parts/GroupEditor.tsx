@@ -10,6 +10,7 @@ import { listPath } from '../paths.ts';
 import { useSaveGroup } from '../useSaveGroup.ts';
 import type { StoredGroup } from '../useStoredGroup.ts';
 import { ClientRoles } from './ClientRoles.tsx';
+import { OwnGroupWarning } from './OwnGroupWarning.tsx';
 import { RoleSummary } from './RoleSummary.tsx';
 import { RoleTransfer } from './RoleTransfer.tsx';
 import { SaveSteps } from '../../../shared/steps/SaveSteps.tsx';
@@ -43,7 +44,12 @@ export function GroupEditor({ stored }: Props) {
     if (results.length === 0 && changes.add.length + changes.remove.length > 0) {
       const yes = await confirm({
         title: intl.formatMessage(messages.confirmTitle, { name: group.name }),
-        text: <RoleSummary changes={changes} />,
+        text: (
+          <>
+            <RoleSummary changes={changes} />
+            {changes.remove.length > 0 && <OwnGroupWarning group={group} />}
+          </>
+        ),
         confirmLabel: intl.formatMessage(messages.confirm),
         cancelLabel: intl.formatMessage(messages.cancel),
       });

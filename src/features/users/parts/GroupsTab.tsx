@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import {
   useGetUserGroupsQuery,
   useLeaveGroupMutation,
   type User,
   type UserGroup,
 } from '../../../api/keycloak/index.ts';
+import { selectUser } from '../../../session/sessionSlice.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
@@ -25,13 +27,15 @@ export function GroupsTab({ user }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const { confirm, dialog } = useConfirm();
+  const self = useSelector(selectUser)?.id === user.id;
   const mayLeave = useCan('iam_user.update', 'Group.update');
   const { currentData, error, isFetching, refetch } = useGetUserGroupsQuery({ userId: user.id });
   const [leaveGroup] = useLeaveGroupMutation();
 
   const leave = async (group: UserGroup): Promise<void> => {
     const title = intl.formatMessage(detailsMessages.leaveQuestion, { group: group.path });
-    if (!(await confirm({ title }))) return;
+    const text = self ? intl.formatMessage(messages.ownGroups) : undefined;
+    if (!(await confirm({ title, text }))) return;
     try {
       await leaveGroup({ userId: user.id, groupId: group.id }).unwrap();
       notify.success(intl.formatMessage(detailsMessages.hasLeft));

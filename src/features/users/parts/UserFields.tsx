@@ -1,5 +1,6 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { ReferenceField } from '../../../shared/form/ReferenceField.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
@@ -25,6 +26,8 @@ export function UserFields({ variant, editing, exists, self }: Props) {
   const { formatMessage } = useIntl();
   const { values, initialValues } = useFormikContext<UserForm>();
   const nameOf = useAppIdName(initialValues.fhirCoreAppId);
+  const leavesOwn =
+    self && initialValues.userGroups.some(({ value }) => values.userGroups.every((group) => group.value !== value));
   const yesNo = [
     { value: 'yes', label: formatMessage(messages.yes) },
     { value: 'no', label: formatMessage(messages.no) },
@@ -51,7 +54,14 @@ export function UserFields({ variant, editing, exists, self }: Props) {
           ]}
         />
       )}
-      <RadioField name="enabled" label={formatMessage(messages.enable)} options={yesNo} />
+      <RadioField
+        name="enabled"
+        label={formatMessage(messages.enable)}
+        options={yesNo}
+        // Who disables their own account has nobody to enable it again.
+        disabled={self}
+        hint={self ? formatMessage(messages.enableSelf) : undefined}
+      />
       {editing && !self && (
         <RadioField
           name="active"
@@ -66,6 +76,13 @@ export function UserFields({ variant, editing, exists, self }: Props) {
         hint={formatMessage(messages.groupsHint)}
         useOptions={useGroupOptions}
       />
+      {leavesOwn && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <FormattedMessage {...messages.ownGroups} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <ReferenceField
         name="fhirCoreAppId"
         label={formatMessage(messages.appId)}
