@@ -8,6 +8,7 @@ import { Refusal, SignInNeeded } from '../remote/errors.ts';
 import { previewUndo, ownVersions } from '../run/undoUpload.ts';
 import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
+import { readFilter } from '../service/exportFilter.ts';
 import type { ImportService, StartOptions } from '../service/service.ts';
 import type { ImportStore, RowQuery, RowState } from '../store/types.ts';
 import { csvType, download, rowAnswer, streamOf } from './answers.ts';
@@ -147,7 +148,8 @@ export function createImportsApp({
     reads(context);
     const type = typeOf(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'There is no such kind of file');
-    const pieces = exportCsv(type, remote(context.var.person));
+    const filter = readFilter(context.req.query('filter'), kinds[type].subjects);
+    const pieces = exportCsv(type, remote(context.var.person), filter);
     // The first piece is the header; asking for the second one shows whether the person may read at all.
     const header = await pieces.next();
     const first = await pieces.next();
@@ -195,7 +197,7 @@ export function createImportsApp({
     const given = Array.isArray(rows) ? (rows as unknown[]) : [];
     if (given.length === 0 || given.length > 1000) throw new ImportError(400, 'Send from 1 to 1000 rows');
     const patches = given.map((each) => {
-      const { row, cells } = each as { row?: unknown; cells?: unknown };
+      const { row, cells } = (each ?? {}) as { row?: unknown; cells?: unknown };
       const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];
       if (!Number.isInteger(row) || pairs.some(([, value]) => typeof value !== 'string' || value.length > 7_000_000)) {
         throw new ImportError(400, 'A row needs its number and its cells as text');

@@ -8,6 +8,8 @@ export interface Column {
   name: string;
   /** The cell must hold something. */
   required?: boolean;
+  /** Column that names something stored: a row that does may leave this one empty, unless there is no such thing. */
+  unless?: string;
   /** The file must have the column; the first column of a template always. */
   mustBeThere?: boolean;
   rule?: Rule;
@@ -83,7 +85,10 @@ export const oneLine: Rule = (value) =>
 export function checkCells({ cells }: Row, columns: readonly Column[]): Issue[] {
   return columns.flatMap((column): Issue[] => {
     const value = cells[column.name] ?? '';
-    if (value === '') return column.required ? [{ code: 'required', column: column.name }] : [];
+    if (value === '') {
+      const named = column.unless !== undefined && (cells[column.unless] ?? '') !== '';
+      return column.required && !named ? [{ code: 'required', column: column.name }] : [];
+    }
     const max = column.max ?? 1000;
     if (value.length > max) return [{ code: 'tooLong', column: column.name, values: { max } }];
     const issue = column.rule?.(value);

@@ -18,12 +18,30 @@ import {
 import type { Row } from '../engine/types.ts';
 import { versionColumn, type Kind, type Target } from './kind.ts';
 import { namesOf } from './names.ts';
-import { fieldChanges, given, methodIssue, newIdentifiers, planned, put, versionIssue } from './resource.ts';
+import {
+  asRead,
+  fieldChanges,
+  given,
+  methodIssue,
+  missingForNew,
+  newIdentifiers,
+  planned,
+  put,
+  versionIssue,
+} from './resource.ts';
 
 const statuses = ['proposed', 'active', 'suspended', 'inactive', 'entered-in-error'] as const;
 
 const columns: Column[] = [
-  { name: 'careTeamName', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Kisumu care team' },
+  {
+    name: 'careTeamName',
+    required: true,
+    unless: 'careTeamId',
+    mustBeThere: true,
+    rule: oneLine,
+    max: 250,
+    example: 'Kisumu care team',
+  },
   { name: 'careTeamStatus', rule: oneOf(...statuses), example: 'active' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'careTeamId', rule: fhirId },
@@ -59,7 +77,7 @@ const listOf = (references: ReadonlyMap<string, Reference>): string =>
 
 /** A stored care team as a row of the file. */
 export function careTeamCells(careTeam: CareTeam): Record<string, string> {
-  return {
+  return asRead({
     careTeamName: careTeam.name ?? '',
     careTeamStatus: careTeam.status ?? '',
     method: 'update',
@@ -68,7 +86,7 @@ export function careTeamCells(careTeam: CareTeam): Record<string, string> {
     organizations: listOf(organizationsOf(careTeam)),
     participants: listOf(practitionersOf(careTeam)),
     version: careTeam.meta?.versionId ?? '',
-  };
+  });
 }
 
 type Name = (type: 'Organization' | 'Practitioner', id: string) => string;
@@ -180,12 +198,14 @@ export const careTeams: Kind = {
         row,
         writes: [{ resource: next, stored: old }],
         changes: fieldChanges(old && careTeamCells(old), after),
-        issues: [methodIssue(row, old, `CareTeam/${id}`)],
+        issues: [...missingForNew(row, columns, old), methodIssue(row, old, `CareTeam/${id}`)],
         conflicts: [versionIssue(row, old)],
       });
     });
   },
-  async *export({ fhir }) {
-    for await (const page of fhir.pages('CareTeam', { _sort: '_id' })) yield page.map(careTeamCells);
+  subjects: ['CareTeam'],
+  async *export({ fhir }, filter) {
+    const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
+    for await (const page of fhir.pages('CareTeam', query)) yield page.map(careTeamCells);
   },
 };

@@ -8,10 +8,18 @@ import { endOf, inventoryCells, locationOf, startOf, toInventory } from './inven
 import { versionColumn, type Kind, type PlanContext } from './kind.ts';
 import { namesOf } from './names.ts';
 import { monthsOf, otherKind, productsPlanned } from './products.ts';
-import { fieldChanges, given, methodIssue, planned, versionIssue } from './resource.ts';
+import { fieldChanges, given, methodIssue, missingForNew, planned, versionIssue } from './resource.ts';
 
 const columns: Column[] = [
-  { name: 'name', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Midwifery kit, Kisumu, May' },
+  {
+    name: 'name',
+    required: true,
+    unless: 'id',
+    mustBeThere: true,
+    rule: oneLine,
+    max: 250,
+    example: 'Midwifery kit, Kisumu, May',
+  },
   { name: 'active', rule: yesNo, example: 'true' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'id', rule: fhirId },
@@ -55,9 +63,15 @@ async function choicesOf(url: string, { fhir, memory }: PlanContext): Promise<Ch
   return asked;
 }
 
-function choose(row: Row, column: string, choices: Choices | undefined): { coding?: Coding; issue?: Issue } {
+function choose(
+  row: Row,
+  column: string,
+  choices: Choices | undefined,
+  before: Readonly<Record<string, string>> | undefined,
+): { coding?: Coding; issue?: Issue } {
   const value = given(row, column);
-  if (value === undefined) return {};
+  // What is stored may be in no value set any more.
+  if (value === undefined || value === before?.[column]) return {};
   const coding = choices?.get(value.toLowerCase());
   if (coding) {
     const { system, code, display } = coding;
@@ -124,8 +138,9 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const id = ids[index] ?? '';
     const old = stored.get(id);
     const productId = given(row, 'productId');
-    const section = choose(row, 'unicefSection', sections);
-    const donor = choose(row, 'donor', donors);
+    const before = old && inventoryCells(old);
+    const section = choose(row, 'unicefSection', sections, before);
+    const donor = choose(row, 'donor', donors, before);
     const next = toInventory(row, old, {
       id,
       section: section.coding,
@@ -140,8 +155,9 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     return planned({
       row,
       writes: [{ resource: next, stored: old }],
-      changes: fieldChanges(old && inventoryCells(old), after),
+      changes: fieldChanges(before, after),
       issues: [
+        ...missingForNew(row, columns, old),
         methodIssue(row, old, `Group/${id}`),
         isNew('productId'),
         isNew('poNumber'),
@@ -204,8 +220,11 @@ export const inventories: Kind = {
     };
   },
   plan,
-  async *export({ fhir }) {
+  subjects: ['Group'],
+  async *export({ fhir }, filter) {
     const code = `${codes.item.system}|${codes.item.code}`;
-    for await (const page of fhir.pages('Group', { code, _sort: '_id' })) yield page.map(inventoryCells);
+    // Whatever a list shows: only groups of this kind fit the file.
+    const query = [['code', code] as const, ...(filter?.query ?? []).filter(([name]) => name !== 'code')];
+    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) yield page.map(inventoryCells);
   },
 };

@@ -5,7 +5,7 @@ import { identifierByType, identifierByUse, setIdentifier } from '../../../src/f
 import { bareId, parseReference } from '../../../src/fhir/reference.ts';
 import { parseDate, toBoolean } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
-import { given, put } from './resource.ts';
+import { asRead, given, plainNumber, put } from './resource.ts';
 
 const poOf = (group: Group) =>
   identifierByType(group.identifier, codes.poNumber) ??
@@ -29,7 +29,7 @@ export function inventoryCells(group: Group): Record<string, string> {
     const concept = conceptOf(group, code);
     return concept?.coding?.[0]?.display ?? concept?.text ?? concept?.coding?.[0]?.code ?? '';
   };
-  return {
+  return asRead({
     name: group.name ?? '',
     active: group.active === undefined ? '' : String(group.active),
     method: 'update',
@@ -37,16 +37,16 @@ export function inventoryCells(group: Group): Record<string, string> {
     poNumber: poOf(group)?.value ?? '',
     serialNumber: serialOf(group)?.value ?? '',
     usualId: usualOf(group)?.value ?? '',
-    actual: String(group.actual),
+    actual: group.actual === undefined ? '' : String(group.actual),
     productId: bareId('Group', member?.entity) ?? '',
     deliveryDate: member?.period?.start ?? '',
     accountabilityDate: member?.period?.end ?? '',
-    quantity: typeof quantity === 'number' || typeof quantity === 'string' ? String(quantity) : '',
+    quantity: plainNumber(quantity),
     unicefSection: words(codes.section),
     donor: words(codes.donor),
     Location: locationOf(group),
     version: group.meta?.versionId ?? '',
-  };
+  });
 }
 
 /** The first moment of a day, or the moment itself. */
@@ -153,13 +153,15 @@ export function toInventory(row: Row, stored: Group | undefined, around: Invento
   const member = memberOf(next);
   const productId = given(row, 'productId');
   const delivered = given(row, 'deliveryDate');
-  const given_ = given(row, 'accountabilityDate');
+  const accounted = given(row, 'accountabilityDate');
   const derived =
-    given_ === undefined && !member?.period?.end && delivered !== undefined && around.months !== undefined
+    accounted === undefined && !member?.period?.end && delivered !== undefined && around.months !== undefined
       ? endOf(monthsLater(parseDate(delivered)?.day ?? '', around.months))
       : undefined;
-  const from = delivered === undefined ? undefined : startOf(delivered);
-  const until = given_ === undefined ? derived : endOf(given_);
+  // A stored day without a time stays as it is when its cell does.
+  const from = delivered === undefined || delivered === old?.deliveryDate ? undefined : startOf(delivered);
+  const until =
+    accounted === undefined ? derived : accounted === old?.accountabilityDate ? undefined : endOf(accounted);
   const productChanges = productId !== undefined && productId !== bareId('Group', member?.entity);
   const startChanges = from !== undefined && !sameMoment(from, member?.period?.start);
   const endChanges = until !== undefined && !sameMoment(until, member?.period?.end);

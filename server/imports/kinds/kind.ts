@@ -63,6 +63,15 @@ export interface RowFacts {
   parent?: Target;
 }
 
+/** What a list shows: resources of a type, or Keycloak's users. */
+export type ExportSubject = 'Location' | 'Organization' | 'CareTeam' | 'Group' | 'users';
+
+/** The search of a list, without pages and order. */
+export interface ExportFilter {
+  subject: ExportSubject;
+  query: readonly (readonly [string, string])[];
+}
+
 /** One of the eight files. */
 export interface Kind {
   type: ImportType;
@@ -74,8 +83,13 @@ export interface Kind {
   facts: (row: Row, options: ImportOptions) => RowFacts;
   /** Rows without issues, in the order they will be written, at most 100 at a time; an answer for each, in their order. */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
-  /** What is stored, as rows of this file, page by page. */
-  export: (context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>) => AsyncGenerator<Record<string, string>[]>;
+  /** What lists of this kind's rows show: an export may be narrowed by a search of it. The first is the kind's own. */
+  subjects: readonly ExportSubject[];
+  /** What is stored, as rows of this file, page by page; `filter` is of one of `subjects`. */
+  export: (
+    context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
+    filter?: ExportFilter,
+  ) => AsyncGenerator<Record<string, string>[]>;
 }
 
 /** Understood in every file and written by exports: the version of the resource when the file was made. */

@@ -6,7 +6,7 @@ import { bareId } from '../../../src/fhir/reference.ts';
 import { replaceCoding } from '../../../src/fhir/replaceCoding.ts';
 import { spelling } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
-import { given, newIdentifiers, put } from './resource.ts';
+import { asRead, given, newIdentifiers, plainNumber, put } from './resource.ts';
 
 export const locationStatuses = ['active', 'inactive', 'suspended'] as const;
 
@@ -41,25 +41,28 @@ export function locationCells(location: Location): Record<string, string> {
   const place = placeOf(location);
   const type = codingOf(location.type, systems.servicePointType);
   const physical = physicalTypeOf(location);
-  return {
-    locationName: location.name ?? '',
-    locationStatus: location.status ?? '',
-    method: 'update',
-    locationId: location.id ?? '',
-    locationParentName: location.partOf?.display ?? '',
-    locationParentId: place.parentId ?? '',
-    locationType: type?.display ?? '',
-    locationTypeCode: type?.code ?? '',
-    locationAdminLevel: place.level === undefined ? '' : String(place.level),
-    locationPhysicalType: physical?.display ?? '',
-    locationPhysicalTypeCode: physical?.code ?? '',
-    longitude: location.position?.longitude === undefined ? '' : String(location.position.longitude),
-    latitude: location.position?.latitude === undefined ? '' : String(location.position.latitude),
-    alias: aliasOf(location),
-    description: location.description ?? '',
-    externalId: identifierByUse(location.identifier, 'usual')?.value ?? '',
-    version: location.meta?.versionId ?? '',
-  };
+  return asRead(
+    {
+      locationName: location.name ?? '',
+      locationStatus: location.status ?? '',
+      method: 'update',
+      locationId: location.id ?? '',
+      locationParentName: location.partOf?.display ?? '',
+      locationParentId: place.parentId ?? '',
+      locationType: type?.display ?? '',
+      locationTypeCode: type?.code ?? '',
+      locationAdminLevel: place.level === undefined ? '' : String(place.level),
+      locationPhysicalType: physical?.display ?? '',
+      locationPhysicalTypeCode: physical?.code ?? '',
+      longitude: plainNumber(location.position?.longitude),
+      latitude: plainNumber(location.position?.latitude),
+      alias: aliasOf(location),
+      description: location.description ?? '',
+      externalId: identifierByUse(location.identifier, 'usual')?.value ?? '',
+      version: location.meta?.versionId ?? '',
+    },
+    ['description'],
+  );
 }
 
 function setPhysicalType(next: Location, wanted: Coding): void {
@@ -91,8 +94,8 @@ export interface LocationSurroundings {
 }
 
 /**
- * The place to store: begins with the stored one and changes what the row says; an empty cell leaves what is there. A
- * new parent brings its level: parent's level + 1, unless the row gives one.
+ * The place to store: begins with the stored one and changes what the row says; an empty cell leaves what is there, and
+ * so does one that says what is stored. A new parent brings its level: parent's level + 1, unless the row gives another.
  */
 export function toLocation(row: Row, stored: Location | undefined, around: LocationSurroundings): Location {
   const old = stored && locationCells(stored);
@@ -125,23 +128,18 @@ export function toLocation(row: Row, stored: Location | undefined, around: Locat
   }
   const physical = wantedPhysicalType(row, stored === undefined);
   const current = stored && physicalTypeOf(stored);
-  if (physical && (physical.code !== current?.code || (stored && !stored.physicalType)))
-    setPhysicalType(next, physical);
+  if (physical && physical.code !== current?.code) setPhysicalType(next, physical);
 
   const { parent } = around;
   const moved = parent !== undefined && parent.id !== bareId('Location', stored?.partOf);
   const level =
-    given(row, 'locationAdminLevel') ??
-    (parent?.level !== undefined && (moved || !old?.locationAdminLevel)
-      ? String(parent.level + 1)
-      : !stored && !parent
-        ? '0'
-        : undefined);
+    (differs('locationAdminLevel') ? given(row, 'locationAdminLevel') : undefined) ??
+    (parent?.level !== undefined && moved ? String(parent.level + 1) : !stored && !parent ? '0' : undefined);
   if (level !== undefined && level !== old?.locationAdminLevel) {
     put(next, 'type', replaceCoding(next.type, systems.administrativeLevel, administrativeLevel(Number(level))));
   }
   if (moved) next.partOf = { reference: `Location/${parent.id}`, ...(parent.name && { display: parent.name }) };
-  else if (parent?.name && next.partOf && next.partOf.display !== parent.name) {
+  else if (parent?.name && next.partOf && differs('locationParentName') && next.partOf.display !== parent.name) {
     next.partOf = { ...next.partOf, display: parent.name };
   }
   if (differs('longitude') || differs('latitude')) {

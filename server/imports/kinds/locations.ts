@@ -4,11 +4,35 @@ import { between, fhirId, oneLine, oneOf, wholeBetween, type Column } from '../e
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { versionColumn, type ImportOptions, type Kind, type PlanContext, type Target } from './kind.ts';
 import { locationCells, locationStatuses, placeOf, toLocation, type Place } from './locationRow.ts';
-import { fieldChanges, given, methodIssue, planned, targetId, versionIssue } from './resource.ts';
+import {
+  fieldChanges,
+  given,
+  methodIssue,
+  missingForNew,
+  otherName,
+  planned,
+  targetId,
+  versionIssue,
+} from './resource.ts';
 
 const columns: Column[] = [
-  { name: 'locationName', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Kisumu' },
-  { name: 'locationStatus', required: true, mustBeThere: true, rule: oneOf(...locationStatuses), example: 'active' },
+  {
+    name: 'locationName',
+    required: true,
+    unless: 'locationId',
+    mustBeThere: true,
+    rule: oneLine,
+    max: 250,
+    example: 'Kisumu',
+  },
+  {
+    name: 'locationStatus',
+    required: true,
+    unless: 'locationId',
+    mustBeThere: true,
+    rule: oneOf(...locationStatuses),
+    example: 'active',
+  },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'locationId', rule: fhirId },
   { name: 'locationParentName', rule: oneLine, max: 250, example: 'Kenya' },
@@ -124,6 +148,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
         writes: [{ resource: next, stored: old }],
         changes: fieldChanges(before, after),
         issues: [
+          ...missingForNew(row, columns, old),
           methodIssue(row, old, `Location/${id}`),
           way.includes(id)
             ? {
@@ -148,6 +173,9 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           versionIssue(row, old),
         ],
         notes: [
+          given(row, 'locationParentName') === before?.locationParentName
+            ? undefined
+            : otherName(row, 'locationParentName', parent?.name ?? ''),
           !old && parentId !== undefined && targetId(row, 'locationParentId') === undefined
             ? { code: 'noParent', column: 'locationParentId', values: { value: parent?.name ?? parentId } }
             : undefined,
@@ -178,7 +206,9 @@ export const locations: Kind = {
     };
   },
   plan,
-  async *export({ fhir }) {
-    for await (const page of fhir.pages('Location', { _sort: '_id' })) yield page.map(locationCells);
+  subjects: ['Location'],
+  async *export({ fhir }, filter) {
+    const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
+    for await (const page of fhir.pages('Location', query)) yield page.map(locationCells);
   },
 };

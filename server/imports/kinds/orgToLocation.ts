@@ -1,11 +1,12 @@
-import type { OrganizationAffiliation } from 'fhir/r4';
-import { parseReference, refersTo } from '../../../src/fhir/reference.ts';
+import type { OrganizationAffiliation, Reference } from 'fhir/r4';
+import { bareId, refersTo } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, Row } from '../engine/types.ts';
-import type { Kind, Target } from './kind.ts';
+import type { FhirAccess } from '../remote/fhir.ts';
+import type { ExportFilter, Kind, Target } from './kind.ts';
 import { namesOf } from './names.ts';
-import { given, planned, targetId } from './resource.ts';
+import { given, otherName, planned, targetId } from './resource.ts';
 
 const columns: Column[] = [
   { name: 'orgName', rule: oneLine, max: 250, example: 'Kisumu health team' },
@@ -58,11 +59,12 @@ export const orgToLocation: Kind = {
     };
     const known = await context.fhir.searchMany('OrganizationAffiliation', 'primary-organization', rows.map(team));
     return rows.map((row) => {
-      const stored = known.find(
+      const own = known.filter(
         ({ organization, location }) =>
           refersTo(organization, 'Organization', team(row)) &&
           location?.some((each) => refersTo(each, 'Location', place(row))),
       );
+      const stored = own.find(({ active }) => active !== false) ?? own[0];
       const id = derivedId(team(row), place(row));
       const [teamName, placeName] = [names.team.get(team(row)) ?? '', names.place.get(place(row)) ?? ''];
       const fresh: OrganizationAffiliation = {
@@ -85,23 +87,53 @@ export const orgToLocation: Kind = {
       });
     });
   },
-  async *export({ fhir }) {
-    for await (const page of fhir.pages('OrganizationAffiliation', { _sort: '_id' })) {
-      yield page.flatMap(({ organization, location }) =>
-        (location ?? []).map((each) => ({
-          orgName: organization?.display ?? '',
-          orgId: parseReference(organization)?.id ?? '',
-          locationName: each.display ?? '',
-          locationId: parseReference(each)?.id ?? '',
-        })),
+  subjects: ['Location', 'Organization'],
+  async *export({ fhir }, filter) {
+    const told = new Set<string>();
+    for await (const { found, places } of affiliations(fhir, filter)) {
+      yield (
+        found
+          // One that was switched off would be switched on by its row.
+          .filter(({ active }) => active !== false)
+          .flatMap(({ organization, location }) => (location ?? []).map((each) => cellsOf(organization, each)))
+          .filter(({ orgId, locationId }) => {
+            const pair = `${orgId}>${locationId}`;
+            const fits = orgId !== '' && locationId !== '' && (places?.has(locationId) ?? true) && !told.has(pair);
+            if (fits) told.add(pair);
+            return fits;
+          })
       );
     }
   },
 };
 
-/** The name in the file is for people; the id counts. */
-export function otherName(row: Row, column: string, name: string): Issue | undefined {
-  const cell = given(row, column);
-  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
-  return { code: 'otherName', column, values: { value: name } };
+function cellsOf(organization: Reference | undefined, location: Reference) {
+  return {
+    orgName: organization?.display ?? '',
+    orgId: bareId('Organization', organization) ?? '',
+    locationName: location.display ?? '',
+    locationId: bareId('Location', location) ?? '',
+  };
+}
+
+interface Found {
+  found: OrganizationAffiliation[];
+  /** Ids of the places asked for, when it was by places. */
+  places?: ReadonlySet<string>;
+}
+
+/** All of them, or those of the places or teams a list shows. */
+async function* affiliations(fhir: FhirAccess, filter: ExportFilter | undefined): AsyncGenerator<Found> {
+  if (!filter) {
+    for await (const found of fhir.pages('OrganizationAffiliation', { _sort: '_id' })) yield { found };
+    return;
+  }
+  const { subject, query } = filter;
+  const isPlaces = subject === 'Location';
+  for await (const page of fhir.pages(subject, [...query, ['_sort', '_id'], ['_elements', 'name']])) {
+    const ids = new Set(page.flatMap(({ id }) => id ?? []));
+    const parameter = isPlaces ? 'location' : 'primary-organization';
+    const found = await fhir.searchMany('OrganizationAffiliation', parameter, ids);
+    yield { found, ...(isPlaces && { places: ids }) };
+  }
 }

@@ -6,10 +6,28 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
 import { versionColumn, type Kind } from './kind.ts';
-import { fieldChanges, given, methodIssue, newIdentifiers, planned, put, versionIssue } from './resource.ts';
+import {
+  asRead,
+  fieldChanges,
+  given,
+  methodIssue,
+  missingForNew,
+  newIdentifiers,
+  planned,
+  put,
+  versionIssue,
+} from './resource.ts';
 
 const columns: Column[] = [
-  { name: 'orgName', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Kisumu health team' },
+  {
+    name: 'orgName',
+    required: true,
+    unless: 'orgId',
+    mustBeThere: true,
+    rule: oneLine,
+    max: 250,
+    example: 'Kisumu health team',
+  },
   { name: 'orgActive', rule: yesNo, example: 'true' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'orgId', rule: fhirId },
@@ -25,7 +43,7 @@ const idOf = (row: Row): string | undefined => {
 
 /** A stored team as a row of the file. */
 export function organizationCells(organization: Organization): Record<string, string> {
-  return {
+  return asRead({
     orgName: organization.name ?? '',
     orgActive: organization.active === undefined ? '' : String(organization.active),
     method: 'update',
@@ -33,7 +51,7 @@ export function organizationCells(organization: Organization): Record<string, st
     identifier: identifierByUse(organization.identifier, 'usual')?.value ?? organization.id ?? '',
     alias: [organization.alias].flat()[0] ?? '',
     version: organization.meta?.versionId ?? '',
-  };
+  });
 }
 
 /** The team to store: begins with the stored one; an empty cell leaves what is there. New ones are active teams. */
@@ -93,12 +111,14 @@ export const organizations: Kind = {
         row,
         writes: [{ resource: next, stored: old }],
         changes: fieldChanges(old && organizationCells(old), after),
-        issues: [methodIssue(row, old, `Organization/${id}`)],
+        issues: [...missingForNew(row, columns, old), methodIssue(row, old, `Organization/${id}`)],
         conflicts: [versionIssue(row, old)],
       });
     });
   },
-  async *export({ fhir }) {
-    for await (const page of fhir.pages('Organization', { _sort: '_id' })) yield page.map(organizationCells);
+  subjects: ['Organization'],
+  async *export({ fhir }, filter) {
+    const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
+    for await (const page of fhir.pages('Organization', query)) yield page.map(organizationCells);
   },
 };

@@ -8,10 +8,20 @@ import { fhirId, oneLine, oneOf, toBoolean, wholeBetween, yesNo, type Column } f
 import type { Issue, ListWish, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
 import { versionColumn, type Kind, type PlanContext } from './kind.ts';
-import { fieldChanges, given, methodIssue, planned, put, versionIssue } from './resource.ts';
+import {
+  asRead,
+  fieldChanges,
+  given,
+  methodIssue,
+  missingForNew,
+  plainNumber,
+  planned,
+  put,
+  versionIssue,
+} from './resource.ts';
 
 const columns: Column[] = [
-  { name: 'name', required: true, mustBeThere: true, rule: oneLine, max: 250, example: 'Midwifery kit' },
+  { name: 'name', required: true, unless: 'id', mustBeThere: true, rule: oneLine, max: 250, example: 'Midwifery kit' },
   { name: 'active', rule: yesNo, example: 'true' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'id', rule: fhirId },
@@ -55,21 +65,24 @@ export function isAsset(group: Group | undefined): boolean {
 export function productCells(group: Group): Record<string, string> {
   const asset = findCharacteristic(group, codes.attractive)?.valueBoolean;
   const months = monthsOf(group);
-  return {
-    name: group.name ?? '',
-    active: group.active === undefined ? '' : String(group.active),
-    method: 'update',
-    id: group.id ?? '',
-    materialNumber: materialOf(group)?.value ?? '',
-    previousId: previousOf(group)?.value ?? '',
-    isAttractiveItem: asset === undefined ? '' : String(asset),
-    availability: textOf(group, codes.availability),
-    condition: textOf(group, codes.condition),
-    appropriateUsage: textOf(group, codes.usage),
-    accountabilityPeriod: months === undefined ? '' : String(months),
-    imageSourceUrl: '',
-    version: group.meta?.versionId ?? '',
-  };
+  return asRead(
+    {
+      name: group.name ?? '',
+      active: group.active === undefined ? '' : String(group.active),
+      method: 'update',
+      id: group.id ?? '',
+      materialNumber: materialOf(group)?.value ?? '',
+      previousId: previousOf(group)?.value ?? '',
+      isAttractiveItem: asset === undefined ? '' : String(asset),
+      availability: textOf(group, codes.availability),
+      condition: textOf(group, codes.condition),
+      appropriateUsage: textOf(group, codes.usage),
+      accountabilityPeriod: plainNumber(months),
+      imageSourceUrl: '',
+      version: group.meta?.versionId ?? '',
+    },
+    ['availability', 'condition', 'appropriateUsage'],
+  );
 }
 
 type Make = (current: GroupCharacteristic | undefined) => GroupCharacteristic;
@@ -81,7 +94,7 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
   const old = stored && productCells(stored);
   const differs = (column: string): string | undefined => {
     const value = given(row, column);
-    return value === undefined || value.toLowerCase() === old?.[column]?.toLowerCase() ? undefined : value;
+    return value === undefined || value === old?.[column] ? undefined : value;
   };
   const next: Group = stored
     ? { ...stored }
@@ -94,7 +107,7 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
         code: { coding: [codes.supply] },
       };
   const active = toBoolean(differs('active'));
-  if (active !== undefined) next.active = active;
+  if (active !== undefined && active !== stored?.active) next.active = active;
   const name = given(row, 'name');
   if (name !== undefined && name !== old?.name) next.name = name;
   const material = differs('materialNumber') ?? (stored ? undefined : (given(row, 'materialNumber') ?? id));
@@ -135,7 +148,7 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
   text('condition', codes.condition, codes.conditionValue);
   text('availability', codes.availability, codes.availabilityValue);
   const asset = toBoolean(differs('isAttractiveItem'));
-  if (asset !== undefined) {
+  if (asset !== undefined && String(asset) !== old?.isAttractiveItem) {
     write(codes.attractive, (current) => ({ ...based(current, codes.attractive), valueBoolean: asset }));
   }
   if (photoId !== undefined && bareId('Binary', photoOf(next)?.valueReference) !== photoId) {
@@ -229,7 +242,7 @@ export const products: Kind = {
           row,
           writes: [...writes, { resource: next, stored: old }],
           changes,
-          issues: [methodIssue(row, old, `Group/${id}`), issue],
+          issues: [...missingForNew(row, columns, old), methodIssue(row, old, `Group/${id}`), issue],
           conflicts: [versionIssue(row, old), otherKind(old, codes.supply)],
           lists: [
             {
@@ -243,9 +256,12 @@ export const products: Kind = {
     }
     return result;
   },
-  async *export({ fhir }) {
+  subjects: ['Group'],
+  async *export({ fhir }, filter) {
     const code = `${codes.supply.system}|${codes.supply.code}`;
-    for await (const page of fhir.pages('Group', { code, _sort: '_id' })) yield page.map(productCells);
+    // Whatever a list shows: only groups of this kind fit the file.
+    const query = [['code', code] as const, ...(filter?.query ?? []).filter(([name]) => name !== 'code')];
+    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) yield page.map(productCells);
   },
 };
 

@@ -1,11 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FhirResource, Identifier } from 'fhir/r4';
+import type { Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
 /** Sets or, with nothing to set, removes a property: FHIR has no empty values. */
 export function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) delete target[key];
   else target[key] = value;
+}
+
+/** Stands in a file as a line break would in a cell of one line. */
+// eslint-disable-next-line no-control-regex
+const unreadable = /[\u0000-\u001f\u007f]+/g;
+
+/**
+ * Cells as they come back from a file: without spaces around and without control characters. So a stored value that has
+ * them is no difference. Columns of `texts` may have several lines.
+ */
+export function asRead<T extends Record<string, string>>(cells: T, texts: readonly string[] = []): T {
+  const clean = (name: string, value: string): string =>
+    texts.includes(name) ? value : value.replace(unreadable, ' ');
+  return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, clean(name, value).trim()])) as T;
+}
+
+/** A number without an exponent; older clients wrote text. '' for none. */
+export function plainNumber(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  const text = String(value);
+  return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 }
 
 /** A cell that says something; undefined leaves what is stored as it is. */
@@ -60,6 +83,21 @@ export function versionIssue(row: Row, stored: FhirResource | undefined): Issue 
 export function methodIssue(row: Row, stored: FhirResource | undefined, reference: string): Issue | undefined {
   if (row.cells.method?.toLowerCase() !== 'update' || stored) return undefined;
   return { code: 'missing', column: 'method', values: { value: reference } };
+}
+
+/** The name in the file is for people; the id counts. */
+export function otherName(row: Row, column: string, name: string): Issue | undefined {
+  const cell = given(row, column);
+  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
+  return { code: 'otherName', column, values: { value: name } };
+}
+
+/** What something new cannot be without, where a row that names something stored may leave it empty. */
+export function missingForNew(row: Row, columns: readonly Column[], stored: object | undefined): Issue[] {
+  if (stored) return [];
+  return columns
+    .filter(({ name, required, unless }) => required && unless !== undefined && given(row, name) === undefined)
+    .map(({ name }) => ({ code: 'requiredForNew', column: name }));
 }
 
 interface Plan {

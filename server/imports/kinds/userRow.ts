@@ -1,10 +1,16 @@
 import type { Group, Practitioner, PractitionerRole } from 'fhir/r4';
 import { personIds } from '../engine/ids.ts';
-import { spelling, toBoolean } from '../engine/rules.ts';
+import { oneOf, spelling, toBoolean, type Column } from '../engine/rules.ts';
 import type { FieldChange, Row, Write } from '../engine/types.ts';
 import type { Account, AccountGroup } from '../remote/keycloak.ts';
-import { toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
+import { personType, toPersonGroup, toPersonRole, toPractitioner, type Person } from './people.ts';
 import { changedWrites, given } from './resource.ts';
+
+/**
+ * What to do when an account lacks records in the FHIR server: they are made, as importers in the field do, unless the row
+ * says `leave`. Exports do: going through a file without a change must not make an administrator a practitioner.
+ */
+export const missingRecords: Column = { name: 'missingRecords', extra: true, rule: oneOf('create', 'leave') };
 
 export const userTypes = ['Practitioner', 'Supervisor'] as const;
 /** The attribute of the Android application a person works with. */
@@ -23,7 +29,7 @@ export function changedAccount(row: Row, stored: Account): { account: Account | 
   const account: Account = { ...stored };
   const take = (column: string, before: string, set: (value: string) => void): void => {
     const value = given(row, column);
-    if (value === undefined || value === before) return;
+    if (value === undefined || value === before.trim()) return;
     changes.push({ column, before, after: value });
     set(value);
   };
@@ -64,20 +70,26 @@ export function writesFor(row: Row, userId: string, { stored, records, group }: 
   const ids = idsOf(row, group);
   const enabled = toBoolean(given(row, 'enableUser'));
   const wanted = spelling(given(row, 'userType'), userTypes)?.toLowerCase() as Person['type'];
+  const leaves = stored !== undefined && given(row, 'missingRecords')?.toLowerCase() === 'leave';
   const person: Person = {
     userId,
-    firstName: given(row, 'firstName') ?? '',
-    lastName: given(row, 'lastName') ?? '',
+    firstName: given(row, 'firstName') ?? stored?.firstName ?? '',
+    lastName: given(row, 'lastName') ?? stored?.lastName ?? '',
     email: given(row, 'email') ?? (stored?.email || undefined),
-    active: enabled,
+    // Somebody may be no practitioner any more and still have an account.
+    active: leaves && enabled === (stored.enabled ?? true) ? undefined : enabled,
     type: wanted,
   };
   const practitioner = toPractitioner(person, records.practitioner, ids.practitioner);
   const personGroup = toPersonGroup(person, records.group, ids.group, practitioner.id ?? '');
   const roles = records.roles.length > 0 ? records.roles : [undefined];
-  return changedWrites([
+  const writes = changedWrites([
     { resource: practitioner, stored: records.practitioner },
     { resource: personGroup, stored: records.group },
     ...roles.map((role) => ({ resource: toPersonRole(person, role, ids.role, practitioner), stored: role })),
   ]);
+  if (!leaves) return writes;
+  const isSame = changedAccount(row, stored).changes.length === 0;
+  if (isSame && (wanted === undefined || wanted === personType(records.roles[0]))) return [];
+  return writes.filter(({ stored: old }) => old !== undefined);
 }

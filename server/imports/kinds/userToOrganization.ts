@@ -2,16 +2,16 @@ import type { Practitioner, PractitionerRole } from 'fhir/r4';
 import { people } from '../../../src/fhir/codes.ts';
 import { identifierByUse } from '../../../src/fhir/identifier.ts';
 import { humanName } from '../../../src/fhir/name.ts';
-import { parseReference, refersTo } from '../../../src/fhir/reference.ts';
+import { bareId, parseReference, refersTo } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
-import { inTurn } from '../remote/fhir.ts';
-import type { Kind, PlanContext } from './kind.ts';
+import { inTurn, type FhirAccess } from '../remote/fhir.ts';
+import type { ExportFilter, Kind, PlanContext } from './kind.ts';
 import { namesOf } from './names.ts';
-import { otherName, target } from './orgToLocation.ts';
+import { target } from './orgToLocation.ts';
 import { practitionersPlanned, rolesPlanned } from './people.ts';
-import { given, planned, targetId } from './resource.ts';
+import { given, otherName, planned, targetId } from './resource.ts';
 
 const columns: Column[] = [
   { name: 'username', mustBeThere: true, rule: oneLine, max: 255, example: 'jane' },
@@ -102,7 +102,8 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       .filter(({ now }) => refersTo(now?.practitioner, 'Practitioner', person));
     const teamName = teamNames.get(team) ?? '';
     const organization = { reference: `Organization/${team}`, ...(teamName && { display: teamName }) };
-    const here = own.find(({ now }) => refersTo(now?.organization, 'Organization', team));
+    const inTeam = own.filter(({ now }) => refersTo(now?.organization, 'Organization', team));
+    const here = inTeam.find(({ now }) => now?.active !== false) ?? inTeam[0];
     const reused = here ?? own.find(({ now }) => now?.organization === undefined);
     const others = own.flatMap(({ now }) => (now ? [now] : []));
     const elsewhere = others.find(
@@ -111,7 +112,9 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const base = reused?.stored ?? reused?.now;
     const next: PractitionerRole = base
       ? here
-        ? { ...base, active: true }
+        ? base.active === false
+          ? { ...base, active: true }
+          : base
         : { ...base, active: true, organization }
       : newRole(
           derivedId(person, team),
@@ -173,16 +176,43 @@ export const userToOrganization: Kind = {
     };
   },
   plan,
-  async *export({ fhir }) {
-    for await (const page of fhir.pages('PractitionerRole', { _sort: '_id' })) {
-      yield page
-        .filter(({ organization, practitioner }) => organization && practitioner)
-        .map(({ organization, practitioner }) => ({
-          username: practitioner?.display ?? '',
-          userId: parseReference(practitioner)?.id ?? '',
-          orgName: organization?.display ?? '',
-          orgId: parseReference(organization)?.id ?? '',
-        }));
+  subjects: ['Organization'],
+  async *export({ fhir }, filter) {
+    const told = new Set<string>();
+    for await (const page of memberships(fhir, filter)) {
+      yield (
+        page
+          // One that was switched off would be switched on by its row.
+          .filter(({ active }) => active !== false)
+          .map(({ organization, practitioner }) => ({
+            username: practitioner?.display ?? '',
+            userId: bareId('Practitioner', practitioner) ?? '',
+            orgName: organization?.display ?? '',
+            orgId: bareId('Organization', organization) ?? '',
+          }))
+          .filter(({ userId, orgId }) => {
+            const pair = `${userId}>${orgId}`;
+            const fits = userId !== '' && orgId !== '' && !told.has(pair);
+            if (fits) told.add(pair);
+            return fits;
+          })
+      );
     }
   },
 };
+
+/** All roles, or those in the teams a list shows. */
+async function* memberships(fhir: FhirAccess, filter: ExportFilter | undefined): AsyncGenerator<PractitionerRole[]> {
+  if (!filter) {
+    yield* fhir.pages('PractitionerRole', { _sort: '_id' });
+    return;
+  }
+  const query = [...filter.query, ['_sort', '_id'] as const, ['_elements', 'name'] as const];
+  for await (const page of fhir.pages('Organization', query)) {
+    yield await fhir.searchMany(
+      'PractitionerRole',
+      'organization',
+      page.flatMap(({ id }) => id ?? []),
+    );
+  }
+}

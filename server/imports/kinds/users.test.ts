@@ -111,7 +111,7 @@ test.each<[string, string, string[]]>([
     ['2 userType: "Boss" is not one of: Practitioner, Supervisor'],
   ],
   ['neither true nor false', 'A,B,ab,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
-  ['no name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required']],
+  ['no name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required for something new']],
 ])('%s is told and nothing is made', async (_name, row, expected) => {
   const [job] = await bench.upload({ users: file(row) });
   expect(errorsOf(job)).toEqual(expected);

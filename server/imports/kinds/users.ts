@@ -1,6 +1,3 @@
-import type { Identifier } from 'fhir/r4';
-import { people as codes } from '../../../src/fhir/codes.ts';
-import { hasCoding } from '../../../src/fhir/coding.ts';
 import { derivedId, personIds } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
@@ -8,12 +5,29 @@ import { inTurn } from '../remote/fhir.ts';
 import type { AccountGroup } from '../remote/keycloak.ts';
 import type { Kind, PlanContext } from './kind.ts';
 import { personType, practitionersPlanned, rolesPlanned } from './people.ts';
-import { given } from './resource.ts';
-import { appIdAttribute, changedAccount, idsOf, userTypes, writesFor, type Known, type Records } from './userRow.ts';
+import { asRead, given, missingForNew } from './resource.ts';
+import { recordsOf } from './userRecords.ts';
+import { appIdAttribute, changedAccount, idsOf, missingRecords, userTypes, writesFor, type Known } from './userRow.ts';
 
 const columns: Column[] = [
-  { name: 'firstName', required: true, mustBeThere: true, rule: oneLine, max: 255, example: 'Jane' },
-  { name: 'lastName', required: true, mustBeThere: true, rule: oneLine, max: 255, example: 'Achieng' },
+  {
+    name: 'firstName',
+    required: true,
+    unless: 'username',
+    mustBeThere: true,
+    rule: oneLine,
+    max: 255,
+    example: 'Jane',
+  },
+  {
+    name: 'lastName',
+    required: true,
+    unless: 'username',
+    mustBeThere: true,
+    rule: oneLine,
+    max: 255,
+    example: 'Achieng',
+  },
   {
     name: 'username',
     required: true,
@@ -35,48 +49,8 @@ const columns: Column[] = [
   { name: 'keycloakGroupName', rule: oneLine, max: 255, example: 'Providers' },
   { name: 'appId', rule: oneLine, max: 255, example: 'programme' },
   { name: 'password', secret: true, max: 255, example: 'choose one' },
+  missingRecords,
 ];
-
-const isIdentifiedBy = (identifiers: Identifier[] | undefined, value: string): boolean =>
-  identifiers?.some((identifier) => identifier.value === value) ?? false;
-
-const active = <T extends { active?: boolean; id?: string }>(list: readonly T[]): T | undefined =>
-  list.toSorted(
-    (a, b) => Number(b.active ?? true) - Number(a.active ?? true) || (a.id ?? '').localeCompare(b.id ?? ''),
-  )[0];
-
-async function recordsOf(
-  userIds: readonly string[],
-  { fhir }: Pick<PlanContext, 'fhir'>,
-): Promise<Map<string, Records>> {
-  const [practitioners, groups, roles] = await Promise.all([
-    fhir.searchMany('Practitioner', 'identifier', userIds),
-    fhir.searchMany('Group', 'identifier', userIds),
-    fhir.searchMany('PractitionerRole', 'identifier', userIds),
-  ]);
-  const byPerson = await fhir.searchMany(
-    'PractitionerRole',
-    'practitioner',
-    practitioners.map(({ id }) => id ?? ''),
-  );
-  return new Map(
-    userIds.map((userId) => {
-      const practitioner = active(practitioners.filter(({ identifier }) => isIdentifiedBy(identifier, userId)));
-      const own = [...roles, ...byPerson].filter(
-        ({ identifier, practitioner: person }) =>
-          isIdentifiedBy(identifier, userId) ||
-          (practitioner?.id !== undefined && person?.reference?.endsWith(`Practitioner/${practitioner.id}`)),
-      );
-      const group = active(
-        groups.filter(
-          ({ identifier, type, code }) =>
-            isIdentifiedBy(identifier, userId) && (type === 'practitioner' || hasCoding(code, codes.practitioner)),
-        ),
-      );
-      return [userId, { practitioner, group, roles: [...new Map(own.map((role) => [role.id, role])).values()] }];
-    }),
-  );
-}
 
 async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<AccountGroup[]> {
   const known = memory.get('keycloakGroups') as Promise<AccountGroup[]> | undefined;
@@ -187,6 +161,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const practitionerId = own.practitioner?.id ?? wantedIds[index] ?? '';
     const issues: Issue[] = [];
     if (groupIssue) issues.push(groupIssue);
+    issues.push(...missingForNew(row, columns, stored));
     if (!stored) {
       for (const column of ['password', 'appId']) {
         if (given(row, column) === undefined) issues.push({ code: 'requiredForNew', column });
@@ -269,8 +244,10 @@ export const users: Kind = {
     };
   },
   plan,
-  async *export({ fhir, keycloak }) {
-    for await (const page of keycloak.pages()) {
+  subjects: ['users'],
+  async *export({ fhir, keycloak }, filter) {
+    const query = filter?.query.filter(([name]) => !['first', 'max', 'briefRepresentation'].includes(name));
+    for await (const page of keycloak.pages(query)) {
       const records = await recordsOf(
         page.map(({ id }) => id ?? ''),
         { fhir },
@@ -280,7 +257,7 @@ export const users: Kind = {
         const own = records.get(account.id ?? '');
         const group = memberships[index]?.[0];
         const type = personType(own?.roles[0]);
-        return {
+        return asRead({
           firstName: account.firstName ?? '',
           lastName: account.lastName ?? '',
           username: account.username ?? '',
@@ -292,7 +269,8 @@ export const users: Kind = {
           keycloakGroupName: group?.path ?? '',
           appId: account.attributes?.[appIdAttribute]?.[0] ?? '',
           password: '',
-        };
+          missingRecords: 'leave',
+        });
       });
     }
   },

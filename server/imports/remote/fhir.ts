@@ -5,14 +5,17 @@ import { call, type Caller } from './http.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
+/** Parameters of a search; as pairs where one may be there several times. */
+export type Query = Record<string, string> | readonly (readonly [string, string])[];
+
 /** A FHIR server seen with one person's rights. All methods reject with Refusal, SignInNeeded or Unavailable. */
 export interface FhirAccess {
   /** Resources by id, those that exist; any number of ids. `elements` leaves the rest on the server. */
   readMany<T extends string>(type: T, ids: Iterable<string>, elements?: string): Promise<Map<string, ResourceOf<T>>>;
   /** All matches of a search, page by page; includes are not among them. */
-  search<T extends string>(type: T, query: Record<string, string>): Promise<ResourceOf<T>[]>;
+  search<T extends string>(type: T, query: Query): Promise<ResourceOf<T>[]>;
   /** The same without holding all of them. */
-  pages<T extends string>(type: T, query: Record<string, string>): AsyncGenerator<ResourceOf<T>[]>;
+  pages<T extends string>(type: T, query: Query): AsyncGenerator<ResourceOf<T>[]>;
   /** Matches for any number of values of one parameter, asked in portions. */
   searchMany<T extends string>(
     type: T,
@@ -58,12 +61,17 @@ async function inTurn<T, R>(items: readonly T[], width: number, work: (item: T) 
 export { inTurn };
 
 export function createFhirAccess(base: string, caller: Caller): FhirAccess {
-  const address = (type: string, query: Record<string, string>): string =>
-    `${base}/${type}?${new URLSearchParams(query).toString()}`;
+  const address = (type: string, query: Query): string => {
+    const pairs = Array.isArray(query)
+      ? (query as [string, string][])
+      : Object.entries(query as Record<string, string>);
+    const count: [string, string][] = pairs.some(([name]) => name === '_count') ? [] : [['_count', String(pageSize)]];
+    return `${base}/${type}?${new URLSearchParams([...count, ...pairs]).toString()}`;
+  };
   const get = async (url: string): Promise<unknown> => (await call(caller, url, { headers: json })).json();
 
-  async function* pages<T extends string>(type: T, query: Record<string, string>): AsyncGenerator<ResourceOf<T>[]> {
-    let url: string | undefined = address(type, { _count: String(pageSize), ...query });
+  async function* pages<T extends string>(type: T, query: Query): AsyncGenerator<ResourceOf<T>[]> {
+    let url: string | undefined = address(type, query);
     while (url) {
       const page: Bundle = (await get(url)) as Bundle;
       const found: ResourceOf<T>[] = [];
@@ -77,7 +85,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
     }
   }
 
-  async function search<T extends string>(type: T, query: Record<string, string>): Promise<ResourceOf<T>[]> {
+  async function search<T extends string>(type: T, query: Query): Promise<ResourceOf<T>[]> {
     const all: ResourceOf<T>[] = [];
     for await (const page of pages(type, query)) all.push(...page);
     return all;

@@ -22,8 +22,8 @@ export interface AccountGroup {
 /** Keycloak's admin API with one person's rights. Rejects with Refusal, SignInNeeded or Unavailable. */
 export interface KeycloakAccess {
   find(username: string): Promise<Account | undefined>;
-  /** Everybody, page by page. */
-  pages(): AsyncGenerator<Account[]>;
+  /** Everybody, or who a search finds (`search`, `enabled`, …), page by page. */
+  pages(query?: readonly (readonly [string, string])[]): AsyncGenerator<Account[]>;
   /** Answers the new id. */
   create(account: Account, password: string): Promise<string>;
   update(id: string, account: Account): Promise<void>;
@@ -58,9 +58,11 @@ export function createKeycloakAccess(base: string, caller: Caller): KeycloakAcce
       const found = (await get(`/users?${query}`)) as Account[];
       return found.find((account) => account.username?.toLowerCase() === username.toLowerCase());
     },
-    async *pages() {
+    async *pages(query = []) {
       for (let first = 0; ; first += pageSize) {
-        const page = (await get(`/users?first=${first}&max=${pageSize}`)) as Account[];
+        const part: [string, string][] = [...query.map(([name, value]): [string, string] => [name, value])];
+        part.push(['first', String(first)], ['max', String(pageSize)]);
+        const page = (await get(`/users?${new URLSearchParams(part).toString()}`)) as Account[];
         if (page.length > 0) yield page;
         if (page.length < pageSize) return;
       }

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
 import { wordsWithColumn } from '../engine/words.ts';
 import type { ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
-import type { PlanContext } from '../kinds/kind.ts';
+import type { ExportFilter, PlanContext } from '../kinds/kind.ts';
 import { maskCells } from '../run/secrets.ts';
 import type { ImportStore, RowState } from '../store/types.ts';
 
@@ -12,14 +12,15 @@ export function templateCsv(type: ImportType): string {
   return byteOrderMark + csvLine(columns.map(({ name }) => name));
 }
 
-/** What is stored, as a file that can be edited and uploaded again; the first piece is the header. */
+/** What is stored, or what a list of it shows, as a file that can be edited and uploaded again; the header comes first. */
 export async function* exportCsv(
   type: ImportType,
   context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
+  filter?: ExportFilter,
 ): AsyncGenerator<string> {
   const names = kinds[type].columns.map(({ name }) => name);
   yield byteOrderMark + csvLine(names);
-  for await (const rows of kinds[type].export(context)) {
+  for await (const rows of kinds[type].export(context, filter)) {
     yield rows.map((cells) => csvLine(names.map((name) => cells[name] ?? ''))).join('');
   }
 }

@@ -1,12 +1,9 @@
 import type { FhirResource } from 'fhir/r4';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
-import { importTypes, type ImportType } from '../engine/types.ts';
-import { createFhirAccess } from '../remote/fhir.ts';
-import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { secretShown } from '../run/secrets.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
-import { errorsCsv, exportCsv } from './exportCsv.ts';
+import { errorsCsv } from './exportCsv.ts';
 
 let bench: Workbench;
 let answer: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
@@ -290,29 +287,6 @@ describe('undo', () => {
 });
 
 describe('files that come out', () => {
-  test.each(importTypes.filter((type) => type !== 'userToOrganizationAssignment'))(
-    'what is exported of %s and uploaded again changes nothing',
-    async (type: ImportType) => {
-      const token = () => bench.sandbox.mintToken('admin');
-      const caller = { send: (request: Request) => bench.sandbox.fetch(request), token };
-      const csv = await text(
-        exportCsv(type, {
-          fhir: createFhirAccess('http://localhost:3000/fhir', caller),
-          keycloak: createKeycloakAccess('http://localhost:3000/auth/admin/realms/fhir', caller),
-          options: {} as never,
-        }),
-      );
-      expect(csv.split('\n').length).toBeGreaterThan(10);
-      const [job] = await bench.upload({ [type]: csv });
-      expect(job?.rowErrors.slice(0, 3)).toEqual([]);
-      const rows = await bench.rows(job);
-      const changed = rows.filter(({ state }) => state !== 'unchanged').map(({ label, state }) => `${state} ${label}`);
-      // People whose resources are missing get them.
-      const missing = ['updated Nakiru Lomuria', 'updated Noah Nobody', 'updated Wambui Mugo'];
-      expect(changed.toSorted()).toEqual(type === 'users' ? missing : []);
-    },
-  );
-
   test('an exported version that is no longer the newest is a conflict where the row would change something', async () => {
     await bench.upload({ organizations: teams('A') });
     const id = derivedId('A');

@@ -1,0 +1,20 @@
+import type { ExportFilter, ExportSubject } from '../kinds/kind.ts';
+import { ImportError } from './errors.ts';
+
+/** Parameters that begin like this narrow a search; others with `_` say how it is answered, and that is decided here. */
+const narrowing = /^(_id|_has:|_lastUpdated|_tag|_filter|_text)/;
+
+/**
+ * The filter of a list, `Location?status=active`, or `users?search=jane` for Keycloak's users. Pages, order, elements and
+ * includes are left out. Rejects with ImportError 400 when the kind of file has no such lists.
+ */
+export function readFilter(text: string | undefined, subjects: readonly ExportSubject[]): ExportFilter | undefined {
+  if (text === undefined || text === '') return undefined;
+  const [name = '', ...rest] = text.split('?');
+  const subject = subjects.find((each) => each === name);
+  if (subject === undefined) throw new ImportError(400, `Filter by one of: ${subjects.join(', ')}`);
+  const query = [...new URLSearchParams(rest.join('?'))].filter(
+    ([key, value]) => value !== '' && (!key.startsWith('_') || narrowing.test(key)),
+  );
+  return { subject, query };
+}

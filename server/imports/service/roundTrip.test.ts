@@ -1,0 +1,283 @@
+import { parse } from 'csv-parse/sync';
+import type { FhirResource, Location } from 'fhir/r4';
+import { inventory, products } from '../../../src/fhir/codes.ts';
+import { countyId } from '../../sandbox/data/ids.ts';
+import { importTypes, type ImportType } from '../engine/types.ts';
+import { kinds } from '../kinds/index.ts';
+import { createFhirAccess } from '../remote/fhir.ts';
+import { createKeycloakAccess } from '../remote/keycloak.ts';
+import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { exportCsv } from './exportCsv.ts';
+import { readFilter } from './exportFilter.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+const store = (resource: FhirResource): unknown => bench.sandbox.fhir.update(resource);
+const place = (id: string): Location => bench.sandbox.fhir.read('Location', id);
+
+/** The file of a list: header first, then rows of cells. */
+async function exported(type: ImportType, filter?: string): Promise<string[][]> {
+  const caller = {
+    send: (request: Request) => bench.sandbox.fetch(request),
+    token: () => bench.sandbox.mintToken('admin'),
+  };
+  let csv = '';
+  const servers = {
+    fhir: createFhirAccess('http://localhost:3000/fhir', caller),
+    keycloak: createKeycloakAccess('http://localhost:3000/auth/admin/realms/fhir', caller),
+    options: {} as never,
+  };
+  for await (const piece of exportCsv(type, servers, readFilter(filter, kinds[type].subjects))) csv += piece;
+  return parse(csv, { bom: true });
+}
+
+const toCsv = (table: readonly string[][]): string =>
+  table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+
+/** What uploading a table does to each row that does not stay as it is, by the plan; then it is written. */
+async function uploaded(type: ImportType, table: readonly string[][]): Promise<string[]> {
+  const [job] = await bench.upload({ [type]: toCsv(table) }, { review: true });
+  const rows = await bench.rows(job);
+  expect(rows).toHaveLength(table.length - 1);
+  await bench.service.commit(job?.workflowId ?? '', { skipInvalid: false }, await bench.caller());
+  await bench.settled();
+  const { status, rowErrors } = await bench.service.job(job?.workflowId ?? '');
+  expect([status, rowErrors]).toEqual(['completed', []]);
+  return rows.flatMap(({ label, action, changes }) =>
+    action === 'unchanged'
+      ? []
+      : [
+          [`${action} ${label}`, ...changes.map(({ column, before, after }) => `${column} ${before} > ${after}`)].join(
+            ', ',
+          ),
+        ],
+  );
+}
+
+/** Cells of one column, or puts another value into the row whose `key` column says `name`. */
+const column = ([header = [], ...rows]: string[][], name: string): (string | undefined)[] =>
+  rows.map((row) => row[header.indexOf(name)]);
+function edit(
+  [header = [], ...rows]: string[][],
+  row: Record<string, string>,
+  cells: Record<string, string>,
+): string[][] {
+  const is = (each: string[]): boolean =>
+    Object.entries(row).every(([name, value]) => each[header.indexOf(name)] === value);
+  expect(rows.filter(is)).toHaveLength(1);
+  return [
+    header,
+    ...rows.map((each) => (is(each) ? each.map((cell, index) => cells[header[index] ?? ''] ?? cell) : each)),
+  ];
+}
+
+test.each(importTypes)('what is exported of %s and uploaded again changes nothing', async (type) => {
+  const table = await exported(type);
+  expect(table.length).toBeGreaterThan(10);
+  expect(await uploaded(type, table)).toEqual([]);
+});
+
+test.each<[ImportType, string, Record<string, string>, Record<string, string>, string]>([
+  [
+    'locations',
+    'Location?partof=%root&name:contains=Nai',
+    { locationName: 'Nairobi' },
+    { latitude: '-1.3' },
+    'update Nairobi, latitude',
+  ],
+  [
+    'organizations',
+    'Organization?name:contains=County',
+    { orgName: 'Wajir County Health Team' },
+    { orgActive: 'false' },
+    'update Wajir County Health Team, orgActive true > false',
+  ],
+  [
+    'users',
+    'users?search=no&enabled=true',
+    { username: 'nobody' },
+    { lastName: 'Someone' },
+    'update Noah Someone, lastName Nobody > Someone',
+  ],
+  ['careTeams', 'CareTeam?_id=%team', {}, { careTeamStatus: 'suspended' }, 'careTeamStatus active > suspended'],
+  ['products', 'Group?_has:List:item:_id=x&_count=5', {}, {}, ''],
+  ['inventories', 'Group?code=ignored', {}, { quantity: '77' }, 'quantity '],
+])(
+  '%s: a list with its filter, one cell edited: that row is updated and no other',
+  async (type, filter, row, cells, expected) => {
+    const whole = await exported(type);
+    const table = await exported(
+      type,
+      filter
+        .replace('%root', place(countyId('Nairobi')).partOf?.reference ?? '')
+        .replace('%team', column(whole, 'careTeamId')[0] ?? ''),
+    );
+    expect(table[0]).toEqual(whole[0]);
+    if (expected === '') {
+      // A filter that nothing fits.
+      expect(table).toHaveLength(1);
+      return;
+    }
+    if (type !== 'inventories') expect(table.length).toBeLessThan(whole.length);
+    const first = Object.fromEntries((table[0] ?? []).map((name, index) => [name, table[1]?.[index] ?? '']));
+    const [changed, ...more] = await uploaded(type, edit(table, Object.keys(row).length > 0 ? row : first, cells));
+    expect(changed).toContain(expected);
+    expect(more).toEqual([]);
+  },
+);
+
+test('assignments of the places and teams that a list shows', async () => {
+  const parent = place(countyId('Nairobi')).partOf?.reference ?? '';
+  const places = await exported('orgToLocationAssignment', `Location?partof=${parent}&name:contains=Nairobi`);
+  expect(column(places, 'locationId')).toEqual(column(places, 'locationId').map(() => countyId('Nairobi')));
+  expect(places.length).toBeGreaterThan(1);
+  const teams = await exported('orgToLocationAssignment', 'Organization?name=Kisumu County Health Team');
+  expect(new Set(column(teams, 'orgName'))).toEqual(new Set(['Kisumu County Health Team']));
+  const people = await exported('userToOrganizationAssignment', 'Organization?name=Kisumu County Health Team');
+  expect(new Set(column(people, 'orgName'))).toEqual(new Set(['Kisumu County Health Team']));
+  const team = {
+    orgId: column(await exported('organizations', 'Organization?name=Kakamega County Health Team'), 'orgId')[0],
+  };
+  const moved = edit(
+    places,
+    { locationId: countyId('Nairobi'), orgId: places[1]?.[1] ?? '' },
+    { orgId: team.orgId ?? '' },
+  );
+  expect(await uploaded('orgToLocationAssignment', moved)).toEqual([
+    expect.stringMatching(/^create .*, locationId {2}> Nairobi$/),
+  ]);
+});
+
+test('a filter of something else, and one that asks for less than whole resources', () => {
+  expect(() => readFilter('Patient?name=x', ['Location'])).toThrow('Filter by one of: Location');
+  expect(
+    readFilter('Location?status=active&_elements=id&_include=*&_count=1&_has:List:item:_id=7&name=', ['Location']),
+  ).toEqual({
+    subject: 'Location',
+    query: [
+      ['status', 'active'],
+      ['_has:List:item:_id', '7'],
+    ],
+  });
+});
+
+describe('data as they are in the field', () => {
+  test('places: spaces, old names of parents, no status, no level, tiny numbers', async () => {
+    const parent = countyId('Nairobi');
+    store({
+      resourceType: 'Location',
+      id: 'spaces',
+      name: ' Two \n lines ',
+      status: 'active',
+      description: 'one\ntwo',
+      partOf: { reference: `Location/${parent}`, display: 'Old name' },
+    });
+    store({
+      resourceType: 'Location',
+      id: 'bare',
+      name: 'Bare',
+      position: { longitude: 0.0000001, latitude: -0.00000025 },
+    });
+    const jdn = {
+      coding: [
+        {
+          system: 'http://terminology.hl7.org/CodeSystem/location-physical-type',
+          code: 'jdn',
+          display: 'Jurisdiction',
+        },
+      ],
+    };
+    store({ resourceType: 'Location', id: 'typed', name: 'Typed', status: 'active', type: [jdn] });
+    const table = await exported('locations', 'Location?_id=spaces,bare,typed');
+    expect(await uploaded('locations', table)).toEqual([]);
+    // The level belongs to the place it was in; another parent brings another one.
+    const away = edit(table, { locationId: 'bare' }, { locationParentId: parent });
+    expect(await uploaded('locations', away)).toEqual([
+      expect.stringContaining('update Bare, locationParentName  > Nairobi'),
+    ]);
+    expect(place('bare')).toMatchObject({ position: { longitude: 0.0000001, latitude: -0.00000025 } });
+    expect(place('spaces')).toMatchObject({ name: ' Two \n lines ', partOf: { display: 'Old name' } });
+  });
+
+  test('a place moved in an exported file gets the level below its new parent, although the cell has the old one', async () => {
+    const [ward] = column(await exported('locations', 'Location?name:exact=Karura'), 'locationId');
+    const table = await exported('locations', `Location?_id=${ward}`);
+    expect(column(table, 'locationAdminLevel')).toEqual(['3']);
+    await uploaded('locations', edit(table, {}, { locationParentId: countyId('Nairobi') }));
+    expect(column(await exported('locations', `Location?_id=${ward}`), 'locationAdminLevel')).toEqual(['2']);
+  });
+
+  test('another name of the parent beside the old id is told: the id counts', async () => {
+    const table = await exported('locations', 'Location?name:exact=Karura');
+    const [job] = await bench.upload({ locations: toCsv(edit(table, {}, { locationParentName: 'Kisumu' })) });
+    const [row] = await bench.rows(job);
+    expect(row).toMatchObject({ state: 'unchanged', notes: [{ code: 'otherName', column: 'locationParentName' }] });
+  });
+
+  test('roles and assignments that were switched off, and those that are there twice', async () => {
+    const [team = ''] = column(await exported('organizations', 'Organization?name=Kisumu County Health Team'), 'orgId');
+    const organization = { reference: `Organization/${team}` };
+    const practitioner = { reference: 'Practitioner/p', display: 'P' };
+    store({ resourceType: 'Practitioner', id: 'p', name: [{ family: 'P' }] });
+    store({ resourceType: 'PractitionerRole', id: 'a-off', active: false, organization, practitioner });
+    store({ resourceType: 'PractitionerRole', id: 'b-on', organization, practitioner });
+    store({ resourceType: 'PractitionerRole', id: 'c-on', active: true, organization, practitioner });
+    const location = [{ reference: `Location/${countyId('Nairobi')}` }];
+    store({ resourceType: 'OrganizationAffiliation', id: 'a-off', active: false, organization, location });
+    store({ resourceType: 'OrganizationAffiliation', id: 'b-on', organization, location: [...location, ...location] });
+    const people = await exported('userToOrganizationAssignment');
+    expect(column(people, 'userId').filter((id) => id === 'p')).toHaveLength(1);
+    expect(await uploaded('userToOrganizationAssignment', people)).toEqual([]);
+    expect(await uploaded('orgToLocationAssignment', await exported('orgToLocationAssignment'))).toEqual([]);
+    expect(bench.sandbox.fhir.read('PractitionerRole', 'a-off').active).toBe(false);
+  });
+
+  test('stock with days for dates and a donor that no value set knows; texts of products in another case', async () => {
+    const concept = { coding: [{ system: 'http://x', code: 'gone', display: 'Gone donor' }] };
+    const text = { coding: [products.conditionValue], text: 'is it good?' };
+    store({
+      resourceType: 'Group',
+      id: 'product',
+      name: 'Product',
+      type: 'substance',
+      actual: false,
+      code: { coding: [products.supply] },
+      characteristic: [{ code: { coding: [products.condition] }, valueCodeableConcept: text, exclude: false }],
+    });
+    store({
+      resourceType: 'Group',
+      id: 'stock',
+      name: 'Stock',
+      type: 'substance',
+      actual: false,
+      code: { coding: [inventory.item] },
+      characteristic: [{ code: { coding: [inventory.donor] }, valueCodeableConcept: concept, exclude: false }],
+      member: [{ entity: { reference: 'Group/product' }, period: { start: '2026-05-04', end: '2027-05-04' } }],
+    });
+    expect(await uploaded('inventories', await exported('inventories', 'Group?_id=stock'))).toEqual([]);
+    const table = await exported('products', 'Group?_id=product');
+    expect(await uploaded('products', table)).toEqual([]);
+    expect(await uploaded('products', edit(table, {}, { condition: 'Is it good?' }))).toEqual([
+      'update Product, condition is it good? > Is it good?',
+    ]);
+  });
+
+  test('an account without names and records keeps having none; somebody who is no practitioner any more stays so', async () => {
+    const { identity, fhir } = bench.sandbox;
+    const user = identity.users.byUsername('nurse');
+    const own = fhir.findAll('Practitioner', `identifier=${user?.id}`)[0] as FhirResource;
+    store({ ...own, active: false } as FhirResource);
+    const table = await exported('users', 'users?search=nurse');
+    expect(await uploaded('users', edit(table, { username: 'nurse' }, { email: 'new@example.org' }))).toEqual([
+      expect.stringMatching(/, email .* > new@example\.org$/),
+    ]);
+    expect(fhir.read('Practitioner', own.id ?? '')).toMatchObject({
+      active: false,
+      telecom: [{ value: 'new@example.org' }],
+    });
+  });
+});
