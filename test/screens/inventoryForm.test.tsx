@@ -159,6 +159,14 @@ describe('Add Service Point Inventory', () => {
     expect(screen.queryByRole('option', { name: 'Early childhood kit' })).toBeNull();
   });
 
+  it('says at once which permission is missing, where stock could not be entered in the List of its place', async () => {
+    const user = userWith(sandbox, ['GET_LOCATION', 'GET_GROUP', 'POST_GROUP', 'PUT_GROUP', 'GET_LIST']);
+    await open(address(bare.id), { user });
+    await heading('Add Service Point Inventory');
+    expect(screen.getByText(/^You cannot save here: this permission is missing/)).toHaveTextContent('List.update');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
   it('creates the List of a place that has none', async () => {
     const { user } = await open(address(bare.id));
     await pick(user, /^Product name/, assets(false).name ?? '');

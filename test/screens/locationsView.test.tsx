@@ -33,6 +33,15 @@ describe('the details of a place', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeVisible();
   });
 
+  it('names the parent as it is called now, whatever the place itself says of it', async () => {
+    const ward = { resourceType: 'Location', id: 'ward', name: 'Ward', status: 'active' };
+    const partOf = { reference: `Location/${countyId('Nairobi')}`, display: 'Old Nairobi' };
+    sandbox.fhir.load([{ ...ward, partOf }], { validate: false });
+    await renderApp({ path: view('ward'), user: 'viewer', sandbox });
+    expect(await screen.findByRole('heading', { level: 1, name: 'View details | Ward' })).toBeVisible();
+    await waitFor(async () => expect(await value('Parent')).toHaveTextContent(/^Nairobi$/));
+  });
+
   it('decodes the boundary, draws it, and shows older spellings of coordinates and aliases', async () => {
     const geometry = '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]],"name":"Ngong’"}';
     const odd = {

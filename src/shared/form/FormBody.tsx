@@ -3,7 +3,9 @@ import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import type { Permission } from '../../session/permissions.ts';
 import { messages } from './messages.ts';
+import { MissingRights } from './MissingRights.tsx';
 import type { FormStatus } from './useFormField.ts';
 import type { SaveProgress } from './saveProgress.ts';
 import { useUnsavedGuard, type LeaveQuestion } from './useUnsavedGuard.tsx';
@@ -15,6 +17,8 @@ const useStyles = makeStyles({
 
 interface Props {
   cancelTo: string;
+  /** Permissions the save needs and the person does not hold: with any of them there is no saving. */
+  missing: readonly Permission[];
   progress: RefObject<SaveProgress>;
   /** Set when leaving needs other words than unsaved changes; asked whether or not anything was typed. */
   leave?: LeaveQuestion;
@@ -22,7 +26,7 @@ interface Props {
 }
 
 /** The form inside FormPage: fields, summary of what is wrong, buttons, guard. */
-export function FormBody({ cancelTo, progress, leave, children }: Props) {
+export function FormBody({ cancelTo, missing, progress, leave, children }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -60,9 +64,10 @@ export function FormBody({ cancelTo, progress, leave, children }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
+      {missing.length > 0 && <MissingRights missing={missing} />}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" appearance="primary" disabled={isSubmitting}>
+        <Button type="submit" appearance="primary" disabled={isSubmitting || missing.length > 0}>
           {intl.formatMessage(isSubmitting ? messages.saving : messages.save)}
         </Button>
         <Button onClick={() => void navigate(cancelTo)}>

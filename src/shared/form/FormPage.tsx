@@ -1,6 +1,8 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
+import type { Permission } from '../../session/permissions.ts';
+import { useMissing } from '../../session/useCan.ts';
 import { useConflict } from '../conflict/useConflict.ts';
 import { writeDraft } from '../drafts/draftStore.ts';
 import { useDraftKey } from '../drafts/useDraftKey.ts';
@@ -14,6 +16,8 @@ import type { FormStatus } from './useFormField.ts';
 import type { SubmitResult } from './useSubmit.ts';
 import type { LeaveQuestion } from './useUnsavedGuard.tsx';
 import { validateForm } from './validateForm.ts';
+
+const noNeeds: readonly Permission[] = [];
 
 interface Props<Values extends object> {
   title: string;
@@ -31,6 +35,8 @@ interface Props<Values extends object> {
   leave?: LeaveQuestion;
   /** The fields. */
   children: ReactNode;
+  /** What the save needs beyond the right to open the page: without it the form says so and does not save. */
+  needs?: readonly Permission[];
   /** Above the fields. */
   notice?: ReactNode;
 }
@@ -42,7 +48,9 @@ interface Props<Values extends object> {
  * the next visit.
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
-  const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, leave, children, notice } = props;
+  const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, leave, children } = props;
+  const { needs = noNeeds, notice } = props;
+  const missing = useMissing(needs);
   const [fields] = useState(() => new Map<string, FieldAbout>());
   const progress = useRef<SaveProgress>({ saving: false });
   const draftKey = useDraftKey();
@@ -66,7 +74,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       {notice}
       <Formik initialValues={initialValues} validate={(values) => validateForm(schema, values)} onSubmit={submit}>
         <>
-          <FormBody cancelTo={cancelTo} progress={progress} leave={leave}>
+          <FormBody cancelTo={cancelTo} missing={missing} progress={progress} leave={leave}>
             <FormDraft draftKey={draftKey} progress={progress} />
             {children}
           </FormBody>

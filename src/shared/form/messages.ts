@@ -28,5 +28,10 @@ export const messages = defineMessages({
   remove: { id: 'shared.form.remove', defaultMessage: 'Remove' },
   showAll: { id: 'shared.form.showAll', defaultMessage: 'Show all {count, number}' },
   digits: { id: 'shared.form.digits', defaultMessage: 'At most {most} digits' },
+  missingRights: {
+    id: 'shared.form.missingRights',
+    defaultMessage:
+      'You cannot save here: {count, plural, one {this permission is missing} other {these permissions are missing}}: {permissions}.',
+  },
   clear: { id: 'shared.form.clear', defaultMessage: 'Clear' },
 });

@@ -2,6 +2,7 @@ import { Text } from '@fluentui/react-components';
 import type { Group, Location } from 'fhir/r4';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Permission } from '../../../session/permissions.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
@@ -21,6 +22,9 @@ const fields = {
   'Group.identifier': 'poNumber',
   'Group.characteristic': 'quantity',
 };
+
+/** New stock is entered in the List of its place, which is looked up and written with it. */
+const newStockNeeds = ['List.read', 'List.update'] as const satisfies readonly Permission[];
 
 interface Props {
   location: Location;
@@ -50,6 +54,7 @@ export function InventoryEditor({ location, stored }: Props) {
       schema={schema}
       onSubmit={submit}
       cancelTo={back}
+      needs={stored ? undefined : newStockNeeds}
       notice={
         <Text as="p" block size={400}>
           {location.name}

@@ -6,6 +6,7 @@ import { identifierByUse } from '../../../fhir/identifier.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { levelOf } from '../../../fhir/location.ts';
+import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
 import { aliasesOf, coordinateText, geometryOf, physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { GeometryPreview } from './GeometryPreview.tsx';
@@ -46,6 +47,8 @@ interface Props {
 /** Everything spec section 2 lists of a place; '-' where there is nothing. */
 export function LocationCard({ location }: Props) {
   const styles = useStyles();
+  const { ancestry } = useAncestors(location.id);
+  const parent = ancestry?.ancestors.at(-1)?.name ?? location.partOf?.display;
   const level = levelOf(location);
   const geometry = geometryOf(location);
   const serviceType = serviceTypeOf(location);
@@ -57,7 +60,7 @@ export function LocationCard({ location }: Props) {
     [messages.version, location.meta?.versionId],
     [messages.lastUpdated, formatMoment(location.meta?.lastUpdated)],
     [messages.locationName, location.name],
-    [messages.parent, location.partOf?.display],
+    [messages.parent, parent],
     [messages.status, <StatusText status={location.status} />],
     [messages.alias, aliasesOf(location).join(', ')],
     [
