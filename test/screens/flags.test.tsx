@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Flag } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
-import { closingId } from '../../src/features/flags/closeFlag.ts';
+import { closingId, closingObservation } from '../../src/features/flags/closeFlag.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const list = '/admin/close-flags';
@@ -205,6 +205,35 @@ describe('closing a flag', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('x');
+  });
+
+  it('never replaces the words of somebody who closed it meanwhile unless asked once more', async () => {
+    const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Mine');
+    const { flag } = stored('service-point');
+    const facts = {
+      placeId: 'p',
+      practitionerId: undefined,
+      openedAt: '2026-11-21T08:00:00Z',
+      now: '2026-11-21T08:01:00Z',
+    };
+    sandbox.fhir.update({ ...flag, status: 'inactive' });
+    sandbox.fhir.load([closingObservation(flag, 'Theirs', facts)], { validate: false });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible();
+    expect(stored('service-point').observation?.note?.[0]?.text).toBe('Theirs');
+    expect(await screen.findByText(/This flag is closed/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Comments/ })).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    expect(stored('service-point').observation?.note?.[0]?.text).toBe('Mine');
+  });
+
+  it('is an invalid flag when its place is gone', async () => {
+    const lost: Flag = { ...stored('service-point').flag, subject: { reference: 'Location/gone' } };
+    sandbox.fhir.load([lost], { validate: false });
+    await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
+    expect(await screen.findByText('Invalid Flag')).toBeVisible();
   });
 
   it('blames nobody else when a refusal has nothing to do with them', async () => {

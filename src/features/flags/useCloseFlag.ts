@@ -1,27 +1,40 @@
 import type { Flag } from 'fhir/r4';
 import { useCallback, useState } from 'react';
 import { isApiError, type ApiError } from '../../api/errors.ts';
-import { useLazyReadFlagQuery, useTransactionMutation } from '../../api/fhir/index.ts';
+import { useLazyReadFlagQuery, useLazyReadObservationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
-import { closingBundle, mayFollow, type CloseForm } from './closeFlag.ts';
+import { closingBundle, closingId, mayFollow, type CloseForm } from './closeFlag.ts';
 
 function isStale(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 409 || error.status === 412);
 }
 
+const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+
 /**
  * Closes a flag in one transaction. Doing it again writes the same resources. When the flag has a newer version that
- * leaves room for ours (e.g. our own, after a lost answer), the save goes onto that one.
+ * leaves room for ours (e.g. our own, after a lost answer), the save goes onto that one; never over what somebody else
+ * said meanwhile: that takes a second save, beside the notice that it replaces words.
  */
 export function useCloseFlag(flag: Flag, placeId: string, practitionerId: string | undefined) {
   const [openedAt] = useState(() => new Date().toISOString());
   const [transaction] = useTransactionMutation();
   const [read] = useLazyReadFlagQuery();
+  const [readObservation] = useLazyReadObservationQuery();
 
   return useCallback(
     async (form: CloseForm): Promise<CloseForm> => {
       const facts = { placeId, practitionerId, openedAt, now: new Date().toISOString() };
       const send = (base: Flag) => transaction({ bundle: closingBundle(base, form, facts) }).unwrap();
+      /** Nobody's words stand where ours will. */
+      const isFree = async (): Promise<boolean> => {
+        try {
+          const stored = await readObservation({ id: closingId(flag.id ?? '', 'Observation') }).unwrap();
+          return stored.note?.[0]?.text === form.comments.trim();
+        } catch (error) {
+          return isMissing(error);
+        }
+      };
       try {
         await send(flag);
       } catch (error) {
@@ -31,11 +44,11 @@ export function useCloseFlag(flag: Flag, placeId: string, practitionerId: string
           const told: unknown = { ...error, unchanged: true };
           throw told;
         }
-        if (!mayFollow(flag, newest, form.status)) throw error;
+        if (!mayFollow(flag, newest, form.status) || !(await isFree())) throw error;
         await send(newest);
       }
       return form;
     },
-    [flag, placeId, practitionerId, openedAt, transaction, read],
+    [flag, placeId, practitionerId, openedAt, transaction, read, readObservation],
   );
 }

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flag, List } from 'fhir/r4';
+import { isApiError } from '../../api/errors.ts';
 import { useReadGroupQuery, useReadLocationQuery, useSearchListQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
@@ -13,6 +14,8 @@ export interface FlagSubject {
   place: string;
   product: string | undefined;
 }
+
+const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
 
 /** Seconds for which what was read before is used again (spec section 9: flag queries, 30 minutes). */
 const fresh = { refetchOnMountOrArgChange: 1800 };
@@ -38,7 +41,8 @@ export function useFlagSubject(flag: Flag) {
   const refetch = () =>
     asked.filter(({ isUninitialized }) => !isUninitialized).forEach((query) => void query.refetch());
   const busy = asked.some(({ isFetching }) => isFetching);
-  const error = busy ? undefined : asked.map((query) => query.error).find((one) => one !== undefined);
+  // What is gone has no name: the flag tells of nothing, and asking again will not help.
+  const error = busy ? undefined : asked.map((query) => query.error).find((one) => one !== undefined && !isGone(one));
   const place = location.currentData && (location.currentData.name ?? placeId);
   const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity.display;
   const whole = placeId && place && (itemId === undefined || productName);
