@@ -44,6 +44,49 @@ describe('list', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
 
+  it('opens the path to the group an address names', async () => {
+    const own = await openSandbox();
+    const nurses = groupAt(own, '/Providers/Nurses').id;
+    const deep = own.identity.groups.create({ name: 'Night shift' }, nurses);
+    await renderApp({ path: `${list}?group=${deep}`, user: 'people', sandbox: own });
+    const tree = within(await screen.findByRole('tree', { name: 'Tree of groups' }));
+    const chosen = await tree.findByRole('treeitem', { name: 'Night shift' });
+    expect(chosen).toHaveAttribute('aria-level', '3');
+    expect(chosen).toHaveAttribute('aria-selected', 'true');
+  });
+
+  describe('in a window of', () => {
+    const wide = window.matchMedia.bind(window);
+    const narrowTo = (width: number) =>
+      jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+        ...wide(query),
+        ...{ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0) },
+      }));
+    const inTree = async () => within(await screen.findByRole('tree', { name: 'Tree of groups' }));
+    afterEach(() => jest.restoreAllMocks());
+
+    it('360 pixels the tree folds once a group is chosen', async () => {
+      narrowTo(360);
+      const { user } = await renderApp({ path: list, user: 'people', sandbox });
+      await user.click(await (await inTree()).findByRole('treeitem', { name: 'Providers' }));
+      expect(await screen.findByText('Nurses')).toBeVisible();
+      expect(screen.queryByRole('tree')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Tree of groups' })).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    it('1280 pixels the tree folds where the side panel leaves no room for it', async () => {
+      narrowTo(1280);
+      const { user } = await renderApp({ path: list, user: 'people', sandbox });
+      await (await inTree()).findByRole('treeitem', { name: 'Viewers' });
+      await user.click(screen.getByRole('button', { name: 'More actions for Viewers' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+      await screen.findByRole('region', { name: 'User group' });
+      expect(screen.queryByRole('tree')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Tree of groups' }));
+      expect(await (await inTree()).findByRole('treeitem', { name: 'Viewers' })).toBeVisible();
+    });
+  });
+
   it('finds a group inside another, and says when there is none', async () => {
     const { user } = await renderApp({ path: `${list}?search=nurs`, user: 'people', sandbox });
     await waitFor(async () => expect(await names('Groups found')).toEqual(['Nurses']));

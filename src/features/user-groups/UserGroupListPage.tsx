@@ -12,6 +12,7 @@ import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
+import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
 import { GroupDetails } from './parts/GroupDetails.tsx';
 import { GroupTable } from './parts/GroupTable.tsx';
@@ -25,6 +26,7 @@ export default function UserGroupListPage() {
   const { userGroupId } = useParams();
   const list = useListParams({ filters: { group: '' } });
   const parent = list.filters.group ?? '';
+  const details = useViewDetails();
   const { query, rows, extent, csv } = useGroupRows(list, parent);
   const opened = useGetGroupQuery(parent ? { groupId: parent } : skipToken).currentData;
   if (userGroupId) return <Navigate to={`${paths.list}?viewDetails=${userGroupId}`} replace />;
@@ -58,7 +60,12 @@ export default function UserGroupListPage() {
           </>
         }
       />
-      <SplitPane side={<GroupTree selected={parent} onSelect={(id) => list.setFilter('group', id)} />}>
+      <SplitPane
+        label={intl.formatMessage(messages.tree)}
+        chosen={parent || undefined}
+        crowded={details.id !== undefined}
+        side={<GroupTree selected={parent} onSelect={(id) => list.setFilter('group', id)} />}
+      >
         <ListToolbar>
           <SearchBox value={list.search} onSearch={list.setSearch} label={intl.formatMessage(messages.search)} />
         </ListToolbar>

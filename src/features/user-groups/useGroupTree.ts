@@ -29,6 +29,10 @@ export function useGroupTree() {
   const onBranch = useCallback((id: string, branch: Branch) => {
     setKnown((current) => new Map(current).set(id, branch));
   }, []);
+  const reveal = useCallback((ids: readonly string[]) => {
+    setWanted((current) => new Map([...ids.map((id) => [id, branchSize] as const), ...current]));
+    setExpanded((current) => new Set([...current, ...ids]));
+  }, []);
   const actions = useMemo<TreeActions>(
     () => ({
       expand: (id) => {
@@ -61,5 +65,5 @@ export function useGroupTree() {
       expanded,
     });
   }, [known, expanded]);
-  return { rows, actions, branches: wanted, onBranch };
+  return { rows, actions, branches: wanted, onBranch, reveal };
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNarrow } from './useNarrow.ts';
@@ -9,8 +9,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXL,
     gridTemplateColumns: 'minmax(16rem, 1fr) minmax(0, 3fr)',
     alignItems: 'start',
-    '@media (max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   },
+  stacked: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
 });
 
 interface Props {
@@ -21,22 +21,30 @@ interface Props {
   label?: string;
   /** What is chosen in it: a choice folds it, since the content is what the person wants to see then. */
   chosen?: string;
+  /** Something else stands beside both, so that only a wide window has room for them side by side. */
+  crowded?: boolean;
 }
 
+/** Narrower than this, in CSS pixels, no table fits between a tree and a panel of details. */
+const roomForThree = 1600;
+
 /** Two parts side by side, or one above the other where there is no room. */
-export function SplitPane({ side, children, label, chosen }: Props) {
+export function SplitPane({ side, children, label, chosen, crowded = false }: Props) {
   const styles = useStyles();
   const id = useId();
-  const foldable = useNarrow() && label !== undefined;
+  const narrow = useNarrow();
+  const squeezed = useNarrow(roomForThree) && crowded;
+  const stacked = narrow || squeezed;
+  const foldable = stacked && label !== undefined;
   const [flipped, setFlipped] = useState<{ chosen: string | undefined; open: boolean }>();
-  const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : chosen === undefined);
+  const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : chosen === undefined && !squeezed);
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The chosen thing went away with the folded part, and the focus with it.
     if (!open && document.activeElement === document.body) handle.current?.focus();
   }, [open]);
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, stacked && styles.stacked)}>
       <div>
         {foldable && (
           <Button

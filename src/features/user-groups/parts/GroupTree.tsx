@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TreeView } from '../../../shared/tree/TreeView.tsx';
 import { messages } from '../messages.ts';
+import { useAncestors } from '../useAncestors.ts';
 import { useGroupTree } from '../useGroupTree.ts';
 import { BranchLoader } from './BranchLoader.tsx';
 
@@ -14,7 +16,17 @@ interface Props {
 /** All groups, those inside others on demand. */
 export function GroupTree({ selected, onSelect }: Props) {
   const intl = useIntl();
-  const { rows, actions, branches, onBranch } = useGroupTree();
+  const { rows, actions, branches, onBranch, reveal } = useGroupTree();
+  const ancestorsOf = useAncestors();
+  useEffect(() => {
+    let current = true;
+    void ancestorsOf(selected).then((ids) => {
+      if (current && ids.length > 0) reveal(ids);
+    });
+    return () => {
+      current = false;
+    };
+  }, [selected, ancestorsOf, reveal]);
   return (
     <>
       {[...branches].map(([id, max]) => (
