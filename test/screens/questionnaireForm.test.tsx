@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { Questionnaire, QuestionnaireResponse, ValueSet } from 'fhir/r4';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, ValueSet } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
@@ -203,6 +203,29 @@ describe('filling in a form', () => {
     expect(await screen.findByRole('heading', { name: 'Questionnaire list view' })).toBeVisible();
   });
 
+  it('says of a question of an unknown type that it cannot be answered, and lets the rest be submitted', async () => {
+    const odd = [
+      { linkId: 'scene', text: 'Draw the scene', type: 'hologram', required: true },
+      { linkId: 'name', text: 'Name', type: 'string' },
+    ] as QuestionnaireItem[];
+    sandbox.fhir.load([{ resourceType: 'Questionnaire', id: 'odd', status: 'active', item: odd }], { validate: false });
+    const { user } = await renderApp({ path: fill('odd'), user: 'nurse', sandbox });
+    expect(await screen.findByText('Draw the scene')).toBeVisible();
+    expect(screen.getByText(/its type is not known \(hologram\)/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zawadi');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await submitted();
+  });
+
+  it('offers nothing to submit for a questionnaire that asks nothing', async () => {
+    sandbox.fhir.load([{ resourceType: 'Questionnaire', id: 'empty', status: 'active' }], { validate: false });
+    const { user } = await renderApp({ path: fill('empty'), user: 'nurse', sandbox });
+    expect(await screen.findByText('This questionnaire has no items.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Preview items' })).toBeVisible();
+  });
+
   it('stays in the application on Cancel, also where the form was opened by a link', async () => {
     const household = questionnaireId('household-visit');
     const { user } = await renderApp({ path: fill(household), user: 'nurse', sandbox });
@@ -264,6 +287,14 @@ describe('changing answers', () => {
     await renderApp({ path: edit('first'), user: 'nurse', sandbox });
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('6.5');
     expect(screen.queryByText('Asked since')).toBeNull();
+  });
+
+  it('shows the 404 page for answers that do not say which questions they answer', async () => {
+    const { questionnaire: _none, ...nameless } = answered;
+    sandbox.fhir.load([nameless], { validate: false });
+    const { requests } = await renderApp({ path: edit('first'), user: 'nurse', sandbox });
+    expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+    expect(requests.filter((one) => /\/Questionnaire(\?|\/|$)/.test(one))).toEqual([]);
   });
 
   it.each([403, 404, 405, 410])('takes the newest where a server gives no old versions (%i)', async (status) => {

@@ -6,7 +6,7 @@ import {
   useLazySearchQuestionnaireQuery,
   useLazyVreadQuestionnaireQuery,
 } from '../../api/fhir/index.ts';
-import { isApiError } from '../../api/errors.ts';
+import { failure, isApiError } from '../../api/errors.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
@@ -21,6 +21,10 @@ export interface FormResources {
 /** Old versions are thrown away by some servers, and others or their gateways refuse to give them out at all. */
 const isWithheld = (error: unknown): boolean =>
   isApiError(error) && [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
+
+function unnamed(): unknown {
+  return { ...failure('http', { url: '', method: 'GET' }), status: 404 };
+}
 
 /** Finds the questionnaire a response names: by reference, in the version it names, or by its canonical address. */
 function useFindQuestionnaire() {
@@ -63,6 +67,8 @@ export function useFormResources(resourceType: string, id: string) {
         return { questionnaire: await find(`Questionnaire/${id}`), stored: undefined };
       }
       const stored = await readResponse({ id }).unwrap();
+      // Without the name of its questions there is nothing to ask a server for.
+      if (!stored.questionnaire) throw unnamed();
       return { questionnaire: await find(stored.questionnaire), stored };
     }, [resourceType, id, find, readResponse]),
   );

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { useIntl } from 'react-intl';
+import { isAnswerable } from './answerFrom.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { controlOf } from './extensions.ts';
 import { useFillerContext } from './FillerContext.ts';
@@ -8,6 +9,7 @@ import { useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { textOf } from './itemText.ts';
 import { answersOf, holderAt, keyOf, type Path } from './tree.ts';
+import { UnknownQuestion } from './UnknownQuestion.tsx';
 import { useProblemText } from './useProblemText.ts';
 import { ValueQuestion } from './ValueQuestion.tsx';
 
@@ -47,6 +49,8 @@ export function QuestionItem({ question, path }: Props) {
     .join(' ');
   const below = all.filter((item) => !isHelp(item));
   const answers = answersOf(holderAt(response, path), question.linkId);
+  if (!isAnswerable(question))
+    return <UnknownQuestion label={textOf(question, locale)} type={question.type} answers={answers} />;
   const Kind = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
   return (
     <div className={styles.root}>

@@ -19,6 +19,11 @@ const elements: Partial<Record<QuestionnaireItem['type'], string>> = {
   quantity: 'Quantity',
 };
 
+/** False for a type this form knows nothing of, e.g. one of a later version of FHIR, and for none at all. */
+export function isAnswerable({ type }: QuestionnaireItem): boolean {
+  return Object.hasOwn(elements, type) || type === 'choice' || type === 'open-choice';
+}
+
 /** True for an answer of the type its question asks for; answers of an older form may be of another. */
 export function fits({ type }: QuestionnaireItem, answer: Answer | undefined): boolean {
   const value = valueOf(answer);

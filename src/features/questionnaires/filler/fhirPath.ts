@@ -18,9 +18,11 @@ export const evaluate: Evaluate = (expression, base, variables) => {
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]): [string, TypedValue] => [`%${name}`, toTypedValue(value)]);
   try {
-    return evalFhirPathTyped(atomOf(expression), [toTypedValue(base)], Object.fromEntries(known)).map(
+    const found = evalFhirPathTyped(atomOf(expression), [toTypedValue(base)], Object.fromEntries(known)).map(
       ({ type, value }) => ({ type: type.charAt(0).toUpperCase() + type.slice(1), value: value as unknown }),
     );
+    // A division by zero finds nothing, as FHIRPath has it, and JSON has no word for it either.
+    return found.filter(({ value }) => typeof value !== 'number' || Number.isFinite(value));
   } catch (error) {
     // A variable that is declared and has no value yet makes the whole expression empty, as FHIRPath would have it.
     const unset = /Undefined variable %(\w+)/.exec(String(error))?.[1];

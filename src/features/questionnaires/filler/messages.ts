@@ -42,6 +42,11 @@ export const messages = defineMessages({
   referenceType: { id: 'questionnaires.form.referenceType', defaultMessage: 'Kind: {name}' },
   referenceHint: { id: 'questionnaires.form.referenceHint', defaultMessage: 'As Type/id, e.g. Patient/7' },
 
+  unknownType: {
+    id: 'questionnaires.form.unknownType',
+    defaultMessage: 'This question cannot be answered here: its type is not known ({type}).',
+  },
+
   required: { id: 'questionnaires.problem.required', defaultMessage: 'Please answer this question' },
   unreadableNumber: { id: 'questionnaires.problem.number', defaultMessage: 'Please enter a number' },
   unreadableInteger: { id: 'questionnaires.problem.integer', defaultMessage: 'Please enter a whole number' },

@@ -1,4 +1,5 @@
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import { isAnswerable } from './answerFrom.ts';
 import { brokenRule, type Ask } from './constraints.ts';
 import type { IsEnabled } from './enable.ts';
 import { evaluateAt, type Evaluate } from './expressions.ts';
@@ -48,6 +49,8 @@ export function problemsOf(
       if (problem) problems.set(key, problem);
       continue;
     }
+    // What cannot be answered here keeps nobody from submitting the rest.
+    if (!isAnswerable(definition)) continue;
     const answers = items.flatMap(({ answer = [] }) => answer);
     const optional = isUnbegun(questionnaire, path, holder);
     const problem =

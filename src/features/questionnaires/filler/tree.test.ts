@@ -206,6 +206,11 @@ describe('what is calculated', () => {
     expect(valueOf(recalculate(calculated, none, begun.calculated, evaluate).response, 'm')).toBeUndefined();
   });
 
+  it('answers nothing where a division by zero has no result', () => {
+    expect(evaluate('1 / %n', {}, { n: 0 })).toEqual([]);
+    expect(evaluate('1 / %n', {}, { n: 2 })).toEqual([{ type: 'Decimal', value: 0.5 }]);
+  });
+
   it('leaves what was typed over it until the calculation says something else', () => {
     const stored = {
       ...empty,

@@ -13,9 +13,11 @@ import { randomUuid } from '../../../fhir/uuid.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../../shared/state/useGoBack.ts';
 import { FillerForm } from '../filler/FillerForm.tsx';
+import { messages as fillerMessages } from '../filler/messages.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath } from '../paths.ts';
 import { nameOf } from '../questionnaire.ts';
@@ -85,19 +87,28 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
           </MessageBarActions>
         </MessageBar>
       )}
-      <QueryState query={fhirPath}>
-        {({ evaluate }) => (
-          <FillerForm
-            questionnaire={questionnaire}
-            stored={stored}
-            newId={newId}
-            evaluate={evaluate}
-            readOnly={stored !== undefined && !mayUpdate}
-            onSubmit={async (response) => (await submit(response)).outcome === 'saved'}
-            onCancel={goBack}
-          />
-        )}
-      </QueryState>
+      {questionnaire.item?.length ? (
+        <QueryState query={fhirPath}>
+          {({ evaluate }) => (
+            <FillerForm
+              questionnaire={questionnaire}
+              stored={stored}
+              newId={newId}
+              evaluate={evaluate}
+              readOnly={stored !== undefined && !mayUpdate}
+              onSubmit={async (response) => (await submit(response)).outcome === 'saved'}
+              onCancel={goBack}
+            />
+          )}
+        </QueryState>
+      ) : (
+        <>
+          <EmptyState text={intl.formatMessage(messages.noItems)} />
+          <Button onClick={goBack}>
+            <FormattedMessage {...fillerMessages.cancel} />
+          </Button>
+        </>
+      )}
     </>
   );
 }
