@@ -129,7 +129,7 @@ export async function measureImport(rows: number, folder?: string): Promise<Impo
     for (;;) {
       const job = await ask<Job>(`/${id}`);
       if (!['checking', 'writing'].includes(job.phase)) return job;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(1000, rows / 40)));
+      await new Promise((resolve) => setTimeout(resolve, Math.min(250, rows / 200)));
     }
   };
 
@@ -137,7 +137,7 @@ export async function measureImport(rows: number, folder?: string): Promise<Impo
   form.set('locations', new File([placesCsv(rows)], 'places.csv', { type: 'text/csv' }));
   const before = process.memoryUsage().rss;
   let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
   try {
     let begun = performance.now();
     const [started] = await ask<Job[]>('?dryRun=true', { method: 'POST', body: form });

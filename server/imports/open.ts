@@ -84,6 +84,7 @@ export async function openImports(settings: ImportSettings, servers: Servers, lo
     vault: createVault(vaultKey(settings.key, settings.keyFile)),
     target,
     now: () => new Date(),
+    cancelled: new Set(),
   };
   const service = createImportService(runner, queue);
   if (settings.worksHere) await service.work(alone);

@@ -56,20 +56,26 @@ export function createCheck(options: ImportOptions): UploadCheck {
     return known;
   };
 
-  function add(type: ImportType, row: Row, found: readonly Issue[] = []): void {
-    const kind = kinds[type];
-    const facts = kind.facts(row, options);
-    const issues = [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])];
-    ofType(type).set(row.line, { line: row.line, facts, issues, resolved: {} });
-    if (facts.own === undefined) return;
+  /** Enters a row under its keys; one whose key another row has gets the issue. */
+  function remember(type: ImportType, row: Row, issues: Issue[] = []): Entry {
+    const facts = kinds[type].facts(row, options);
+    const entry: Entry = { line: row.line, facts, issues, resolved: {} };
+    ofType(type).set(row.line, entry);
+    if (facts.own === undefined) return entry;
     const provider = { type, line: row.line, key: facts.own, label: facts.label };
     const added = index.add(provider);
     if (!added.added) {
       const values = { row: added.first.line, value: facts.own };
       issues.push({ code: 'duplicate', column: facts.ownColumn, values });
-      return;
+      return entry;
     }
     for (const alias of facts.aliases ?? []) index.addAlias(alias, provider);
+    return entry;
+  }
+
+  function add(type: ImportType, row: Row, found: readonly Issue[] = []): void {
+    const kind = kinds[type];
+    remember(type, row, [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])]);
   }
 
   /** Names that no row of the upload has, asked of the server; several with one name are none. */
@@ -170,10 +176,9 @@ export function createCheck(options: ImportOptions): UploadCheck {
     index,
     add,
     restore(type, row, refused) {
-      add(type, row);
-      const entry = ofType(type).get(row.line);
-      if (entry) entry.resolved = { ...row.resolved };
-      if (refused && entry?.facts.own !== undefined) index.refuse(entry.facts.own);
+      const entry = remember(type, row);
+      entry.resolved = { ...row.resolved };
+      if (refused && entry.facts.own !== undefined) index.refuse(entry.facts.own);
     },
     async finish(fhir) {
       const names = await findNames(fhir);

@@ -1,4 +1,4 @@
-import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Log } from '../../log.ts';
 import type { Database } from '../store/database.ts';
 import type { Queue } from './types.ts';
@@ -7,21 +7,14 @@ const queueName = 'import';
 /** A worker that does not tell for so long that it lives is taken for dead, and its upload goes to another one. */
 const heartbeatSeconds = 15;
 
-function databaseOf({ raw }: Database): NonNullable<ConstructorOptions['db']> {
-  if (raw.kind === 'embedded') return fromPglite(raw.pglite);
-  const { pool } = raw;
-  return { executeSql: (text, values) => pool.query(text, values) };
-}
-
 /**
  * Uploads as jobs of pg-boss, in the same database as the imports. Any number of processes may work; each upload is one
  * job, so that its files are written in their order. A job whose worker died is given out again.
  */
 export async function createPgBossQueue(database: Database, log: Log): Promise<Queue> {
-  const embedded = database.raw.kind === 'embedded';
   const boss = new PgBoss({
-    db: databaseOf(database),
-    backend: embedded ? 'pglite' : 'postgres',
+    db: { executeSql: (text: string, values?: unknown[]) => database.execute(text, values) },
+    backend: database.embedded ? 'pglite' : 'postgres',
     schema: 'imports_queue',
     schedule: false,
     superviseIntervalSeconds: 10,
@@ -40,13 +33,16 @@ export async function createPgBossQueue(database: Database, log: Log): Promise<Q
     deleteAfterSeconds: 24 * 3600,
   });
   const stopping = new AbortController();
+  let worker: string | undefined;
 
   return {
     async send(uploadId) {
       await boss.send(queueName, { uploadId });
+      // A worker of this process need not wait until it looks the next time.
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
     async work(handler) {
-      await boss.work<{ uploadId: string }>(
+      worker = await boss.work<{ uploadId: string }>(
         queueName,
         { batchSize: 1, pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: 5 },
         async (jobs) => {

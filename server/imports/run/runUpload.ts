@@ -28,6 +28,8 @@ export interface Runner {
   vault: Vault;
   target: Target;
   now: () => Date;
+  /** Uploads that somebody cancels through this process; what others cancel is read from the store. */
+  cancelled: Set<string>;
 }
 
 /** What the parts of a run share. */
@@ -60,6 +62,9 @@ function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise
   };
 }
 
+/** Milliseconds between two looks whether another process was asked to cancel the upload. */
+const askEvery = 250;
+
 function newRun(upload: Upload, runner: Runner, signal: AbortSignal): Run {
   const { store, target, now } = runner;
   const caller = { send: target.send, token: tokenOf(upload.id, runner), signal };
@@ -70,6 +75,7 @@ function newRun(upload: Upload, runner: Runner, signal: AbortSignal): Run {
     pictureHosts: target.pictureHosts,
   };
   const check = createCheck(options);
+  let asked = -Infinity;
   return {
     upload,
     store,
@@ -86,8 +92,12 @@ function newRun(upload: Upload, runner: Runner, signal: AbortSignal): Run {
     },
     async proceed() {
       if (signal.aborted) throw new Stopped('ending');
-      const current = await store.upload(upload.id);
-      if (!current || current.cancelAsked) throw new Stopped('cancelled');
+      if (runner.cancelled.has(upload.id)) throw new Stopped('cancelled');
+      if (performance.now() - asked > askEvery) {
+        const current = await store.upload(upload.id);
+        if (!current || current.cancelAsked) throw new Stopped('cancelled');
+        asked = performance.now();
+      }
       // Gives other requests of this process their turn.
       await new Promise((resolve) => setImmediate(resolve));
     },
@@ -123,6 +133,7 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
   const { store, now } = runner;
   const upload = await store.upload(uploadId);
   if (!upload || !isWaiting(upload)) return 'finished';
+  runner.cancelled.delete(uploadId);
   await store.updateUpload(uploadId, {
     state: 'active',
     pausedFor: null,
@@ -132,6 +143,7 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
   });
   const run = newRun(upload, runner, signal);
   try {
+    for (const { workflowId } of await store.filesOf(uploadId)) await store.recallSent(workflowId);
     let { task } = upload;
     if (task === 'check') {
       const next = await checkUpload(run);

@@ -1,28 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { wordsWithColumn } from '../engine/words.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
 import type { Issue, PlannedRow, Row, RowAction } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
-import type { ImportFile, RowPatch, StoredRow } from '../store/types.ts';
-import { chunk, pagesOf, toRow, unfinished } from './checkUpload.ts';
+import type { ImportFile, RowPatch, Sent, StoredRow } from '../store/types.ts';
+import { chunk, pagesOf, toRow } from './checkUpload.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Run } from './runUpload.ts';
 
 const waiting = ['planned', 'sending'] as const;
+/** Their dependants are not written either. */
+const notWritten = ['invalid', 'refused'] as const;
 
-/** A chunk of rows with what they come to now. */
-interface Planned {
+/** Rows with what they come to now, on the way to the server. */
+interface Staged {
   stored: Map<number, StoredRow>;
   rows: Map<number, Row>;
-  plans: PlannedRow[];
-}
-
-async function planChunk(file: ImportFile, stored: readonly StoredRow[], run: Run): Promise<Planned> {
-  const rows = stored.map((row) => toRow(file, row, run));
-  return {
-    stored: new Map(stored.map((row) => [row.line, row])),
-    rows: new Map(rows.map((row) => [row.line, row])),
-    plans: rows.length > 0 ? await kinds[file.type].plan(rows, run.context) : [],
-  };
+  plans: Map<number, PlannedRow>;
+  /** Those that need not be sent. */
+  results: RowResult[];
+  send: PlannedRow[];
+  /** Under which the store knows what is sent. */
+  batch: string;
 }
 
 const wrote: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
@@ -46,10 +45,9 @@ function refusal(line: number, issues: Issue[]): RowResult {
 }
 
 /** The versions a row is about to replace: kept before it is sent, so that undo knows them whatever happens. */
-function intended(plan: PlannedRow): RowPatch {
+function intended(plan: PlannedRow): Sent {
   return {
     line: plan.line,
-    state: 'sending',
     traces: [
       ...plan.writes.map(({ resource, stored }) => ({
         reference: `${resource.resourceType}/${resource.id ?? ''}`,
@@ -75,16 +73,32 @@ function blockedBy(file: ImportFile, { check }: Run): WriteContext['blocked'] {
   };
 }
 
-async function writeChunk(file: ImportFile, planned: Planned, run: Run): Promise<void> {
-  const { store, check, upload } = run;
-  const refuse = (line: number): void => {
-    const key = check.keyOf(file.type, line);
-    if (key !== undefined) check.index.refuse(key);
+/** Dependants of a refused row are held back. */
+function refuse(file: ImportFile, line: number, { check }: Run): void {
+  const key = check.keyOf(file.type, line);
+  if (key !== undefined) check.index.refuse(key);
+}
+
+/** Rows read from the store at once. */
+const page = 10 * chunk;
+
+/** Plans rows against the server as it is now, and tells the store of those that will be sent. */
+async function stage(file: ImportFile, stored: readonly StoredRow[], run: Run): Promise<Staged> {
+  const { check, upload, store } = run;
+  const rows = stored.map((row) => toRow(file, row, run));
+  for (const row of rows) check.restore(file.type, row, false);
+  const plans = await kinds[file.type].plan(rows, run.context);
+  const staged: Staged = {
+    stored: new Map(stored.map((row) => [row.line, row])),
+    rows: new Map(rows.map((row) => [row.line, row])),
+    plans: new Map(plans.map((plan) => [plan.line, plan])),
+    results: [],
+    send: [],
+    batch: randomUUID(),
   };
-  const results: RowResult[] = [];
-  const send: PlannedRow[] = [];
-  for (const plan of planned.plans) {
-    const row = planned.stored.get(plan.line);
+  const { results, send } = staged;
+  for (const plan of plans) {
+    const row = staged.stored.get(plan.line);
     const before = row && resumed(row, plan);
     const other = row && upload.review && row.state === 'planned' && row.fingerprint !== fingerprint(plan);
     if (before) results.push(before);
@@ -95,45 +109,55 @@ async function writeChunk(file: ImportFile, planned: Planned, run: Run): Promise
       results.push({ line: plan.line, outcome: 'unchanged', issues: [], traces: [] });
     } else send.push(plan);
   }
-  for (const { line, outcome } of results) if (outcome === 'refused') refuse(line);
+  for (const { line, outcome } of results) if (outcome === 'refused') refuse(file, line, run);
+  if (send.length > 0) await store.sending(file.workflowId, staged.batch, send.map(intended));
+  return staged;
+}
 
-  await store.updateRows(file.workflowId, send.map(intended));
+function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> {
+  const { check, upload } = run;
   const context: WriteContext = {
     type: file.type,
     fhir: run.context.fhir,
     now: run.now,
     columnOf: (line) => check.columnOf(file.type, line),
     blocked: blockedBy(file, run),
-    onRefused: refuse,
+    onRefused: (line) => refuse(file, line, run),
     async replan(line) {
-      const row = planned.rows.get(line);
+      const row = staged.rows.get(line);
       const [fresh] = row ? await kinds[file.type].plan([row], run.context) : [];
-      const seen = planned.stored.get(line)?.fingerprint;
+      const seen = staged.stored.get(line)?.fingerprint;
       // What a person has looked at is written as it was, or not at all.
       return fresh && (!upload.review || seen === fingerprint(fresh)) ? fresh : undefined;
     },
   };
-  results.push(...(await writeRows(send, context)));
+  return writeRows(staged.send, context);
+}
 
-  const plans = new Map(planned.plans.map((plan) => [plan.line, plan]));
-  await store.updateRows(
-    file.workflowId,
-    results.map((result): RowPatch => {
-      const plan = plans.get(result.line);
-      const row = planned.stored.get(result.line);
-      // The action of the first run counts: a row that was being created is a created one.
-      const first = row?.state === 'sending' ? row.action : undefined;
-      const outcome = result.outcome === 'updated' && first === 'create' ? 'created' : result.outcome;
-      return {
-        line: result.line,
-        state: outcome,
-        issues: result.issues,
-        traces: result.traces,
-        account: result.account ?? null,
-        ...(plan && plan.action !== 'unchanged' && { changes: plan.changes, notes: plan.notes }),
-      };
-    }),
-  );
+/** What of a row is not needed any more when it is stored: the contents of a file are not kept. */
+const erased = { cells: null, resolved: {}, changes: [] };
+
+function resultPatch(result: RowResult, { stored, plans }: Staged): RowPatch {
+  const plan = plans.get(result.line);
+  const row = stored.get(result.line);
+  // The action of the first run counts: a row that was being created is a created one.
+  const first = row?.state === 'sending' ? row.action : undefined;
+  const outcome = result.outcome === 'updated' && first === 'create' ? 'created' : result.outcome;
+  const changed = plan && plan.action !== 'unchanged';
+  return {
+    line: result.line,
+    state: outcome,
+    issues: result.issues,
+    traces: result.traces,
+    account: result.account ?? null,
+    ...(changed && { changes: plan.changes, notes: plan.notes }),
+    ...(outcome !== 'refused' && erased),
+  };
+}
+
+async function storeResults(file: ImportFile, staged: Staged, results: readonly RowResult[], run: Run): Promise<void> {
+  const patches = results.map((result) => resultPatch(result, staged));
+  await run.store.updateRows(file.workflowId, patches, staged.batch);
   for (const { line, issues } of results) {
     for (const issue of issues) await logRow(file, line, issue, run);
   }
@@ -149,24 +173,63 @@ async function logRow(file: ImportFile, line: number, issue: Issue, { store, con
   if (count <= mostLogged) await store.log(file.workflowId, `! Row ${line}, ${wordsWithColumn(issue)}`);
 }
 
+/** Rows of a file that wait to be written, a chunk at a time, in the order of writing. */
+async function* chunksOf(file: ImportFile, { store }: Run): AsyncGenerator<StoredRow[], undefined> {
+  let after = -1;
+  for (;;) {
+    const rows = await store.rows(file.workflowId, {
+      states: waiting,
+      order: 'rank',
+      after,
+      limit: page,
+      forWork: true,
+    });
+    after = rows.at(-1)?.rank ?? after;
+    for (let start = 0; start < rows.length; start += chunk) yield rows.slice(start, start + chunk);
+    if (rows.length < page) return undefined;
+  }
+}
+
+/** Chunks that are made ready while others are on their way. */
+const ahead = 3;
+
 async function writeFile(file: ImportFile, run: Run): Promise<void> {
   const { store } = run;
   await store.updateFile(file.workflowId, { started: file.started ?? run.now().getTime() });
-  let after = -1;
-  const next = async (): Promise<StoredRow[]> => {
-    const rows = await store.rows(file.workflowId, { states: waiting, order: 'rank', after, limit: chunk });
-    after = rows.at(-1)?.rank ?? after;
-    return rows;
+  const chunks = chunksOf(file, run);
+  const ready: Promise<Staged | undefined>[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const prepare = (): void => {
+    // One after the other: what of the later rows hangs on the former is known to the plan.
+    const next = last.then(async () => {
+      const { value } = await chunks.next();
+      return value && stage(file, value, run);
+    });
+    next.catch(() => undefined);
+    last = next;
+    ready.push(next);
   };
-  let planned = await planChunk(file, await next(), run);
-  while (planned.plans.length > 0) {
-    await run.proceed();
-    // The next rows are read while these are written; what of them hangs on these is known to the plan.
-    const current = planned;
-    const following = next().then((rows) => planChunk(file, rows, run));
-    following.catch(() => undefined);
-    await writeChunk(file, current, run);
-    planned = await following;
+  while (ready.length < ahead) prepare();
+  let storing = Promise.resolve();
+  try {
+    for (;;) {
+      await run.proceed();
+      const staged = await ready[0];
+      if (!staged) break;
+      void ready.shift();
+      prepare();
+      const results = [...staged.results, ...(await send(file, staged, run))];
+      await storing;
+      // While the next rows are on their way, the server need not wait for the store.
+      storing = storeResults(file, staged, results, run);
+      storing.catch(() => undefined);
+    }
+    await storing;
+  } finally {
+    // Nothing of this run goes on after it, and what was made ready for nothing is not taken for sent.
+    const left = await Promise.allSettled([...ready, storing]);
+    const unsent = left.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.batch] : []));
+    if (unsent.length > 0) await store.forgetSent(file.workflowId, unsent);
   }
 }
 
@@ -191,9 +254,11 @@ export async function writeUpload(run: Run): Promise<void> {
   const { upload, store, check } = run;
   const files = await store.filesOf(upload.id);
   for (const file of files) {
-    for await (const rows of pagesOf(file, run, unfinished)) {
+    // A double is not what others point at; the row it repeats is.
+    for await (const rows of pagesOf(file, run, notWritten)) {
       for (const row of rows) {
-        if (row.cells) check.restore(file.type, toRow(file, row, run), ['invalid', 'refused'].includes(row.state));
+        const isDouble = row.issues.some(({ code }) => code === 'duplicate');
+        if (row.cells && !isDouble) check.restore(file.type, toRow(file, row, run), true);
       }
     }
   }

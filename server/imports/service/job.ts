@@ -74,7 +74,8 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
     case 'queued':
       return 'waiting';
     case 'active':
-      if (upload.task === 'write' && !open) return wrong ? 'failed' : 'completed';
+      // Stored to the last row, and its end told in the log.
+      if (upload.task === 'write' && !open && file.ended !== null) return wrong ? 'failed' : 'completed';
       return upload.task === 'write' && file.started === null ? 'waiting' : 'active';
     case 'review':
       // Clients that do not know the review must not wait for ever.

@@ -97,6 +97,23 @@ describe('dry run', () => {
       ['failed', 1, 1],
     ]);
   });
+
+  test('a row that repeats another one is left out; what points at the first of them is written', async () => {
+    const [teamsJob, job] = await bench.upload(
+      {
+        organizations: 'orgName,orgActive\nA,true\nA,false\n',
+        orgToLocationAssignment: 'orgName,orgId,locationName,locationId\n,' + `${derivedId('A')},Turkana,\n`,
+      },
+      { review: true },
+    );
+    expect([teamsJob?.plan.invalid, job?.plan.invalid]).toEqual([1, 0]);
+    await bench.service.commit(job?.workflowId ?? '', { skipInvalid: true }, await bench.caller());
+    const done = await bench.settled();
+    expect(done.map(({ status, counts }) => [status, counts.created, counts.refused])).toEqual([
+      ['failed', 1, 1],
+      ['completed', 1, 0],
+    ]);
+  });
 });
 
 describe('trouble on the way', () => {

@@ -65,7 +65,7 @@ export interface ImportService {
 const keptDays = 7;
 
 export function createImportService(runner: Runner, queue: Queue): ImportService {
-  const { store, vault, now } = runner;
+  const { store, vault, now, cancelled } = runner;
   const counts = createKnownCounts(store, now);
 
   async function fileOf(workflowId: string): Promise<{ file: ImportFile; upload: Upload }> {
@@ -88,6 +88,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
   /** Sends an upload to work again, for the person who asks: it is their rights that count from now on. */
   async function again(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
     const fresh = { author: caller.username, authorId: caller.userId, ...tokenOf(caller) };
+    cancelled.delete(upload.id);
     const reset = { state: 'queued' as const, pausedFor: null, reason: null, cancelAsked: false, ended: null };
     if (!(await store.updateUpload(upload.id, { ...reset, ...fresh, ...patch }, [upload.state]))) {
       throw new ImportError(409, 'The import has gone on meanwhile');
@@ -212,6 +213,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const { upload } = await fileOf(workflowId);
       needState(upload, 'queued', 'active', 'review', 'paused');
       await store.updateUpload(upload.id, { cancelAsked: true });
+      cancelled.add(upload.id);
       // What nobody works on ends at once; a worker stops between two pieces of work.
       const ended = { state: 'cancelled' as const, ended: now().getTime(), token: null, tokenExpires: null };
       await store.updateUpload(upload.id, ended, ['queued', 'review', 'paused']);

@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
-import type { Pool } from 'pg';
+import { startEmbedded } from './embedded.ts';
 
 /** A PostgreSQL, embedded or not. */
 export interface Database {
+  /** In this program: nobody else has it open. */
+  embedded: boolean;
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Several statements without values, as one transaction. */
   script(text: string): Promise<void>;
-  /** What the job queue works on. */
-  raw: { kind: 'embedded'; pglite: PGlite } | { kind: 'server'; pool: Pool };
+  /** As the job queue wants it: one statement with values, or any number of them without. */
+  execute(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
@@ -17,18 +17,15 @@ export interface Database {
  * a folder. The first opening makes the database and takes some seconds.
  */
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  const { PGlite: Embedded } = await import('@electric-sql/pglite');
-  if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  const pglite = await Embedded.create(folder === undefined ? 'memory://' : folder);
+  const embedded = await startEmbedded(folder);
   return {
-    async query<T>(text: string, values: readonly unknown[] = []) {
-      return (await pglite.query<T>(text, [...values])).rows;
-    },
+    embedded: true,
+    query: async <T>(text: string, values: readonly unknown[] = []) => (await embedded.run(text, values)) as T[],
     async script(text) {
-      await pglite.exec(`BEGIN; ${text}; COMMIT;`);
+      await embedded.run(`BEGIN; ${text}; COMMIT;`, []);
     },
-    raw: { kind: 'embedded', pglite },
-    close: () => pglite.close(),
+    execute: async (text, values = []) => ({ rows: await embedded.run(text, values) }),
+    close: () => embedded.close(),
   };
 }
 
@@ -40,13 +37,14 @@ export async function openServer(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   await pool.query('select 1');
   return {
+    embedded: false,
     async query<T>(text: string, values: readonly unknown[] = []) {
       return (await pool.query(text, [...values])).rows as T[];
     },
     async script(text) {
       await pool.query(`BEGIN; ${text}; COMMIT;`);
     },
-    raw: { kind: 'server', pool },
+    execute: (text, values) => pool.query(text, values && [...values]),
     close: () => pool.end(),
   };
 }

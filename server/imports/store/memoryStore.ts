@@ -1,4 +1,4 @@
-import type { ImportFile, ImportStore, RowQuery, StoredRow, Upload } from './types.ts';
+import type { ImportFile, ImportStore, RowPatch, RowQuery, Sent, StoredRow, Upload } from './types.ts';
 
 const copy = <T>(value: T): T => structuredClone(value);
 
@@ -18,11 +18,20 @@ export function createMemoryStore(): ImportStore {
   const uploads = new Map<string, Upload>();
   const files = new Map<string, ImportFile>();
   const rows = new Map<string, Map<number, StoredRow>>();
+  const sent = new Map<string, { workflowId: string; given: readonly Sent[] }>();
   const rowsOf = (workflowId: string): Map<number, StoredRow> => rows.get(workflowId) ?? new Map<number, StoredRow>();
   const filter = (workflowId: string, query: Omit<RowQuery, 'limit'>): StoredRow[] => {
     const own = rowsOf(workflowId);
     const some = query.lines?.flatMap((line) => own.get(line) ?? []) ?? [...own.values()];
     return some.filter((row) => matches(row, query));
+  };
+
+  const patchRows = (workflowId: string, patches: readonly RowPatch[]): void => {
+    const own = rowsOf(workflowId);
+    for (const patch of patches) {
+      const row = own.get(patch.line);
+      if (row) own.set(patch.line, { ...row, ...copy(patch) });
+    }
   };
 
   return {
@@ -75,14 +84,29 @@ export function createMemoryStore(): ImportStore {
       const key = order === 'line' ? 'line' : 'rank';
       const sign = order === 'rankDown' ? -1 : 1;
       const found = filter(workflowId, query).toSorted((a, b) => sign * (a[key] - b[key]));
-      return copy(found.slice(offset, offset + limit));
+      const page = copy(found.slice(offset, offset + limit));
+      return query.forWork ? page.map((row) => ({ ...row, changes: [], notes: [], textIssues: [] })) : page;
     },
     countMatching: async (workflowId, query) => filter(workflowId, query).length,
-    async updateRows(workflowId, patches) {
-      const own = rowsOf(workflowId);
-      for (const patch of patches) {
-        const row = own.get(patch.line);
-        if (row) own.set(patch.line, { ...row, ...copy(patch) });
+    async updateRows(workflowId, patches, batch) {
+      patchRows(workflowId, patches);
+      if (batch !== undefined) sent.delete(batch);
+    },
+    async sending(workflowId, batch, given) {
+      sent.set(batch, { workflowId, given: copy(given) });
+    },
+    async forgetSent(_workflowId, batches) {
+      for (const batch of batches) sent.delete(batch);
+    },
+    async recallSent(workflowId) {
+      for (const [batch, { given, ...own }] of sent) {
+        if (own.workflowId !== workflowId) continue;
+        sent.delete(batch);
+        for (const { line, traces } of given) {
+          // A row that has a result is not on its way any more.
+          const state = rowsOf(workflowId).get(line)?.state;
+          if (state === 'planned' || state === 'sending') patchRows(workflowId, [{ line, traces, state: 'sending' }]);
+        }
       }
     },
     async counts(workflowId) {

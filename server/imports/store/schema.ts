@@ -55,7 +55,17 @@ create table if not exists imports.row (
   primary key (workflow_id, line)
 );
 create index if not exists row_rank on imports.row (workflow_id, rank);
-create index if not exists row_state on imports.row (workflow_id, state)
+-- The state of a row changes with every step: without an index on it, and with room left on each page, a change costs a
+-- quarter of what it costs with them.
+drop index if exists imports.row_state;
+alter table imports.row set (fillfactor = 45);
+create table if not exists imports.sent (
+  workflow_id text not null references imports.file on delete cascade,
+  batch text not null,
+  rows json not null,
+  primary key (workflow_id, batch)
+);
+alter table imports.sent alter column rows set storage external
 `;
 
 /** Columns of a table: the property, the column, and its type where a patch comes as JSON. */

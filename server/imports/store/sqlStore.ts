@@ -11,9 +11,22 @@ function select(columns: Readonly<Record<string, string>>, table = ''): string {
     .map(([property, column]) => `${table}${column} as "${property}"`)
     .join(', ');
 }
-const selectRow = select(
-  Object.fromEntries(Object.entries(rowColumns).map(([property, [column]]) => [property, column])),
-);
+const rowProperties = Object.keys(rowColumns) as (keyof typeof rowColumns)[];
+const rowNames = rowProperties.map((property) => rowColumns[property][0]).join(', ');
+
+/** What a row tells people; work on it does without. */
+const words = new Set<string>(['changes', 'notes', 'textIssues'] satisfies (keyof StoredRow)[]);
+const workNames = rowProperties
+  .map((property) => (words.has(property) ? `'[]'::json` : rowColumns[property][0]))
+  .join();
+
+/** Rows come as one text: thousands of columns, one by one, take ten times as long to be taken over. */
+function readRows(text: string | null | undefined): StoredRow[] {
+  const rows = text ? (JSON.parse(text) as unknown[][]) : [];
+  return rows.map(
+    (row) => Object.fromEntries(rowProperties.map((property, index) => [property, row[index]])) as unknown as StoredRow,
+  );
+}
 
 /** PostgreSQL gives 64-bit numbers as text. */
 function read<T>(row: Record<string, unknown>): T {
@@ -63,7 +76,27 @@ function where(workflowId: string, query: Omit<RowQuery, 'limit'>): { condition:
   return { condition: conditions.join(' and '), values };
 }
 
-const orders = { line: 'line', rank: 'rank', rankDown: 'rank desc' } as const;
+/** The first column of the index as well, so that it is used. */
+const orders = {
+  line: 'workflow_id, line',
+  rank: 'workflow_id, rank',
+  rankDown: 'workflow_id desc, rank desc',
+} as const;
+
+/** Patches by the properties they have. */
+function alike(patches: readonly RowPatch[]): RowPatch[][] {
+  const groups = new Map<string, RowPatch[]>();
+  for (const patch of patches) {
+    const key = rowProperties.filter((property) => patch[property] !== undefined).join();
+    const group = groups.get(key);
+    if (group) group.push(patch);
+    else groups.set(key, [patch]);
+  }
+  return [...groups.values()];
+}
+
+const pick = (patch: RowPatch, properties: readonly (keyof RowPatch)[]): Partial<RowPatch> =>
+  Object.fromEntries(properties.map((property) => [property, patch[property]]));
 
 function recordset(columns: readonly (keyof typeof rowColumns)[]): string {
   return columns.map((property) => `"${property}" ${rowColumns[property][1]}`).join(', ');
@@ -73,7 +106,6 @@ function recordset(columns: readonly (keyof typeof rowColumns)[]): string {
 export async function createSqlStore(database: Database): Promise<ImportStore> {
   await database.script(schema);
   const { query } = database;
-  const allColumns = Object.keys(rowColumns) as (keyof typeof rowColumns)[];
 
   async function insert(table: string, columns: Readonly<Record<string, string>>, value: object): Promise<void> {
     const given = Object.entries(value).filter(([property]) => property in columns);
@@ -81,6 +113,40 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
     const places = given.map((_each, index) => `$${index + 1}`).join(', ');
     const values = given.map(([property, each]) => bind(property, each));
     await query(`insert into imports.${table} (${names}) values (${places})`, values);
+  }
+
+  /** Patches of the same properties. Values that are the same in all of them are told once. */
+  async function update(workflowId: string, patches: readonly RowPatch[], batch: string | undefined): Promise<void> {
+    const [first, ...others] = patches;
+    if (!first) return;
+    const properties = rowProperties.filter((property) => property !== 'line' && first[property] !== undefined);
+    if (properties.length === 0) return;
+    const texts = new Map(properties.map((property) => [property, JSON.stringify(first[property])]));
+    const differing = properties.filter((property) => {
+      const text = texts.get(property);
+      return others.some((patch) => patch[property] !== first[property] && JSON.stringify(patch[property]) !== text);
+    });
+    const same = properties.filter((property) => !differing.includes(property));
+    const values: unknown[] = [workflowId, JSON.stringify(patches.map((patch) => pick(patch, ['line', ...differing])))];
+    const sets = [
+      ...differing.map((property) => `${rowColumns[property][0]} = given."${property}"`),
+      ...same.map((property) => {
+        const [column, type] = rowColumns[property];
+        const value = first[property];
+        values.push(type === 'jsonb' && value !== null ? texts.get(property) : value);
+        return `${column} = $${values.length}::${type}`;
+      }),
+    ];
+    const forgets =
+      batch === undefined
+        ? ''
+        : `with gone as (delete from imports.sent where workflow_id = $1 and batch = $${values.push(batch)})`;
+    await query(
+      `${forgets} update imports.row set ${sets.join(', ')}
+         from jsonb_to_recordset($2::jsonb) as given (${recordset(['line', ...differing])})
+        where workflow_id = $1 and imports.row.line = given.line`,
+      values,
+    );
   }
 
   return {
@@ -147,22 +213,23 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
       await query('update imports.file set log = log || $2::text where workflow_id = $1', [workflowId, line]);
     },
     async addRows(workflowId, rows) {
-      const names = allColumns.map((property) => rowColumns[property][0]).join(', ');
-      const values = allColumns.map((property) => `"${property}"`).join(', ');
+      const values = rowProperties.map((property) => `"${property}"`).join(', ');
       await query(
-        `insert into imports.row (workflow_id, ${names})
-         select $1, ${values} from jsonb_to_recordset($2::jsonb) as given (${recordset(allColumns)})`,
+        `insert into imports.row (workflow_id, ${rowNames})
+         select $1, ${values} from jsonb_to_recordset($2::jsonb) as given (${recordset(rowProperties)})`,
         [workflowId, JSON.stringify(rows)],
       );
     },
     async rows(workflowId, given) {
       const { condition, values } = where(workflowId, given);
-      const { order = 'line', offset = 0, limit } = given;
-      return query<StoredRow>(
-        `select ${selectRow} from imports.row where ${condition} order by ${orders[order]}
-          limit $${values.length + 1} offset $${values.length + 2}`,
+      const { order = 'line', offset = 0, limit, forWork } = given;
+      const [found] = await query<{ rows: string | null }>(
+        `select json_agg(json_build_array(${forWork ? workNames : rowNames}))::text as rows from (
+           select * from imports.row where ${condition} order by ${orders[order]}
+            limit $${values.length + 1} offset $${values.length + 2}) as found`,
         [...values, limit, offset],
       );
+      return readRows(found?.rows);
     },
     async countMatching(workflowId, given) {
       const { condition, values } = where(workflowId, given);
@@ -172,28 +239,35 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
       );
       return row?.count ?? 0;
     },
-    async updateRows(workflowId, patches) {
-      // Patches with the same properties go together.
-      const groups = new Map<string, RowPatch[]>();
-      for (const patch of patches) {
-        const key = allColumns.filter((property) => patch[property] !== undefined).join(',');
-        const group = groups.get(key);
-        if (group) group.push(patch);
-        else groups.set(key, [patch]);
+    async updateRows(workflowId, patches, batch) {
+      const groups = alike(patches);
+      for (const [index, group] of groups.entries()) {
+        const settles = batch !== undefined && index === groups.length - 1;
+        await update(workflowId, group, settles ? batch : undefined);
       }
-      for (const [key, group] of groups) {
-        const columns = key.split(',') as (keyof typeof rowColumns)[];
-        const sets = columns
-          .filter((property) => property !== 'line')
-          .map((property) => `${rowColumns[property][0]} = given."${property}"`);
-        if (sets.length === 0) continue;
-        await query(
-          `update imports.row set ${sets.join(', ')}
-             from jsonb_to_recordset($2::jsonb) as given (${recordset(columns)})
-            where workflow_id = $1 and imports.row.line = given.line`,
-          [workflowId, JSON.stringify(group)],
-        );
-      }
+    },
+    async sending(workflowId, batch, rows) {
+      await query('insert into imports.sent (workflow_id, batch, rows) values ($1, $2, $3::json)', [
+        workflowId,
+        batch,
+        JSON.stringify(rows),
+      ]);
+    },
+    async forgetSent(workflowId, batches) {
+      await query('delete from imports.sent where workflow_id = $1 and batch = any($2::text[])', [
+        workflowId,
+        [...batches],
+      ]);
+    },
+    async recallSent(workflowId) {
+      // A row that has a result is not on its way any more.
+      await query(
+        `with gone as (delete from imports.sent where workflow_id = $1 returning rows)
+         update imports.row set state = 'sending', traces = given.traces
+           from gone, json_to_recordset(gone.rows) as given (line integer, traces jsonb)
+          where workflow_id = $1 and imports.row.line = given.line and state in ('planned', 'sending')`,
+        [workflowId],
+      );
     },
     async counts(workflowId) {
       const rows = await query<{ state: StoredRow['state']; action: StoredRow['action']; count: number }>(

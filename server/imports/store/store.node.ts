@@ -153,6 +153,62 @@ for (const [name, open] of stores) {
       assert.deepEqual((await store.rows(id, { states: ['planned'], actions: ['create'], limit: 9 })).length, 1);
     });
 
+    test('rows on their way: what a run left in the middle is known to the next one, what has a result is not', async () => {
+      const id = `${two}_0`;
+      await store.addRows(
+        id,
+        Array.from({ length: 8 }, (_, index) => row(index + 2, { state: 'planned', action: 'create', notes: [] })),
+      );
+      const traces = (line: number) => [{ reference: `Location/${line}` }];
+      const sent = (...lines: number[]) => lines.map((line) => ({ line, traces: traces(line) }));
+      const batch = (name: string) => `${two}-${name}`;
+      await store.sending(id, batch('stored'), sent(2, 3));
+      await store.sending(id, batch('left'), sent(4, 5));
+      await store.sending(id, batch('unsent'), sent(6));
+      await store.sending(id, batch('half'), sent(7, 8));
+      await store.updateRows(
+        id,
+        [
+          { line: 2, state: 'created', traces: [{ reference: 'Location/2', after: '1' }], cells: null, account: null },
+          { line: 3, state: 'refused', traces: [], issues: [{ code: 'server', values: { text: 'no' } }] },
+        ],
+        batch('stored'),
+      );
+      await store.updateRows(id, [{ line: 7, state: 'created', traces: [{ reference: 'Location/7', after: '3' }] }]);
+      await store.forgetSent(id, [batch('unsent')]);
+      const states = async () => (await store.rows(id, { limit: 9 })).map(({ line, state }) => `${line} ${state}`);
+      const ended = ['2 created', '3 refused'];
+      const never = ['9 planned'];
+      assert.deepEqual(await states(), [
+        ...ended,
+        ...['4 planned', '5 planned', '6 planned', '7 created', '8 planned'],
+        ...never,
+      ]);
+      await store.recallSent(id);
+      const recalled = [...ended, '4 sending', '5 sending', '6 planned', '7 created', '8 sending', ...never];
+      assert.deepEqual(await states(), recalled);
+      const found = await store.rows(id, { lines: [2, 5, 7], limit: 9 });
+      assert.deepEqual(
+        found.map((each) => each.traces),
+        [[{ reference: 'Location/2', after: '1' }], traces(5), [{ reference: 'Location/7', after: '3' }]],
+      );
+      assert.equal(found[0]?.cells, null);
+      // Told once only: a later run may have sent the rows anew.
+      await store.updateRows(id, [{ line: 4, state: 'planned' }]);
+      await store.recallSent(id);
+      assert.ok((await states()).includes('4 planned'));
+    });
+
+    test('rows for work come without what only people look at', async () => {
+      const id = `${one}_1`;
+      const change = { column: 'name', before: '', after: 'x' };
+      await store.addRows(id, [
+        row(2, { changes: [change], notes: [{ code: 'noParent' }], issues: [{ code: 'date' }] }),
+      ]);
+      assert.deepEqual(await store.rows(id, { limit: 1, forWork: true }), [row(2, { issues: [{ code: 'date' }] })]);
+      assert.deepEqual((await store.rows(id, { limit: 1 }))[0]?.changes, [change]);
+    });
+
     test('erasing forgets what a row held and keeps what became of it', async () => {
       const id = `${one}_0`;
       await store.updateRows(id, [{ line: 4, changes: [{ column: 'name', before: '', after: 'x' }] }]);

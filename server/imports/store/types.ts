@@ -79,6 +79,9 @@ export interface StoredRow {
   account: AccountTrace | null;
 }
 
+/** A row on its way, and what it is about to replace. */
+export type Sent = Pick<StoredRow, 'line' | 'traces'>;
+
 export type RowPatch = Pick<StoredRow, 'line'> & Partial<Omit<StoredRow, 'line'>>;
 
 export interface RowQuery {
@@ -92,6 +95,8 @@ export interface RowQuery {
   after?: number;
   offset?: number;
   limit: number;
+  /** Without what only people look at: no changes, notes and issues of the text. */
+  forWork?: boolean;
 }
 
 /** Rows by state, and those that are planned by what they will do. */
@@ -117,7 +122,14 @@ export interface ImportStore {
   addRows(workflowId: string, rows: readonly StoredRow[]): Promise<void>;
   rows(workflowId: string, query: RowQuery): Promise<StoredRow[]>;
   countMatching(workflowId: string, query: Omit<RowQuery, 'limit'>): Promise<number>;
-  updateRows(workflowId: string, patches: readonly RowPatch[]): Promise<void>;
+  /** With `batch`: these are the results of what `sending` told, which is forgotten with them. */
+  updateRows(workflowId: string, patches: readonly RowPatch[], batch?: string): Promise<void>;
+  /** Rows that are about to be sent: known from now on, whatever becomes of the process. `batch` is unique. */
+  sending(workflowId: string, batch: string, rows: readonly Sent[]): Promise<void>;
+  /** These batches were not sent after all. */
+  forgetSent(workflowId: string, batches: readonly string[]): Promise<void>;
+  /** Rows whose results a former run did not store get the state `sending` and the versions they were to replace. */
+  recallSent(workflowId: string): Promise<void>;
   counts(workflowId: string): Promise<RowCounts>;
   /** Forgets the contents of rows in these states; line, label, outcome and versions stay. */
   eraseRows(workflowId: string, states: readonly RowState[]): Promise<void>;

@@ -66,6 +66,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
       pictureHosts: [],
     },
     now: () => new Date(),
+    cancelled: new Set(),
   };
   const queue = createInProcessQueue(createLog('error', (line) => console.error(line)));
   const service = createImportService(runner, queue);

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** Statements to the thread of the embedded PostgreSQL, and its answers. The answer 0 tells that it is ready. */
+export interface EmbeddedCall {
+  id: number;
+  text: string;
+  values: unknown[];
+}
+export type EmbeddedAnswer = { id: number; rows: unknown[] } | { id: number; problem: string };
+
+export interface Embedded {
+  /** One statement with values, or any number without. Rejects with the words of PostgreSQL. */
+  run(text: string, values: readonly unknown[]): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve: (rows: unknown[]) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * PostgreSQL in a thread of its own, its files in a folder (made when it is not there) or in memory. Statements are
+ * carried out in the order they are given.
+ */
+export async function startEmbedded(folder: string | undefined): Promise<Embedded> {
+  const waiting = new Map<number, Waiting>();
+  const worker = new Worker(path.join(import.meta.dirname, 'embeddedThread.ts'), {
+    workerData: folder === undefined ? {} : { folder },
+  });
+  let last = 0;
+  let ended: Error | undefined;
+  const end = (error: Error): void => {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  };
+  const ready = new Promise<unknown[]>((resolve, reject) => waiting.set(0, { resolve, reject }));
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  const exited = new Promise<void>((resolve) => {
+    worker.on('exit', () => {
+      end(new Error('The embedded PostgreSQL has ended'));
+      resolve();
+    });
+  });
+  worker.on('message', (answer: EmbeddedAnswer) => {
+    const one = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('problem' in answer) one?.reject(new Error(answer.problem));
+    else one?.resolve(answer.rows);
+  });
+  await ready;
+
+  return {
+    run(text, values) {
+      if (ended) return Promise.reject(ended);
+      last += 1;
+      const call: EmbeddedCall = { id: last, text, values: [...values] };
+      return new Promise((resolve, reject) => {
+        waiting.set(call.id, { resolve, reject });
+        worker.postMessage(call);
+      });
+    },
+    async close() {
+      worker.postMessage('close');
+      await exited;
+    },
+  };
+}

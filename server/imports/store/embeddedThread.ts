@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedAnswer, EmbeddedCall } from './embedded.ts';
+
+/** A thread that holds the embedded PostgreSQL: what it computes does not hold up the answers of the server. */
+async function main(): Promise<void> {
+  const folder = (workerData as { folder?: string }).folder;
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const database = await PGlite.create(folder ?? 'memory://');
+  const answer = (message: EmbeddedAnswer): void => parentPort?.postMessage(message);
+
+  async function run({ text, values }: EmbeddedCall): Promise<unknown[]> {
+    if (values.length > 0) return (await database.query(text, values)).rows;
+    try {
+      // May be several statements; of each of them the rows.
+      return (await database.exec(text)).flatMap(({ rows }) => rows);
+    } catch (error) {
+      // There is one connection only: what failed in the middle of BEGIN … COMMIT must not stay open.
+      await database.exec('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  parentPort?.on('message', (call: EmbeddedCall | 'close') => {
+    if (call === 'close') {
+      void database.close().finally(() => process.exit(0));
+      return;
+    }
+    run(call).then(
+      (rows) => answer({ id: call.id, rows }),
+      (error: unknown) => answer({ id: call.id, problem: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  answer({ id: 0, rows: [] });
+}
+
+void main();
