@@ -148,8 +148,8 @@ export function createImportsApp({
     reads(context);
     const type = typeOf(context.req.query('resourceTemplate'));
     if (!type) throw new ImportError(404, 'There is no such kind of file');
-    const filter = readFilter(context.req.query('filter'), kinds[type].subjects);
-    const pieces = exportCsv(type, remote(context.var.person), filter);
+    const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, kinds[type].subjects));
+    const pieces = exportCsv(type, remote(context.var.person), filters);
     // The first piece is the header; asking for the second one shows whether the person may read at all.
     const header = await pieces.next();
     const first = await pieces.next();

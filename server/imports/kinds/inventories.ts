@@ -1,10 +1,10 @@
-import type { Coding, List } from 'fhir/r4';
+import type { Coding, Group, List } from 'fhir/r4';
 import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/codes.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { between, date, fhirId, oneLine, oneOf, parseDate, yesNo, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
-import { endOf, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
+import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
 import { versionColumn, type Kind, type PlanContext } from './kind.ts';
 import { namesOf } from './names.ts';
 import { monthsOf, otherKind, productsPlanned } from './products.ts';
@@ -224,7 +224,15 @@ export const inventories: Kind = {
   async *export({ fhir }, filter) {
     const code = `${codes.item.system}|${codes.item.code}`;
     // Whatever a list shows: only groups of this kind fit the file.
-    const query = [['code', code] as const, ...(filter?.query ?? []).filter(([name]) => name !== 'code')];
-    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) yield page.map(inventoryCells);
+    const query = [
+      ['code', code] as const,
+      ...(filter?.query ?? []).filter(([name]) => !['code', 'accountability'].includes(name)),
+    ];
+    // No server can search by the end of a period: `over:2026-11-21`, `running:…`.
+    const [status, today = ''] = filter?.query.find(([name]) => name === 'accountability')?.[1].split(':') ?? [];
+    const fits = (group: Group): boolean =>
+      status === undefined || (endOfStock(group) ?? '9999').slice(0, 10) < today === (status === 'over');
+    for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']]))
+      yield page.filter(fits).map(inventoryCells);
   },
 };

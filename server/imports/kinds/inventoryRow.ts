@@ -16,6 +16,8 @@ const serialOf = (group: Group) =>
 const usualOf = (group: Group) => identifierByUse(group.identifier, 'usual');
 const memberOf = (group: Group): GroupMember | undefined =>
   group.member?.find(({ entity }) => parseReference(entity)?.type === 'Group');
+/** When accountability for it ends. */
+export const endOfStock = (group: Group): string | undefined => memberOf(group)?.period?.end;
 const conceptOf = (group: Group, code: Coding) => findCharacteristic(group, code)?.valueCodeableConcept;
 /** The place stock lies at, by its tag. */
 export const locationOf = (group: Group): string =>

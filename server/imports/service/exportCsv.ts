@@ -16,12 +16,17 @@ export function templateCsv(type: ImportType): string {
 export async function* exportCsv(
   type: ImportType,
   context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
-  filter?: ExportFilter,
+  filters: readonly ExportFilter[] = [],
 ): AsyncGenerator<string> {
   const names = kinds[type].columns.map(({ name }) => name);
   yield byteOrderMark + csvLine(names);
-  for await (const rows of kinds[type].export(context, filter)) {
-    yield rows.map((cells) => csvLine(names.map((name) => cells[name] ?? ''))).join('');
+  const told = new Set<string>();
+  for (const filter of filters.length > 0 ? filters : [undefined]) {
+    for await (const rows of kinds[type].export(context, filter)) {
+      const lines = rows.map((cells) => csvLine(names.map((name) => cells[name] ?? '')));
+      if (filters.length < 2) yield lines.join('');
+      else yield lines.filter((line) => !told.has(line) && told.add(line)).join('');
+    }
   }
 }
 

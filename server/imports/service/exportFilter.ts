@@ -8,8 +8,7 @@ const narrowing = /^(_id|_has:|_lastUpdated|_tag|_filter|_text)/;
  * The filter of a list, `Location?status=active`, or `users?search=jane` for Keycloak's users. Pages, order, elements and
  * includes are left out. Rejects with ImportError 400 when the kind of file has no such lists.
  */
-export function readFilter(text: string | undefined, subjects: readonly ExportSubject[]): ExportFilter | undefined {
-  if (text === undefined || text === '') return undefined;
+export function readFilter(text: string, subjects: readonly ExportSubject[]): ExportFilter {
   const [name = '', ...rest] = text.split('?');
   const subject = subjects.find((each) => each === name);
   if (subject === undefined) throw new ImportError(400, `Filter by one of: ${subjects.join(', ')}`);

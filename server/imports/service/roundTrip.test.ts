@@ -20,7 +20,7 @@ const store = (resource: FhirResource): unknown => bench.sandbox.fhir.update(res
 const place = (id: string): Location => bench.sandbox.fhir.read('Location', id);
 
 /** The file of a list: header first, then rows of cells. */
-async function exported(type: ImportType, filter?: string): Promise<string[][]> {
+async function exported(type: ImportType, ...filters: string[]): Promise<string[][]> {
   const caller = {
     send: (request: Request) => bench.sandbox.fetch(request),
     token: () => bench.sandbox.mintToken('admin'),
@@ -31,7 +31,12 @@ async function exported(type: ImportType, filter?: string): Promise<string[][]> 
     keycloak: createKeycloakAccess('http://localhost:3000/auth/admin/realms/fhir', caller),
     options: {} as never,
   };
-  for await (const piece of exportCsv(type, servers, readFilter(filter, kinds[type].subjects))) csv += piece;
+  for await (const piece of exportCsv(
+    type,
+    servers,
+    filters.map((each) => readFilter(each, kinds[type].subjects)),
+  ))
+    csv += piece;
   return parse(csv, { bom: true });
 }
 
@@ -135,6 +140,8 @@ test('assignments of the places and teams that a list shows', async () => {
   const places = await exported('orgToLocationAssignment', `Location?partof=${parent}&name:contains=Nairobi`);
   expect(column(places, 'locationId')).toEqual(column(places, 'locationId').map(() => countyId('Nairobi')));
   expect(places.length).toBeGreaterThan(1);
+  const twice = [`Location?partof=${parent}&name:contains=Nairobi`, `Location?_id=${countyId('Nairobi')}`];
+  expect(await exported('orgToLocationAssignment', ...twice)).toEqual(places);
   const teams = await exported('orgToLocationAssignment', 'Organization?name=Kisumu County Health Team');
   expect(new Set(column(teams, 'orgName'))).toEqual(new Set(['Kisumu County Health Team']));
   const people = await exported('userToOrganizationAssignment', 'Organization?name=Kisumu County Health Team');

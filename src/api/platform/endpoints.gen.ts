@@ -192,8 +192,8 @@ export type ExportStoredApiResponse =
   /** status 200 CSV, as attachment */ DownloadedFile;
 export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
-  /** What a list shows, as a search: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are chosen by places or teams. Pages, order and elements in it are left out. */
-  filter?: string;
+  /** What a list shows, as a search: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are chosen by places or teams. Pages, order and elements in it are left out. What several of them find is added up. */
+  filter?: string[];
 };
 export type GetImportApiResponse = /** status 200 Import */ ImportJob;
 export type GetImportApiArg = {

@@ -29,7 +29,7 @@ export default function CareTeamListPage() {
   const params = { ...pageQuery(list), _elements: 'name,status' };
   const query = useSearchCareTeamQuery(params);
   const rows = useMemo(() => query.data && toRows(query.data), [query.data]);
-  const csv = useFhirCsv({ name: 'care-teams', type: 'CareTeam', params, toRows });
+  const csv = useFhirCsv({ name: 'care-teams', type: 'CareTeam', params, toRows, upload: 'careTeams' });
   const { remove, dialog } = useDeleteCareTeam();
   const title = intl.formatMessage(messages.listTitle);
   const failed = query.isError && !query.isFetching;

@@ -52,7 +52,7 @@ export function useCommodityList(list: Paging, filters: Filters) {
   const { commodityListId } = useConfig();
   const params = commodityListId ? commodityQuery(commodityListId, list, filters) : undefined;
   const query = useSearchGroupQuery(params ?? skipToken);
-  const csv = useFhirCsv({ name: 'commodities', type: 'Group', params, toRows });
+  const csv = useFhirCsv({ name: 'commodities', type: 'Group', params, toRows, upload: 'products' });
   const { data } = query;
   // nobody can ask for what is not in a List: the page that is shown is asked about
   const ids = filters.show === 'off' && query.currentData ? toRows(query.currentData).map(({ id }) => id) : [];

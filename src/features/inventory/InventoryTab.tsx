@@ -1,6 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
@@ -28,12 +29,15 @@ export default function InventoryTab({ resource }: Props) {
   const over = list.filters.status === 'inactive';
   const filter = { locationId: id, search: list.search, over, today };
   const stock = useStock(filter, list);
-  const csv = useFhirCsv({
+  const params = stockQuery(filter, 0, 0);
+  const all = useFhirCsv({
     name: 'inventory',
     type: 'Group',
-    params: stockQuery(filter, 0, 0),
+    params,
     toRows: (bundle) => rowsOf(bundle, filter),
   });
+  const accountability = `${over ? 'over' : 'running'}:${today}`;
+  const csv = all && { ...all, upload: [uploadSource('inventories', 'Group', { ...params, accountability })] };
   return (
     <>
       <ListToolbar>

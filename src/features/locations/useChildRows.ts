@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { parentIdOf } from '../../fhir/location.ts';
+import { uploadSource } from '../../shared/export/upload.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { toRow, type LocationRow } from './location.ts';
 import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
@@ -23,6 +24,7 @@ export function useChildRows({ whole, places }: Hierarchy, parentId: string, lis
     const start = (list.page - 1) * list.pageSize;
     const csv: CsvSource<LocationRow> = {
       name: 'locations',
+      upload: [uploadSource('locations', 'Location', { partof: parentId })],
       pages: async function* pages() {
         yield await Promise.resolve({ rows: all, total: all.length });
       },

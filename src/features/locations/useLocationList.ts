@@ -52,7 +52,7 @@ function toRows(bundle: Bundle): LocationRow[] {
 export function useLocationList(list: Paging, filters: Filters | undefined) {
   const params = filters && locationListQuery(list, filters);
   const query = useSearchLocationQuery(params ?? skipToken);
-  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows });
+  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows, upload: 'locations' });
   const { data } = query;
   const rows = useMemo(() => data && toRows(data), [data]);
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);

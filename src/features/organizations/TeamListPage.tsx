@@ -1,8 +1,9 @@
 import type { Bundle, Organization } from 'fhir/r4';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
@@ -22,6 +23,16 @@ import { rights } from './permissions.ts';
 
 const toRows = (bundle: Bundle) => matches<Organization>(bundle, 'Organization').map(toRow);
 
+/** The teams themselves, who works in them, and where they work. */
+const uploads = ({ formatMessage }: IntlShape, params: object) => [
+  { ...uploadSource('organizations', 'Organization', params), label: formatMessage(messages.listTitle) },
+  {
+    ...uploadSource('userToOrganizationAssignment', 'Organization', params),
+    label: formatMessage(messages.membersHeading),
+  },
+  { ...uploadSource('orgToLocationAssignment', 'Organization', params), label: formatMessage(messages.placesHeading) },
+];
+
 /** Teams, searched by part of the name, sorted and paged by the server. */
 export default function TeamListPage() {
   const intl = useIntl();
@@ -30,7 +41,8 @@ export default function TeamListPage() {
   const query = useSearchOrganizationQuery(params);
   const { data } = query;
   const rows = useMemo(() => data && toRows(data), [data]);
-  const csv = useFhirCsv({ name: 'teams', type: 'Organization', params, toRows });
+  const all = useFhirCsv({ name: 'teams', type: 'Organization', params, toRows });
+  const csv = all && { ...all, upload: uploads(intl, params) };
   const failed = query.isError && !query.isFetching;
   const retry = () => void query.refetch();
   const text = intl.formatMessage(messages.listFailed);

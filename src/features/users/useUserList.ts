@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useCountUsersQuery, useGetUsersQuery, useLazyGetUsersQuery, type User } from '../../api/keycloak/index.ts';
 import { offsetPages } from '../../shared/export/offsetPages.ts';
+import { uploadSource } from '../../shared/export/upload.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
@@ -28,6 +29,7 @@ export function useUserList(list: ListParams<'status'>) {
   const [load] = useLazyGetUsersQuery();
   const csv: CsvSource<User> = {
     name: 'users',
+    upload: [uploadSource('users', 'users', filter)],
     pages: (signal) =>
       offsetPages(
         (first, max) => load({ ...filter, first, max, briefRepresentation: true }).unwrap(),

@@ -9,5 +9,12 @@ export const messages = defineMessages({
     id: 'shared.export.done',
     defaultMessage: '{count, plural, one {# row exported} other {# rows exported}}',
   },
+  forUpload: { id: 'dataImports.export.forUpload', defaultMessage: 'Export for upload' },
+  uploadHint: {
+    id: 'dataImports.export.hint',
+    defaultMessage: 'A file to edit and to upload again under Data imports',
+  },
+  preparing: { id: 'dataImports.export.preparing', defaultMessage: 'Preparing the file…' },
+  uploadFailed: { id: 'dataImports.export.failed', defaultMessage: 'The file could not be made' },
   failed: { id: 'shared.export.failed', defaultMessage: 'The list was not exported' },
 });

@@ -7,6 +7,7 @@ import { errorReason, serverText } from '../state/describeError.ts';
 import { csvFile, type CsvColumn, type RowPage } from './csvFile.ts';
 import { messages } from './messages.ts';
 import { saveFile } from './saveFile.ts';
+import type { UploadSource } from './upload.ts';
 
 /** Where a table's rows come from when all of them are wanted. */
 export interface CsvSource<Row> {
@@ -14,6 +15,8 @@ export interface CsvSource<Row> {
   name: string;
   /** All rows with the list's filters and order, page by page; stops when the signal is aborted. */
   pages: (signal: AbortSignal) => AsyncIterable<RowPage<Row>>;
+  /** The same rows as files that data imports read, where there are such; several have labels. */
+  upload?: readonly (UploadSource & { label?: string })[];
 }
 
 interface CsvExport<Row> {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CsvExport } from '../export/CsvExport.tsx';
+import { ExportForUpload } from '../export/ExportForUpload.tsx';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
@@ -38,6 +39,7 @@ export function TableTools<Row>({ columns, list, csv, idOf }: Props<Row>) {
     <div className={styles.root}>
       {sorts && <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />}
       {picks && <ColumnPicker columns={columns} chosen={list.columns} onChoose={(keys) => list.setColumns?.(keys)} />}
+      {csv?.upload && <ExportForUpload sources={csv.upload} />}
       {csv && <CsvExport source={csv} columns={csvColumns(visibleColumns(columns, list?.columns))} idOf={idOf} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLazyExportStoredQuery, useLazyGetImportTemplatesQuery } from '../../../api/platform/index.ts';
 import { messages } from '../messages.ts';
-import { useDownload } from '../useDownload.ts';
+import { useDownload } from '../../../shared/export/useDownload.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
 const useStyles = makeStyles({

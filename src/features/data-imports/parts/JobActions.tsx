@@ -13,7 +13,7 @@ import {
 import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { detailMessages } from '../detailMessages.ts';
-import { useDownload } from '../useDownload.ts';
+import { useDownload } from '../../../shared/export/useDownload.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { useMissing } from '../../../session/useCan.ts';
+import { uploadNeeds } from '../../../shared/export/upload.ts';
 import type { ImportKind } from '../importKinds.ts';
 import { messages } from '../messages.ts';
 
@@ -27,7 +28,7 @@ export function KindField({ kind, file, onChange }: Props) {
   const intl = useIntl();
   const config = useConfig();
   const input = useRef<HTMLInputElement>(null);
-  const missing = useMissing(kind.needs);
+  const missing = useMissing(uploadNeeds[kind.type]);
   const noList = kind.list !== undefined && config[kind.list] === '';
   const disabled = missing.length > 0 || noList;
   const isCsv = file === undefined || /\.(csv|tsv|txt)$/i.test(file.name);

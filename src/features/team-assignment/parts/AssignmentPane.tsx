@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Place } from '../../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../../shared/locationTree/useHierarchy.ts';
+import { ExportForUpload } from '../../../shared/export/ExportForUpload.tsx';
+import { uploadSource } from '../../../shared/export/upload.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
@@ -40,6 +42,8 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
       />
     );
   }
+  const below = uploadSource('orgToLocationAssignment', 'Location', { partof: selected?.id ?? hierarchy.rootId });
+  const assignments = selected ? { ...below, filter: [`Location?_id=${selected.id}`, ...below.filter] } : below;
   const name = selected ? (selected.place?.name ?? selected.id) : intl.formatMessage(messages.top);
   return (
     <>
@@ -50,6 +54,7 @@ export function AssignmentPane({ hierarchy, selected }: Props) {
           onRetry={() => void teams.reload()}
         />
       )}
+      <ExportForUpload sources={[assignments]} />
       <AssignmentTable
         label={intl.formatMessage(messages.table, { name })}
         rows={rows}

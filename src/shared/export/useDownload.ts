@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { DownloadedFile } from '../../api/platform/index.ts';
-import type { Message } from '../../shared/intl/defineMessages.ts';
-import { useNotify } from '../../shared/notify/useNotify.ts';
-import { serverText } from '../../shared/state/describeError.ts';
+import type { Message } from '../intl/defineMessages.ts';
+import { useNotify } from '../notify/useNotify.ts';
+import { serverText } from '../state/describeError.ts';
 
 /** Hands a file of the platform server to the browser's downloads, or tells that it could not be had. */
 export function useDownload(): (ask: () => Promise<DownloadedFile>, failure: Message) => Promise<void> {

@@ -1,0 +1,68 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  type ButtonProps,
+} from '@fluentui/react-components';
+import { ArrowSyncRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLazyExportStoredQuery } from '../../api/platform/index.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { useCan } from '../../session/useCan.ts';
+import { messages } from './messages.ts';
+import type { UploadSource } from './upload.ts';
+import { uploadNeeds } from './upload.ts';
+import { useDownload } from './useDownload.ts';
+
+interface Props {
+  /** The files a list can become; with several, `label` says which is which. */
+  sources: readonly (UploadSource & { label?: string })[];
+}
+
+/** Rows of a list as a file of data imports: edit it, upload it, and what was edited is updated. For those who may. */
+export function ExportForUpload({ sources }: Props) {
+  const intl = useIntl();
+  const { features } = useConfig();
+  const [first, ...others] = sources;
+  // Several files of one list need much the same; the import itself tells what is missing for each.
+  const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
+  const download = useDownload();
+  const [ask] = useLazyExportStoredQuery();
+  const [busy, setBusy] = useState(false);
+  if (!features.dataImports || !may || !first) return null;
+
+  const save = async ({ type, filter }: UploadSource): Promise<void> => {
+    setBusy(true);
+    await download(() => ask({ resourceTemplate: type, filter }).unwrap(), messages.uploadFailed);
+    setBusy(false);
+  };
+  const button: ButtonProps = {
+    appearance: 'subtle',
+    size: 'small',
+    icon: <ArrowSyncRegular />,
+    disabledFocusable: busy,
+    title: intl.formatMessage(messages.uploadHint),
+    children: intl.formatMessage(busy ? messages.preparing : messages.forUpload),
+  };
+  if (others.length === 0) return <Button {...button} onClick={() => void save(first)} />;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button {...button} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {sources.map((source) => (
+            <MenuItem key={source.type} onClick={() => void save(source)}>
+              {source.label}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

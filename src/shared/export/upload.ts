@@ -1,0 +1,31 @@
+import type { ImportType } from '../../api/platform/index.ts';
+import { withParams } from '../../api/http/request.ts';
+import type { Permission } from '../../session/permissions.ts';
+
+/** The rows of a list as one of the files that data imports read. */
+export interface UploadSource {
+  type: ImportType;
+  /** The list's searches: `Location?status=active`, or `users?search=jane` for Keycloak's users; several are added up. */
+  filter: string[];
+}
+
+/** What whoever uploads a kind of file needs, all of it (spec section 6). */
+export const uploadNeeds: Record<ImportType, readonly Permission[]> = {
+  users: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],
+  locations: ['Location.create', 'Location.update'],
+  organizations: ['Organization.create', 'Organization.update'],
+  careTeams: ['CareTeam.create', 'CareTeam.update'],
+  orgToLocationAssignment: ['OrganizationAffiliation.create', 'OrganizationAffiliation.update'],
+  userToOrganizationAssignment: ['PractitionerRole.create', 'PractitionerRole.update'],
+  inventories: ['Group.create', 'Group.update'],
+  products: ['Group.create', 'Group.update'],
+};
+
+/** How a list is answered and not what it holds: pages, order, elements, includes. The server decides that for a file. */
+const narrowing = /^(?!_)|^_(id|has:|lastUpdated|tag|filter)/;
+
+/** A list's request as the filter of its file. `subject`: what is searched. */
+export function uploadSource(type: ImportType, subject: string, params: object): UploadSource {
+  const narrow = Object.entries(params).filter(([name]) => narrowing.test(name));
+  return { type, filter: [withParams(subject, Object.fromEntries(narrow))] };
+}
