@@ -100,7 +100,9 @@ interface Violation {
 async function seriousViolations(page: Page): Promise<string[]> {
   // Something that still fades in has the colours of neither state.
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   await page.evaluate(axe);
