@@ -199,6 +199,14 @@ test('pages are the server’s, the last line of a page is compared with the fir
   expect(screen.queryByText('Current')).not.toBeInTheDocument();
 });
 
+test('a page behind the last version leads to the last page', async () => {
+  const sandbox = await openSandbox();
+  for (let number = 1; number <= 7; number += 1) put(sandbox, { ...place, name: `Name ${number}` });
+  await renderApp({ path: `${address}?pageSize=5&page=9`, user: 'admin', sandbox });
+  expect(await screen.findByText('6–7 of 7')).toBeVisible();
+  expect(lines((await versions())[0])).toEqual(['Name: from Name 1 to Name 2']);
+});
+
 test('without Location.update there is nothing to restore, without Location.read no page', async () => {
   const sandbox = await renamed();
   await renderApp({ path: address, user: userWith(sandbox, ['GET_LOCATION']), sandbox });

@@ -18,6 +18,7 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { Pagination } from '../../shared/table/Pagination.tsx';
+import { useLastPage } from '../../shared/table/useLastPage.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 
 /** Every version of one resource, the newest first, and the way back to each. */
@@ -33,10 +34,12 @@ function History({ type, id }: { type: HistoryType; id: string }) {
   const navigate = useNavigate();
   const rtl = useDirection() === 'rtl';
   const [params] = useSearchParams();
-  const { page, pageSize, setPage, setPageSize } = useListParams({ table: 'history' });
+  const list = useListParams({ table: 'history' });
+  const { page, pageSize, setPage, setPageSize } = list;
   const offset = (page - 1) * pageSize;
   // one more than shown: the last one is compared with it
   const query = useHistoryQuery(type, { id, _count: pageSize + 1, ...(offset > 0 && { _getpagesoffset: offset }) });
+  useLastPage(list, query.isFetching ? undefined : total(query.currentData));
   const versions = useMemo(() => versionsOf(query.currentData, pageSize), [query.currentData, pageSize]);
   const mayRestore = useMayRestore(type, versions);
   const known = versions.map(({ resource, before }) => resource ?? before).find((resource) => resource !== undefined);

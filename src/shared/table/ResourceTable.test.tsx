@@ -32,7 +32,7 @@ const columns: Column<Place>[] = [
 ];
 
 function Places({ total = 47, hasNext }: { total?: number | null; hasNext?: boolean }) {
-  const list = useListParams({ filters: { status: '' }, table: 'places' });
+  const list = useListParams({ filters: { status: '' }, sorts: ['name'], table: 'places' });
   const start = (list.page - 1) * list.pageSize;
   return (
     <>

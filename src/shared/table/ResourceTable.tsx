@@ -7,7 +7,7 @@ import {
   TableHeader,
   TableRow,
 } from '@fluentui/react-components';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { EmptyState } from '../state/EmptyState.tsx';
@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { useTableStyles } from './tableStyles.ts';
 import { TableTools } from './TableTools.tsx';
+import { useLastPage } from './useLastPage.ts';
 import type { ListParams } from './useListParams.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
 
@@ -66,12 +67,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
   const total = extent?.total;
   const busy = isFetching ?? rows === undefined;
 
-  // A bookmark, or a deletion on the last page, may point behind the last row.
-  const lastPage = total === undefined || !list ? undefined : Math.max(1, Math.ceil(total / list.pageSize));
-  const beyond = !busy && lastPage !== undefined && list !== undefined && list.page > lastPage;
-  useEffect(() => {
-    if (beyond && lastPage !== undefined) list?.setPage(lastPage, true);
-  }, [beyond, lastPage, list]);
+  useLastPage(list, busy ? undefined : total);
 
   return (
     <div className={styles.root}>

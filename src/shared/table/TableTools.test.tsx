@@ -25,7 +25,7 @@ const kenya: Place = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
 const nairobi: Place = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
 
 function Places({ csv }: { csv?: CsvSource<Place> }) {
-  const list = useListParams({ table: 'places' });
+  const list = useListParams({ sorts: ['name'], table: 'places' });
   return (
     <ResourceTable label="Places" columns={columns} rows={[kenya]} getRowId={({ id }) => id} list={list} csv={csv} />
   );
