@@ -34,9 +34,9 @@ describe('the details of a place', () => {
   });
 
   it('names the parent as it is called now, whatever the place itself says of it', async () => {
-    const ward = { resourceType: 'Location', id: 'ward', name: 'Ward', status: 'active' };
     const partOf = { reference: `Location/${countyId('Nairobi')}`, display: 'Old Nairobi' };
-    sandbox.fhir.load([{ ...ward, partOf }], { validate: false });
+    const ward: Location = { resourceType: 'Location', id: 'ward', name: 'Ward', status: 'active', partOf };
+    sandbox.fhir.load([ward], { validate: false });
     await renderApp({ path: view('ward'), user: 'viewer', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'View details | Ward' })).toBeVisible();
     await waitFor(async () => expect(await value('Parent')).toHaveTextContent(/^Nairobi$/));

@@ -208,7 +208,8 @@ describe('filling in a form', () => {
       { linkId: 'scene', text: 'Draw the scene', type: 'hologram', required: true },
       { linkId: 'name', text: 'Name', type: 'string' },
     ] as QuestionnaireItem[];
-    sandbox.fhir.load([{ resourceType: 'Questionnaire', id: 'odd', status: 'active', item: odd }], { validate: false });
+    const form: Questionnaire = { resourceType: 'Questionnaire', id: 'odd', status: 'active', item: odd };
+    sandbox.fhir.load([form], { validate: false });
     const { user } = await renderApp({ path: fill('odd'), user: 'nurse', sandbox });
     expect(await screen.findByText('Draw the scene')).toBeVisible();
     expect(screen.getByText(/its type is not known \(hologram\)/)).toBeVisible();
@@ -218,7 +219,8 @@ describe('filling in a form', () => {
   });
 
   it('offers nothing to submit for a questionnaire that asks nothing', async () => {
-    sandbox.fhir.load([{ resourceType: 'Questionnaire', id: 'empty', status: 'active' }], { validate: false });
+    const form: Questionnaire = { resourceType: 'Questionnaire', id: 'empty', status: 'active' };
+    sandbox.fhir.load([form], { validate: false });
     const { user } = await renderApp({ path: fill('empty'), user: 'nurse', sandbox });
     expect(await screen.findByText('This questionnaire has no items.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
