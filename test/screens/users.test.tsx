@@ -222,4 +222,32 @@ describe('enable and disable together', () => {
     });
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
+
+  it('can be stopped between two users, says how far it came, and goes on there', async () => {
+    const own = await openSandbox();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { user } = await renderApp({
+      path: '/admin/users?pageSize=100',
+      user: 'people',
+      sandbox: own,
+      intercept: async (request) => {
+        if (request.method === 'PUT') await answered;
+        return undefined;
+      },
+    });
+    const names = ['akinyi.owino', 'kadzo.kahindi'];
+    const enabled = () => names.map((name) => own.identity.users.get(userId(name))?.enabled);
+    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Do it' }));
+    await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+    answer();
+    const goOn = await dialog.findByRole('button', { name: 'Go on' });
+    expect(dialog.getByText('1 of 2 users dealt with')).toBeVisible();
+    expect(enabled()).toEqual([false, true]);
+    await user.click(goOn);
+    expect(await dialog.findByText('2 of 2 users dealt with')).toBeVisible();
+    expect(enabled()).toEqual([false, false]);
+  });
 });

@@ -10,14 +10,15 @@ import { useWriteRecords } from './useWriteRecords.ts';
 
 /**
  * Enables or disables users one after the other, each in Keycloak and on the FHIR side; a user without a practitioner
- * gets none by this. One who fails stops nobody else. `run` answers whether all are done.
+ * gets none by this. One who fails stops nobody else; `stop` ends it between two, and `run`
+ * goes on there. `run` answers whether all are done.
  */
 export function useBulkEnable(users: readonly User[], enable: boolean) {
   const intl = useIntl();
   const [getUser] = useLazyGetUserQuery();
   const [updateUser] = useUpdateUserMutation();
   const write = useWriteRecords();
-  const { results, running, start } = useSteps();
+  const { results, running, start, stop } = useSteps();
 
   const run = useCallback(async (): Promise<boolean> => {
     const steps = users.map((user): Step => ({
@@ -37,5 +38,5 @@ export function useBulkEnable(users: readonly User[], enable: boolean) {
     return allDone(await start(steps));
   }, [intl, users, enable, getUser, updateUser, write, start]);
 
-  return { run, results, running };
+  return { run, stop, results, running };
 }

@@ -36,6 +36,19 @@ test('nothing follows a first step that failed', async () => {
   expect(ran).toEqual(['user']);
 });
 
+test('told to stop it begins nothing more, and goes on there the next time', async () => {
+  const { steps, ran } = task(new Set());
+  const first = await runSteps(
+    steps,
+    [],
+    () => {},
+    () => ran.length === 1,
+  );
+  expect(states(first)).toEqual(['user done', 'groups waiting', 'resources waiting']);
+  expect(allDone(await runSteps(steps, first, () => {}))).toBe(true);
+  expect(ran).toEqual(['user', 'groups', 'resources']);
+});
+
 test('every change is seen on the way', async () => {
   const seen: string[] = [];
   const { steps } = task(new Set());

@@ -34,12 +34,13 @@ export function waitingSteps(steps: readonly Step[], done: readonly StepResult[]
 
 /**
  * Runs the steps one after the other, leaving out those that `done` says are finished. A failure stops the steps that
- * come after it by `after`, not the others. Answers every result; `onChange` sees each change on the way.
+ * come after it by `after`, not the others; once `isStopped`, no further step begins. Answers every result; `onChange` sees each change on the way.
  */
 export async function runSteps(
   steps: readonly Step[],
   done: readonly StepResult[],
   onChange: (results: StepResult[]) => void,
+  isStopped: () => boolean = () => false,
 ): Promise<StepResult[]> {
   let results = waitingSteps(steps, done);
   const set = (key: string, change: Partial<StepResult>): void => {
@@ -49,6 +50,7 @@ export async function runSteps(
   const isDone = (key: string): boolean => results.some((result) => result.key === key && result.state === 'done');
   onChange(results);
   for (const step of steps) {
+    if (isStopped()) break;
     if (isDone(step.key) || !(step.after ?? []).every(isDone)) continue;
     set(step.key, { state: 'running', notes: [], error: undefined });
     try {

@@ -39,10 +39,12 @@ export function BulkDialog({ users, enable, onClose }: Props) {
   const selfId = useSelector(selectUser)?.id;
   // The lists behind the dialog change while it works; what was shown is what is done.
   const [plan] = useState(() => bulkPlan(users, enable, selfId));
-  const { run, results, running } = useBulkEnable(plan.change, enable);
+  const { run, stop, results, running } = useBulkEnable(plan.change, enable);
   useFocusKept(true);
   const begun = results.length > 0;
   const done = begun && !running && allDone(results);
+  const ended = results.filter(({ state }) => state === 'done' || state === 'failed').length;
+  const stopped = begun && !running && ended < results.length;
   const count = plan.change.length;
   return (
     <Dialog
@@ -56,9 +58,16 @@ export function BulkDialog({ users, enable, onClose }: Props) {
           <DialogTitle>
             {intl.formatMessage(enable ? messages.bulkEnableTitle : messages.bulkDisableTitle, { count })}
           </DialogTitle>
-          <DialogContent className={styles.list}>
+          <DialogContent>
             {begun ? (
-              <StepList results={results} running={running} onRetry={() => void run()} />
+              <>
+                <Text as="p" block role="status">
+                  <FormattedMessage {...messages.bulkProgress} values={{ done: ended, count: results.length }} />
+                </Text>
+                <div className={styles.list}>
+                  <StepList results={results} running={running} onRetry={() => void run()} />
+                </div>
+              </>
             ) : (
               <>
                 {count === 0 ? (
@@ -70,7 +79,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
                     <FormattedMessage {...(enable ? messages.bulkEnableText : messages.bulkDisableText)} />
                   </Text>
                 )}
-                <ul>
+                <ul className={styles.list}>
                   {plan.change.map((user) => (
                     <li key={user.id}>{namedUser(user)}</li>
                   ))}
@@ -89,12 +98,18 @@ export function BulkDialog({ users, enable, onClose }: Props) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => onClose(done)} disabled={running}>
-              <FormattedMessage {...(begun ? messages.bulkClose : formMessages.cancel)} />
-            </Button>
-            {!begun && (
+            {running ? (
+              <Button onClick={stop}>
+                <FormattedMessage {...messages.bulkStop} />
+              </Button>
+            ) : (
+              <Button onClick={() => onClose(done)}>
+                <FormattedMessage {...(begun ? messages.bulkClose : formMessages.cancel)} />
+              </Button>
+            )}
+            {(!begun || stopped) && (
               <Button appearance="primary" disabled={count === 0} onClick={() => void run()}>
-                <FormattedMessage {...messages.bulkRun} />
+                <FormattedMessage {...(stopped ? messages.bulkGoOn : messages.bulkRun)} />
               </Button>
             )}
           </DialogActions>
