@@ -15,6 +15,9 @@ const delimiters = [',', ';', '\t', '|'];
 function encodingOf(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  // Without a mark: letters of a header are pairs with a zero.
+  if (head.length > 3 && head[0] !== 0 && head[1] === 0 && head[3] === 0) return 'utf-16le';
+  if (head.length > 3 && head[0] === 0 && head[1] !== 0 && head[2] === 0) return 'utf-16be';
   return 'utf-8';
 }
 

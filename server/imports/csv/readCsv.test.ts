@@ -41,9 +41,12 @@ test.each([
   expect(await rows(text)).toEqual([{ line: 2, cells: { name: 'Embu', code: '12' } }]);
 });
 
-test('UTF-16 with a mark, and the line that names the separator', async () => {
+test('UTF-16 with a mark and without, and the line that names the separator', async () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\tcode\r\nĐà Nẵng\t1\r\n', 'utf16le')]);
   expect(await rows(utf16, 3)).toEqual([{ line: 2, cells: { name: 'Đà Nẵng', code: '1' } }]);
+  expect(await rows(Buffer.from('name,code\r\nĐà Nẵng,1\r\n', 'utf16le'))).toEqual([
+    { line: 2, cells: { name: 'Đà Nẵng', code: '1' } },
+  ]);
   expect(await rows('sep=;\nname;code\nA;1\n')).toEqual([{ line: 3, cells: { name: 'A', code: '1' } }]);
 });
 

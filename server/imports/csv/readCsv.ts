@@ -26,6 +26,8 @@ interface Options {
   /** Those of them that a file must have. */
   required: readonly string[];
   maxRows: number;
+  /** A cell in the form the columns want; `semicolons`: they part the cells of the file. */
+  read?: (column: string, cell: string, semicolons: boolean) => string;
 }
 
 /** Bytes of one row beyond which a quotation mark was surely not closed. */
@@ -34,7 +36,12 @@ const maxRecord = 8 * 1024 * 1024;
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-function readCells(record: readonly string[], header: Header, line: number): ReadRow {
+function readCells(
+  record: readonly string[],
+  header: Header,
+  line: number,
+  read: (column: string, cell: string) => string,
+): ReadRow {
   const cells: Record<string, string> = {};
   const issues: Issue[] = [];
   for (const [index, name] of header.positions) {
@@ -42,7 +49,7 @@ function readCells(record: readonly string[], header: Header, line: number): Rea
     const clean = raw.replace(control, '').toWellFormed();
     if (clean.includes('\uFFFD')) issues.push({ code: 'encoding', column: name });
     else if (clean !== raw) issues.push({ code: 'text', column: name, values: { value: clean.slice(0, 50) } });
-    cells[name] = restoreCell(clean);
+    cells[name] = read(name, restoreCell(clean));
   }
   if (record.slice(header.width).some((cell) => cell.trim() !== '')) {
     issues.push({ code: 'cells', column: header.last, values: { found: record.length, expected: header.width } });
@@ -76,6 +83,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   });
   void pump(text.chunks, parser);
 
+  const read = (column: string, cell: string): string => options.read?.(column, cell, text.delimiter === ';') ?? cell;
   let line = text.skippedLines;
   let rows = 0;
   let header: Header | undefined;
@@ -96,7 +104,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
         yield { kind: 'issue', fault: { line, issue, fatal: true } };
         return;
       }
-      yield { kind: 'row', read: readCells(record, header, line) };
+      yield { kind: 'row', read: readCells(record, header, line, read) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -13,6 +13,8 @@ export interface Column {
   /** The file must have the column; the first column of a template always. */
   mustBeThere?: boolean;
   rule?: Rule;
+  /** What spreadsheet programs write in the way of their country; see spreadsheetCell. */
+  holds?: 'number' | 'date' | 'yesNo';
   /** Stored encrypted, never shown or exported. */
   secret?: boolean;
   /** Understood and exported, but not part of the template. */

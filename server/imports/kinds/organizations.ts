@@ -28,7 +28,7 @@ const columns: Column[] = [
     max: 250,
     example: 'Kisumu health team',
   },
-  { name: 'orgActive', rule: yesNo, example: 'true' },
+  { name: 'orgActive', rule: yesNo, holds: 'yesNo', example: 'true' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'orgId', rule: fhirId },
   { name: 'identifier', rule: oneLine, max: 250 },

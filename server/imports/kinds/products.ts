@@ -22,16 +22,16 @@ import {
 
 const columns: Column[] = [
   { name: 'name', required: true, unless: 'id', mustBeThere: true, rule: oneLine, max: 250, example: 'Midwifery kit' },
-  { name: 'active', rule: yesNo, example: 'true' },
+  { name: 'active', rule: yesNo, holds: 'yesNo', example: 'true' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'id', rule: fhirId },
   { name: 'materialNumber', rule: oneLine, max: 250, example: 'MAT-001' },
   { name: 'previousId', rule: oneLine, max: 250 },
-  { name: 'isAttractiveItem', rule: yesNo, example: 'true' },
+  { name: 'isAttractiveItem', rule: yesNo, holds: 'yesNo', example: 'true' },
   { name: 'availability', max: 4000, example: 'Is the kit there?' },
   { name: 'condition', max: 4000 },
   { name: 'appropriateUsage', max: 4000 },
-  { name: 'accountabilityPeriod', rule: wholeBetween(0, 1200), example: '12' },
+  { name: 'accountabilityPeriod', rule: wholeBetween(0, 1200), holds: 'number', example: '12' },
   { name: 'imageSourceUrl', max: 7_000_000 },
   versionColumn,
 ];

@@ -44,7 +44,7 @@ const columns: Column[] = [
   },
   { name: 'userId', rule: fhirId },
   { name: 'userType', rule: oneOf(...userTypes), example: 'Practitioner' },
-  { name: 'enableUser', rule: yesNo, example: 'true' },
+  { name: 'enableUser', rule: yesNo, holds: 'yesNo', example: 'true' },
   { name: 'keycloakGroupId', rule: oneLine, max: 100 },
   { name: 'keycloakGroupName', rule: oneLine, max: 255, example: 'Providers' },
   { name: 'appId', rule: oneLine, max: 255, example: 'programme' },

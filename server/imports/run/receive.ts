@@ -1,5 +1,6 @@
 import { readCsv, type FileIssue } from '../csv/readCsv.ts';
 import { kinds } from '../kinds/index.ts';
+import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportType } from '../engine/types.ts';
 import type { ImportStore, StoredRow } from '../store/types.ts';
 import { hideCells } from './secrets.ts';
@@ -19,10 +20,12 @@ export async function receiveFile(
   vault: Vault,
 ): Promise<{ total: number; issues: FileIssue[] }> {
   const { columns } = kinds[type];
+  const holds = new Map(columns.map((column) => [column.name, column.holds]));
   const options = {
     columns: columns.map(({ name }) => name),
     required: columns.filter(({ mustBeThere }) => mustBeThere).map(({ name }) => name),
     maxRows,
+    read: (name: string, cell: string, semicolons: boolean) => spreadsheetCell(cell, holds.get(name), semicolons),
   };
   const issues: FileIssue[] = [];
   let total = 0;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { Queue } from '../queue/types.ts';
@@ -182,6 +183,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const lines = rows.map(({ line }) => line);
       const stored = await store.rows(workflowId, { lines, limit: Math.max(1, lines.length) });
       const names = new Set(kinds[file.type].columns.map(({ name }) => name));
+      const holds = new Map(kinds[file.type].columns.map((column) => [column.name, column.holds]));
       const patches = rows.map(({ line, cells }): RowPatch => {
         const row = stored.find((each) => each.line === line);
         if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {
@@ -189,7 +191,9 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
         }
         // A password that was not typed anew stands masked in the grid.
         const typed = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretShown);
-        const clean = Object.fromEntries(typed.map(([name, value]) => [name, value.trim().toWellFormed()]));
+        const clean = Object.fromEntries(
+          typed.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
+        );
         const issues = row.textIssues.filter(({ column }) => column === undefined || !(column in clean));
         const mended = { ...row.cells, ...hideCells(file.type, clean, vault) };
         return { line, cells: mended, state: 'open', textIssues: issues, issues: [], resolved: {} };

@@ -1,0 +1,29 @@
+import { date } from './rules.ts';
+import { spreadsheetCell } from './spreadsheet.ts';
+
+test.each([
+  ['yesNo', true, 'VRAI', 'true'],
+  ['yesNo', false, 'No', 'false'],
+  ['yesNo', false, '1', 'true'],
+  ['yesNo', false, 'TRUE', 'true'],
+  ['yesNo', false, 'perhaps', 'perhaps'],
+  ['number', true, '-1,25', '-1.25'],
+  ['number', true, '36.81', '36.81'],
+  ['number', true, '1\u202f250,5', '1250.5'],
+  ['number', false, '\u22121.25', '-1.25'],
+  ['number', false, '1,500', '1,500'],
+  ['number', true, '1,5,0', '1,5,0'],
+  ['date', true, '04/05/2026', '2026-05-04'],
+  ['date', true, '4-5-2026 9:30', '2026-05-04T09:30'],
+  ['date', false, '31.12.2026', '2026-12-31'],
+  ['date', false, '2026/5/4', '2026-05-04'],
+  ['date', false, '04/05/2026', '04/05/2026'],
+  ['date', true, '2026-05-04T00:00:00.000Z', '2026-05-04T00:00:00.000Z'],
+  [undefined, true, '1,5', '1,5'],
+] as const)('%s, european %s: %s is read as %s', (kind, european, cell, read) => {
+  expect(spreadsheetCell(cell, kind, european)).toBe(read);
+});
+
+test('a day that does not exist is refused, however it is written', () => {
+  expect(date(spreadsheetCell('31/02/2026', 'date', true))).toMatchObject({ code: 'date' });
+});

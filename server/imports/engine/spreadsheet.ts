@@ -1,0 +1,39 @@
+import type { Column } from './rules.ts';
+
+/** Words that spreadsheets and people write for true and false. */
+const yes = new Set(['true', 'yes', 'vrai', 'oui', '1']);
+const no = new Set(['false', 'no', 'faux', 'non', '0']);
+
+/** `04/05/2026`, `4.5.2026 10:30`: day first, as wherever lists are parted by semicolons. */
+const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/;
+const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/;
+
+const two = (text: string): string => text.padStart(2, '0');
+const iso = (year: string, month: string, day: string, time: string | undefined): string =>
+  `${year}-${two(month)}-${two(day)}${time === undefined ? '' : `T${time.padStart(time.length < 6 ? 5 : 8, '0')}`}`;
+
+function dateOf(value: string, european: boolean): string {
+  const [, year, month, date, time] = yearFirst.exec(value) ?? [];
+  if (year !== undefined && month !== undefined && date !== undefined) return iso(year, month, date, time);
+  const [, day, mark, second, last, clock] = dayFirst.exec(value) ?? [];
+  // With slashes and commas it may be an American file, where the month is first: that is asked of the person.
+  if (day === undefined || second === undefined || last === undefined || (!european && mark !== '.')) return value;
+  return iso(last, second, day, clock);
+}
+
+/**
+ * A cell as the rules want it, from what a spreadsheet program makes of it where it is opened and saved: `VRAI`, `36,81`,
+ * `04/05/2026`. `european`: the file is parted by semicolons, which programs do where the comma is in numbers. Anything
+ * that is not sure stays as it is, for the rules to refuse.
+ */
+export function spreadsheetCell(value: string, kind: Column['holds'], european: boolean): string {
+  if (kind === 'yesNo') {
+    const word = value.toLowerCase();
+    return yes.has(word) ? 'true' : no.has(word) ? 'false' : value;
+  }
+  if (kind === 'number') {
+    const plain = value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '').replace(/^\u2212/, '-');
+    return european ? plain.replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : plain;
+  }
+  return kind === 'date' ? dateOf(value, european) : value;
+}
