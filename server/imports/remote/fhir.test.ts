@@ -1,15 +1,23 @@
 import { portions } from './fhir.ts';
 
-const uuid = (index: number): string => `7d5a2c7e-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const ids = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `7d5a2c7e-0000-4000-8000-${String(index).padStart(12, '0')}`);
+const lengths = (asked: string[][]): number[] => asked.map((some) => some.length);
 
-test('ids are asked for by as many as an address of 2,400 letters holds, each once, and no more than a page', () => {
-  const ids = Array.from({ length: 200 }, (_, index) => uuid(index));
-  const asked = portions([...ids, ...ids]);
-  expect(asked.flat()).toEqual(ids);
-  expect(asked.map((some) => some.length)).toEqual([64, 64, 64, 8]);
-  expect(portions(Array.from({ length: 250 }, (_, index) => String(index))).map((some) => some.length)).toEqual([
-    100, 100, 50,
-  ]);
-  expect(portions(['é'.repeat(500)])).toHaveLength(1);
-  expect(portions([])).toEqual([]);
+test('ids are asked for by as many as an address holds, each once, and no more than a page', () => {
+  const asked = portions([...ids(200), ...ids(200)], 'short');
+  expect(asked.flat()).toEqual(ids(200));
+  expect(lengths(asked)).toEqual([64, 64, 64, 8]);
+  const short = Array.from({ length: 250 }, (_, index) => String(index));
+  expect(lengths(portions(short, 'short'))).toEqual([100, 100, 50]);
+  expect(lengths(portions(['é'.repeat(500)], 'short'))).toEqual([1]);
+  expect(portions([], 'short')).toEqual([]);
+});
+
+test('a long token leaves less room: gateways refuse more than 8 KB of both', () => {
+  for (const length of [5_000, 6_000, 6_500]) {
+    const token = 'x'.repeat(length);
+    for (const some of portions(ids(200), token)) expect(some.join().length + length).toBeLessThan(7_500);
+  }
+  expect(lengths(portions(ids(50), 'x'.repeat(20_000)))).toEqual([21, 21, 8]);
 });

@@ -32,17 +32,21 @@ export interface FhirAccess {
 
 /** Matches on a page. */
 const pageSize = 100;
-/** Letters of the values in one address: gateways refuse more than 8 KB of address and headers together, and a token has 5. */
-const portion = 2_400;
+/** Letters that gateways take of an address and the token together: 8 KB with the other headers. */
+const lettersTaken = 7_400;
+/** Letters of values in one address, at most and at least. */
+const longest = 2_400;
+const shortest = 800;
 const json = { Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' };
 
-/** Values as they go into addresses: as many at once as fit, and no more than a page holds. */
-export function portions(values: Iterable<string>): string[][] {
+/** Values as they go into addresses: as many at once as fit beside the token, and no more than a page holds. */
+export function portions(values: Iterable<string>, token: string): string[][] {
+  const room = Math.min(longest, Math.max(shortest, lettersTaken - token.length));
   const result: string[][] = [];
   let length = Infinity;
   for (const value of new Set(values)) {
     const own = encodeURIComponent(value).length + ','.length;
-    if (length + own > portion || (result.at(-1)?.length ?? 0) >= pageSize) {
+    if (length + own > room || (result.at(-1)?.length ?? 0) >= pageSize) {
       result.push([]);
       length = 0;
     }
@@ -103,7 +107,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
 
   return {
     async readMany(type, ids, elements) {
-      const found = await inTurn(portions(ids), 3, (some) =>
+      const found = await inTurn(portions(ids, await caller.token()), 3, (some) =>
         search(type, { _id: some.join(','), ...(elements && { _elements: elements }) }),
       );
       return new Map(found.flat().map((resource) => [(resource as Resource).id ?? '', resource]));
@@ -111,7 +115,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
     search,
     pages,
     async searchMany(type, parameter, values, query = {}) {
-      const found = await inTurn(portions(values), 3, (some) =>
+      const found = await inTurn(portions(values, await caller.token()), 3, (some) =>
         search(type, { ...query, [parameter]: some.join(',') }),
       );
       return found.flat();
