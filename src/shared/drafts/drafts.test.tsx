@@ -82,6 +82,21 @@ test.each([{ user: 'bob' }, { path: '/edit' }])('not to another person, and not 
   expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
+test('an offer that is not decided about stays while other fields are typed into, and when that is taken back', async () => {
+  await lose(show(), 'Nairobi');
+  const second = show();
+  await offer();
+  const alias = screen.getByRole('textbox', { name: 'Alias' });
+  const keptFields = async () => Object.keys((await kept())[0]?.[1].changes ?? {});
+  await second.user.type(alias, 'Capital');
+  await waitFor(async () => expect(await keptFields()).toEqual(['name', 'alias']));
+  await second.user.clear(alias);
+  await waitFor(async () => expect(await keptFields()).toEqual(['name']));
+  second.unmount();
+  show();
+  expect(await offer()).toBeVisible();
+});
+
 test('a save takes the draft away, even one made right after the last key', async () => {
   await lose(show(), 'Nairobi');
   const { user } = show();

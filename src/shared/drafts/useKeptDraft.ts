@@ -33,6 +33,12 @@ interface KeptDraft {
   close: (how: 'restore' | 'discard') => void;
 }
 
+/** What is typed now, and of an offer the person has not decided about the fields that nobody touched since. */
+function besides(offered: Draft | undefined, typed: Draft | undefined): Draft | undefined {
+  if (offered === undefined || typed === undefined) return typed ?? offered;
+  return { ...typed, changes: { ...offered.changes, ...typed.changes } };
+}
+
 /**
  * Keeps what is typed, half a second after the last change and when the window is hidden or left, and finds what an
  * earlier visit kept. What was typed and taken back is no longer a draft.
@@ -40,6 +46,7 @@ interface KeptDraft {
 export function useKeptDraft({ key, before, values, secret, progress }: Options): KeptDraft {
   const [offer, setOffer] = useState<Offer>();
   const looked = useRef(false);
+  const open = useRef<Draft>(undefined);
   const kept = useRef(false);
   const keep = useRef<() => void>(() => {});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,11 +54,13 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
   useEffect(() => {
     let current = true;
     looked.current = false;
+    open.current = undefined;
     if (key === undefined) return;
     const now = Date.now();
     void readDraft(key, now).then((draft) => {
       if (!current) return;
       looked.current = true;
+      open.current = draft;
       if (draft) setOffer({ key, draft, now });
     });
     return () => {
@@ -67,9 +76,12 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
       timer.current = undefined;
       if (progress.current.saving) return;
       const unsaved = !sameValue(values, progress.current.saved);
-      const draft = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
-      if (draft === undefined && !kept.current) return;
-      kept.current = draft !== undefined;
+      const typed = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
+      // a save ends the offer as well
+      if (progress.current.saved !== undefined) open.current = undefined;
+      const draft = besides(open.current, typed);
+      if (typed === undefined && !kept.current) return;
+      kept.current = typed !== undefined;
       void writeDraft(key, draft);
     };
     timer.current = setTimeout(() => keep.current(), wait);
@@ -96,6 +108,7 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
     offer: offer?.key === key ? offer : undefined,
     close: (how) => {
       setOffer(undefined);
+      open.current = undefined;
       if (how === 'discard' && key !== undefined) void writeDraft(key, undefined);
     },
   };
