@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Location } from 'fhir/r4';
+import { wardId } from '../../server/sandbox/data/ids.ts';
+import { said, stage } from './support.ts';
+
+const at = stage();
+
+test('a list is exported for upload, one cell is edited as a spreadsheet of another country writes it, and only that row changes', async () => {
+  const page = await at.signedIn('admin', '/admin/location/all?search=karura');
+  await page.getByRole('cell', { name: 'Karura', exact: true }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for upload' }).click();
+  const file = await download;
+  assert.equal(file.suggestedFilename(), 'locations.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  const [header = '', ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+  const columns = header.split(',');
+  assert.ok(lines.length > 0 && lines.every((line) => /karura/i.test(line)));
+
+  const id = wardId('Karura', 'Westlands');
+  const edited = lines.map((line) => {
+    const cells = line.split(',');
+    if (cells[columns.indexOf('locationId')] !== id) return cells;
+    cells[columns.indexOf('longitude')] = '36,84';
+    cells[columns.indexOf('latitude')] = '-1,24';
+    return cells;
+  });
+  const saved = [columns, ...edited].map((cells) => cells.join(';')).join('\r\n');
+  await page.goto(`${at.url}/importCreate`);
+  await page
+    .getByLabel('Locations', { exact: true })
+    .setInputFiles({ name: 'locations.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${saved}\r\n`) });
+  await page.getByRole('button', { name: 'Start Import' }).click();
+  await said(page, 'Data import started successfully');
+  const others = lines.length - 1;
+  await page
+    .getByText(`This file would create 0, update 1 and leave ${others} unchanged; no row has errors.`)
+    .waitFor();
+  await page.getByRole('button', { name: 'Write now' }).click();
+  await page.getByText(`0 created, 1 updated, ${others} unchanged, 0 refused, 0 open`).waitFor();
+  const stored = await at.stored<Location>(`Location/${id}`);
+  assert.deepEqual(stored?.position, { longitude: 36.84, latitude: -1.24 });
+  assert.equal(stored?.meta?.versionId, '2');
+});
