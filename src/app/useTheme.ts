@@ -45,6 +45,10 @@ export function useTheme(choice: ThemeName): Theme {
   const shown = shownFor(choice, useMedia(queries.dark), useMedia(queries.highContrast));
   const [theme, setTheme] = useState<Theme>(loaded[shown] ?? webLightTheme);
   useEffect(() => {
+    // What the browser draws itself goes along, whatever the device prefers: icons of date inputs, lists, scroll bars.
+    document.documentElement.style.setProperty('color-scheme', shown === 'light' ? 'light' : 'dark');
+  }, [shown]);
+  useEffect(() => {
     let current = true;
     load(shown)
       .then((next) => current && setTheme(next))

@@ -92,3 +92,13 @@ test('a device that loses its connection is told so, and the page goes on at onc
   expect((await screen.findAllByRole('link', { name: /^Edit/ })).length).toBeGreaterThan(0);
   online.mockRestore();
 });
+
+test('what the browser draws itself follows the chosen theme, not the device', async () => {
+  const { user } = await renderApp({ path: '/', user: 'viewer' });
+  const scheme = () => document.documentElement.style.getPropertyValue('color-scheme');
+  await screen.findByRole('heading', { level: 1 });
+  expect(scheme()).toBe('light');
+  await user.click(screen.getByRole('button', { name: 'Theme' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  await waitFor(() => expect(scheme()).toBe('dark'));
+});
