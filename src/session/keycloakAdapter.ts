@@ -1,5 +1,6 @@
 import Keycloak from 'keycloak-js';
 import type { AppConfig } from '../config/config.ts';
+import { announceSignOut, onSignedOutElsewhere } from './otherWindows.ts';
 import type { AuthAdapter, TokenClaims } from './adapter.ts';
 
 /** A token that ends within this many seconds is refreshed before it is used. */
@@ -51,6 +52,15 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     return pending;
   }
 
+  // This window hears itself as well.
+  let leaving = false;
+  onSignedOutElsewhere(() => {
+    if (leaving || !keycloak.token) return;
+    // The page stays, so that nothing typed is lost before its person signs in again; it just may not ask any more.
+    keycloak.clearToken();
+    notify(undefined);
+  });
+
   return {
     async init() {
       return (await start(keycloak)) ? claims() : undefined;
@@ -59,7 +69,11 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}` });
     },
     async logout() {
-      await keycloak.logout({ redirectUri: `${location.origin}/` });
+      leaving = true;
+      announceSignOut();
+      await keycloak.logout({ redirectUri: `${location.origin}/` }).finally(() => {
+        leaving = false;
+      });
     },
     async accessToken() {
       if (!keycloak.token) return undefined;

@@ -34,3 +34,14 @@ test('nothing of the session is in storage or in the address', async () => {
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   assert.doesNotMatch(stored, /eyJ|code=|state=/);
 });
+
+test('logging out in one window ends the session in the others: they show a dialog and ask for nothing more', async () => {
+  const page = await at.signedIn('admin', '/admin/location/all');
+  const other = await page.context().newPage();
+  await other.goto(`${at.url}/fhir/Patient`);
+  await other.getByRole('heading', { level: 1, name: 'Patients' }).waitFor();
+  await other.getByRole('button', { name: /account of/i }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.getByLabel('Username').waitFor();
+  await page.getByRole('dialog', { name: 'Session Expired' }).or(page.getByText('Session Expired')).first().waitFor();
+});
