@@ -1,3 +1,4 @@
+import type { Task } from 'fhir/r4';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
@@ -192,6 +193,17 @@ describe('a patient', () => {
       'Visit at home, measure blood pressure',
     );
     expect(screen.getByText('Based on').nextElementSibling).toHaveTextContent(/immunization|care/i);
+  });
+
+  it('names what an entry is based on by its reference when that cannot be read', async () => {
+    const task: Task = {
+      ...{ resourceType: 'Task', id: 'alone', status: 'requested', intent: 'order' },
+      for: { reference: `Patient/${patientId(2)}` },
+      basedOn: [{ reference: 'CarePlan/gone' }],
+    };
+    sandbox.fhir.load([task], { validate: false });
+    await renderApp({ path: `${details(patientId(2))}/Task/alone`, user: 'nurse', sandbox });
+    expect((await screen.findByText('Based on')).nextElementSibling).toHaveTextContent('CarePlan/gone');
   });
 
   it('reads the entry an address opens when it is not on the page of the list', async () => {

@@ -10,9 +10,15 @@ import { makeWords, type Words } from './words.ts';
 export function useWords(references: readonly (Reference | undefined)[]): Words {
   const intl = useIntl();
   const code = useCodeWord();
-  const reference = useReferenceNames(references);
+  const nameOf = useReferenceNames(references);
   return useMemo(
-    () => makeWords({ code, reference, yes: intl.formatMessage(messages.yes), no: intl.formatMessage(messages.no) }),
-    [code, reference, intl],
+    () =>
+      makeWords({
+        code,
+        reference: (one) => nameOf(one) ?? one?.reference,
+        yes: intl.formatMessage(messages.yes),
+        no: intl.formatMessage(messages.no),
+      }),
+    [code, nameOf, intl],
   );
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../shared/intl/dates.ts';
 export interface WordSource {
   /** Words for a code of FHIR's own lists; any other code as it is. */
   code: (code: string | undefined) => string | undefined;
-  /** Name of what a reference points at, else the display it carries. */
+  /** Name of what a reference points at, else the display it carries, else the reference as it is. */
   reference: (reference: Reference | undefined) => string | undefined;
   yes: string;
   no: string;
