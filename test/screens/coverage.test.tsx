@@ -38,6 +38,20 @@ it('shows places without a team on the tree and as a table, and leads to the ass
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
+it('on a phone the tree folds when a branch is chosen', async () => {
+  const wide = window.matchMedia.bind(window);
+  const phone = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...wide(query), ...{ matches: /max-width: 767px/.test(query) } }));
+  const { user } = await renderApp({ path: `${path}?above=true`, user: 'viewer', sandbox });
+  await user.click(await within(await screen.findByRole('tree')).findByRole('treeitem', { name: /^Baringo/ }));
+  expect((await table('Locations without a team')).getAllByRole('cell', { name: /^Kenya > Baringo/ })).not.toEqual([]);
+  expect(screen.queryByRole('tree')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Locations without a team, in the hierarchy' }));
+  expect(await screen.findByRole('tree')).toBeVisible();
+  phone.mockRestore();
+});
+
 it('counts only teams of the place itself unless told otherwise', async () => {
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
   const strict = (await screen.findByText(/locations have no team\./)).textContent;

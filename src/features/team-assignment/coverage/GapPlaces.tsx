@@ -70,6 +70,8 @@ export function GapPlaces({ scan: { places, withTeam }, list, above }: Props) {
       </Text>
       {gaps.length > 0 && (
         <SplitPane
+          label={intl.formatMessage(messages.tree)}
+          chosen={node || undefined}
           side={
             <>
               <GapTree tree={tree} selected={node} onSelect={(id) => list.setFilter('node', id)} />
