@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Location } from 'fhir/r4';
+import type { Browser } from 'playwright-core';
+import { readOptions } from '../server/options.ts';
+import { startServer } from '../server/startServer.ts';
+import { measurePage, signedInPage, type PageFigures } from './page.ts';
+import { physicalType } from './places/codings.ts';
+import { BENCH_ROOT, benchPlaces } from './places.ts';
+
+export interface ListFigures {
+  places: number;
+  /** All locations: the first page, the last one, by name downwards, and one name searched for. */
+  all: PageFigures;
+  last: PageFigures;
+  sorted: PageFigures;
+  found: PageFigures;
+  /** Service points, a tenth of the places: the first page, and one name searched for. */
+  points: PageFigures;
+  point: PageFigures;
+}
+
+/** Every tenth place is a building. */
+function* withBuildings(count: number): Iterable<Location> {
+  let index = 0;
+  for (const place of benchPlaces(count)) {
+    const code = physicalType('bu');
+    yield index % 10 === 9 ? { ...place, physicalType: code, type: [code, ...(place.type ?? []).slice(1)] } : place;
+    index += 1;
+  }
+}
+
+/** Opens the flat lists of a sandbox with so many places, from the address to the first rows. */
+export async function measureLists(browser: Browser, places: number, runs = 5): Promise<ListFigures> {
+  const root = path.join(import.meta.dirname, '..');
+  const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };
+  const server = await startServer(readOptions(['--memory', '--port', '0'], environment, root));
+  try {
+    server.sandbox?.fhir.load(withBuildings(places), { validate: false });
+    const page = await signedInPage(browser, server.url);
+    const measure = (address: string) => measurePage(page, `${server.url}/admin/${address}`, runs);
+    const one = `Place ${places - 1}`;
+    const figures = {
+      places,
+      all: await measure('location/all'),
+      last: await measure(`location/all?page=${Math.ceil(places / 20)}`),
+      sorted: await measure('location/all?sort=-name'),
+      found: await measure(`location/all?search=${one}`),
+      points: await measure('service-points'),
+      point: await measure(`service-points?search=${one}`),
+    };
+    await page.close();
+    return figures;
+  } finally {
+    await server.close();
+  }
+}

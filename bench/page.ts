@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright-core';
+
+export interface PageFigures {
+  /** From the address to the first row; median of the runs. */
+  milliseconds: number;
+  /** FHIR requests until then. */
+  requests: number;
+  /** Bytes of their answers, uncompressed. */
+  bytes: number;
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A page of the sample's administrator at the home page. */
+export async function signedInPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Opens a page with a table, again and again, until its first row stands. */
+export async function measurePage(page: Page, address: string, runs: number): Promise<PageFigures> {
+  const figures: PageFigures[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.goto('about:blank');
+    const answers: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.startsWith('/fhir/'))
+        answers.push(response.body().then((body) => body.length));
+    });
+    const begun = performance.now();
+    await page.goto(address);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    const milliseconds = Math.round(performance.now() - begun);
+    const sizes = await Promise.all(answers);
+    page.removeAllListeners('response');
+    figures.push({ milliseconds, requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
+  }
+  const [first] = figures;
+  return { ...(first ?? { requests: 0, bytes: 0 }), milliseconds: median(figures.map((one) => one.milliseconds)) };
+}
