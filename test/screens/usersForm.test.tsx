@@ -250,6 +250,24 @@ describe('an edit', () => {
     expect(requests.filter((request) => /^(PUT|DELETE).*\/groups\//.test(request))).toEqual([]);
   });
 
+  it('says on both sides what another administrator changed meanwhile', async () => {
+    const sandbox = await openSandbox();
+    const { user } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
+    await screen.findByLabelText(labelled('First Name'));
+    const now = await ask<UserRepresentation>(sandbox, `${admin}/users/${wanjiku}`);
+    await ask(sandbox, `${admin}/users/${wanjiku}`, {
+      method: 'PUT',
+      body: JSON.stringify({ ...now, firstName: 'Wanjiru' }),
+    });
+    await fill(user, 'Last Name', 'Kimani');
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+    expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({ firstName: 'Wanjiru', lastName: 'Kimani' });
+    expect(await ask(sandbox, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({
+      name: [{ given: ['Wanjiru'], family: 'Kimani' }],
+    });
+  });
+
   it('without a change writes nothing anywhere', async () => {
     const sandbox = await openSandbox();
     const { user, requests } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });

@@ -19,24 +19,13 @@ import { useSteps } from '../../shared/steps/useSteps.ts';
 import { readableUserError } from './keycloakErrors.ts';
 import { mergeUser } from './mergeUser.ts';
 import { messages } from './messages.ts';
-import { changesFor, type Person } from './personResources.ts';
+import { personOf } from './personOf.ts';
+import { changesFor } from './personResources.ts';
+import type { Records } from './records.ts';
 import { groupLabel } from './useGroupOptions.ts';
 import { toUser, type UserForm } from './userForm.ts';
 import { useWriteRecords } from './useWriteRecords.ts';
 import type { UserVariant } from './variants.ts';
-
-/** What the FHIR side is told of the person in the form. */
-export function personOf(form: UserForm, userId: string, variant: UserVariant): Person {
-  return {
-    userId,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    email: form.email.trim(),
-    ...(variant.personalIds && { nationalId: form.nationalId.trim(), phoneNumber: form.phoneNumber.trim() }),
-    ...(variant.userType && { userType: form.userType }),
-    active: form.enabled === 'yes' && form.active === 'yes',
-  };
-}
 
 /**
  * Saves the form of a user in three steps: the account, its groups, and in one transaction the practitioner with group
@@ -144,8 +133,11 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
           failure: intl.formatMessage(stored ? messages.resourcesNotUpdated : messages.resourcesNotCreated),
           after: ['user'],
           run: async (onFailure) => {
-            const person = personOf(form, account.current?.id ?? '', variant);
-            const lines = await write(person.userId, (records) => changesFor(person, records, ids), { onFailure });
+            const user = account.current;
+            if (!user) throw new Error('No step made the account');
+            const plan = (records: Records) =>
+              changesFor(personOf(user, form, stored && before, records, variant), records, ids);
+            const lines = await write(user.id, plan, { onFailure });
             const nothing = intl.formatMessage(messages.nothingToChange);
             for (const line of lines) if (line !== nothing) notify.success(line);
             return lines;
@@ -158,7 +150,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       if (!account.current) throw new Error('No step made the account');
       return account.current;
     },
-    [intl, notify, stored, variant, ids, saveAccount, saveGroups, write, start],
+    [intl, notify, stored, before, variant, ids, saveAccount, saveGroups, write, start],
   );
 
   return { save, results, running, exists: username !== undefined, username };

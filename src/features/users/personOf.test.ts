@@ -1,0 +1,52 @@
+import type { User } from '../../api/keycloak/index.ts';
+import { personOf } from './personOf.ts';
+import { noRecords, type Records } from './records.ts';
+import { newUserForm, toUserForm } from './userForm.ts';
+import { userVariants } from './variants.ts';
+
+const account: User = { id: 'u1', username: 'amani', firstName: 'Amani', lastName: 'Charo', enabled: true };
+const before = toUserForm(account, { userType: 'practitioner', active: true, groups: [] });
+const records = (active: boolean): Records => ({
+  practitioners: [{ resourceType: 'Practitioner', id: 'p1', active }],
+  groups: [],
+  roles: [{ resourceType: 'PractitionerRole', id: 'r1' }],
+});
+const { core, giz } = userVariants;
+
+test('says what the account says, which others may have changed since the form was opened', () => {
+  const now = {
+    ...account,
+    firstName: 'Hamisi',
+    email: 'h@example.org',
+    attributes: { nationalId: ['1234567890123456'], phoneNumber: ['0712345678'] },
+  };
+  expect(personOf(now, before, before, records(true), giz)).toEqual({
+    userId: 'u1',
+    firstName: 'Hamisi',
+    lastName: 'Charo',
+    email: 'h@example.org',
+    nationalId: '1234567890123456',
+    phoneNumber: '0712345678',
+    active: true,
+  });
+});
+
+test('only a choice made in the form changes whether the practitioner is at work, and of what kind', () => {
+  expect(personOf(account, before, before, records(false), core)).toMatchObject({ active: false });
+  expect(personOf(account, { ...before, active: 'no' }, before, records(true), core)).toMatchObject({ active: false });
+  expect(personOf({ ...account, enabled: false }, before, before, records(true), core)).toMatchObject({
+    active: false,
+  });
+  expect(personOf(account, before, before, records(true), core)).not.toHaveProperty('userType');
+  const supervisor = { ...before, userType: 'supervisor' as const };
+  expect(personOf(account, supervisor, before, records(true), core)).toHaveProperty('userType', 'supervisor');
+});
+
+test('a new user is what the form says, and so is the first role of one who has none', () => {
+  const form = { ...newUserForm, userType: 'supervisor' as const };
+  expect(personOf(account, form, undefined, noRecords, core)).toMatchObject({ active: true, userType: 'supervisor' });
+  expect(personOf(account, before, before, noRecords, core)).toMatchObject({
+    active: true,
+    userType: 'practitioner',
+  });
+});

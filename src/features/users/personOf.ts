@@ -1,0 +1,34 @@
+import type { User } from '../../api/keycloak/index.ts';
+import type { Person } from './personResources.ts';
+import { mainPractitioner, type Records } from './records.ts';
+import { attributeOf, attributes } from './user.ts';
+import type { UserForm } from './userForm.ts';
+import type { UserVariant } from './variants.ts';
+
+/**
+ * What the FHIR side is told of a person: the account as it is stored, which holds what others changed meanwhile, and of
+ * the form's own choices those that were made in it. `before` is the form of a stored user, none for a new one.
+ */
+export function personOf(
+  account: User,
+  form: UserForm,
+  before: UserForm | undefined,
+  records: Records,
+  variant: UserVariant,
+): Person {
+  const chose = (key: keyof UserForm): boolean => before === undefined || form[key] !== before[key];
+  const atWork =
+    chose('active') || chose('enabled') ? form.active === 'yes' : (mainPractitioner(records)?.active ?? true);
+  return {
+    userId: account.id,
+    firstName: account.firstName ?? '',
+    lastName: account.lastName ?? '',
+    email: account.email ?? '',
+    ...(variant.personalIds && {
+      nationalId: attributeOf(account, attributes.nationalId),
+      phoneNumber: attributeOf(account, attributes.phoneNumber),
+    }),
+    ...(variant.userType && (chose('userType') || records.roles.length === 0) && { userType: form.userType }),
+    active: account.enabled && atWork,
+  };
+}
