@@ -9,8 +9,9 @@ import { messages } from './messages.ts';
 const useStyles = makeStyles({
   text: {
     position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: 1,
+    // under the header, which is 48px high
+    insetBlockStart: '48px',
+    zIndex: 4,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,
     textAlign: 'center',

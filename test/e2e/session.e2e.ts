@@ -45,3 +45,20 @@ test('logging out in one window ends the session in the others: they show a dial
   await other.getByLabel('Username').waitFor();
   await page.getByRole('dialog', { name: 'Session Expired' }).or(page.getByText('Session Expired')).first().waitFor();
 });
+
+test('without connection the banner stays in sight, and a page that could not be fetched comes when it is back', async () => {
+  const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 500 } });
+  await page.context().setOffline(true);
+  const banner = page.getByText(/^You are offline/);
+  await banner.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const isSeen = await banner.evaluate((text) => {
+    const { x, y, width, height } = text.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === text;
+  });
+  assert.ok(isSeen, 'the banner is not covered by the header');
+  await page.getByRole('navigation').getByRole('link', { name: 'Data Imports' }).click();
+  await page.getByRole('heading', { level: 1, name: 'An Error Occurred' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Data imports' }).waitFor();
+});

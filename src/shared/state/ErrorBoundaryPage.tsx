@@ -1,6 +1,8 @@
 import { Text } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isOnline, onConnection } from '../../api/http/online.ts';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -15,9 +17,11 @@ function isMissingChunk(error: unknown): boolean {
 export function ErrorBoundaryPage() {
   const intl = useIntl();
   const error = useRouteError();
+  const outdated = isMissingChunk(error);
+  // Without a connection nothing is outdated: the page comes as soon as there is one, as the banner says.
+  useEffect(() => (outdated && !isOnline() ? onConnection(() => window.location.reload()) : undefined), [outdated]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 
-  const outdated = isMissingChunk(error);
   const actions = (
     <>
       {outdated && (
