@@ -1,17 +1,24 @@
 /**
  * How fast places are checked and written from CSV, beside the same resources sent to the same kind of server as bare
- * transactions, and how much memory that takes. `node bench/imports.ts [--rows 10000] [--folder path]`: with a folder
- * the imports are kept in the embedded PostgreSQL, as `npm start` keeps them, else in memory. The server is a process of
- * its own, as where HAPI and Keycloak are; the figures are those of the process that imports.
+ * transactions, and how much memory that takes. `node bench/imports.ts [--rows 10000]`:
+ * - else: the server is a sandbox in a process of its own, as HAPI and Keycloak are; the figures of memory are those of
+ *   the process that imports. With `--folder path` the imports are kept in the embedded PostgreSQL there, as `npm start`
+ *   keeps them, else in memory;
+ * - `--together`: the sandbox and the imports are in one process, as with a bare `npm start`;
+ * - `--stack`: against the Keycloak, HAPI and gateway of `npm run stack`, which must run (same STACK_… settings).
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Bundle, Location } from 'fhir/r4';
+import { sampleToken, settleRealm } from '../scripts/stack/keycloak.ts';
+import { stackAddresses, stackSettings } from '../scripts/stack/settings.ts';
 import { openImports } from '../server/imports/open.ts';
+import type { Servers } from '../server/imports/open.ts';
 import type { Job } from '../server/imports/service/job.ts';
+import { sendOut } from '../server/imports/servers.ts';
 import { readImportSettings } from '../server/imports/settings.ts';
 import { createLog } from '../server/log.ts';
 import { readOptions } from '../server/options.ts';
@@ -21,6 +28,8 @@ import { configFromEnv } from '../src/config/configFromEnv.ts';
 import { putEntry, transactionOf } from '../src/fhir/transaction.ts';
 
 export interface ImportFigures {
+  /** Which servers, in words. */
+  where: string;
   rows: number;
   /** Seconds until the plan of a first upload stands, upload included. */
   check: number;
@@ -28,18 +37,20 @@ export interface ImportFigures {
   write: number;
   /** Seconds that the same resources take as transactions of 100 and nothing else. */
   bare: number;
-  /** Bytes the importing process takes more than before the upload, at most. */
-  memory: number;
+  /** Bytes of the importing process at most; undefined where it is the server's as well. */
+  memory: { resident: number; heap: number } | undefined;
 }
 
+type Where = 'apart' | 'together' | 'stack';
+
 /** A country of `rows` places: 40 children to each, parents before their children. */
-function placesCsv(rows: number): string {
+function placesCsv(rows: number, prefix: string): string {
   const lines = [
     'locationName,locationStatus,locationId,locationParentId,locationPhysicalType,locationPhysicalTypeCode',
   ];
   for (let index = 0; index < rows; index += 1) {
-    const parent = index === 0 ? ROOT_LOCATION_ID : `bench-import-${Math.floor((index - 1) / 40)}`;
-    lines.push(`Place ${index},active,bench-import-${index},${parent},Jurisdiction,jdn`);
+    const parent = index === 0 ? ROOT_LOCATION_ID : `${prefix}-${Math.floor((index - 1) / 40)}`;
+    lines.push(`Place ${index},active,${prefix}-${index},${parent},Jurisdiction,jdn`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -48,37 +59,74 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 const root = path.join(import.meta.dirname, '..');
 
 interface Remote {
-  url: string;
+  /** Where `/$import` is asked; the servers where it is in this process. */
+  origin: string;
+  servers: Servers;
   headers: Record<string, string>;
-  process: ChildProcess;
+  stop: () => Promise<void>;
 }
 
-/** A sandbox with the sample in a process of its own. */
-async function startRemote(): Promise<Remote> {
-  const child = spawn(process.execPath, [import.meta.filename, '--serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** A sandbox with the sample in a process of its own; with a folder it keeps its imports there. */
+async function startSandbox(folder?: string): Promise<Remote> {
+  const more = folder ? ['--folder', folder] : [];
+  const child = spawn(process.execPath, [import.meta.filename, '--serve', ...more], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const { url, token } = JSON.parse(line) as { url: string; token: string };
-    return { url, headers: { Authorization: `Bearer ${token}` }, process: child };
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    return {
+      origin: url,
+      servers: {
+        send: (request) => fetch(request),
+        fhirBase: `${url}/fhir`,
+        keycloakUrl: `${url}/auth`,
+        issuer: `${url}/auth/realms/fhir`,
+      },
+      headers: { Authorization: `Bearer ${token}` },
+      async stop() {
+        child.stdin.end();
+        await ended;
+      },
+    };
   }
   throw new Error('The server did not start');
 }
 
-async function serve(): Promise<void> {
-  const server = await startServer(readOptions(['--memory', '--port', '0'], { LOG_LEVEL: 'error' }, root));
+async function serve(folder: string | undefined): Promise<void> {
+  const kept = folder ? ['--database', path.join(folder, 'sandbox.sqlite')] : ['--memory'];
+  const server = await startServer(readOptions([...kept, '--port', '0'], { LOG_LEVEL: 'error' }, root));
   const token = await server.sandbox?.mintToken('admin', { expiresInSeconds: 7200 });
   console.log(JSON.stringify({ url: server.url, token }));
   process.stdin.on('end', () => void server.close()).resume();
 }
 
-const idOf = (index: number): string => `bench-import-${index}`;
+async function reachStack(): Promise<Remote> {
+  const settings = stackSettings(process.env, root);
+  const { gateway, keycloak } = stackAddresses(settings);
+  await settleRealm(settings, undefined);
+  const token = await sampleToken(settings, 'admin');
+  return {
+    origin: 'http://localhost',
+    servers: {
+      send: (request) => sendOut(request),
+      fhirBase: gateway,
+      keycloakUrl: keycloak,
+      issuer: `${keycloak}/realms/fhir`,
+    },
+    headers: { Authorization: `Bearer ${token}` },
+    stop: async () => undefined,
+  };
+}
 
 /** What was stored, in the order of the file. */
-async function readBack({ url, headers }: Remote, rows: number): Promise<Location[]> {
+async function readBack({ servers, headers }: Remote, rows: number, prefix: string): Promise<Location[]> {
   const places: Location[] = [];
-  for (let start = 0; start < rows; start += 100) {
-    const ids = Array.from({ length: Math.min(100, rows - start) }, (_, index) => idOf(start + index));
+  for (let start = 0; start < rows; start += 50) {
+    const ids = Array.from({ length: Math.min(50, rows - start) }, (_, index) => `${prefix}-${start + index}`);
     const query = new URLSearchParams({ _id: ids.join(','), _count: '100' });
-    const page = (await (await fetch(`${url}/fhir/Location?${query}`, { headers })).json()) as Bundle<Location>;
+    const response = await fetch(`${servers.fhirBase}/Location?${query}`, { headers });
+    const page = (await response.json()) as Bundle<Location>;
     const found = new Map((page.entry ?? []).flatMap(({ resource }) => (resource ? [[resource.id, resource]] : [])));
     for (const id of ids) {
       const { meta: _meta, ...place } = found.get(id) ?? {};
@@ -90,41 +138,51 @@ async function readBack({ url, headers }: Remote, rows: number): Promise<Locatio
 }
 
 /** What a server takes for these resources when nothing else is done. */
-async function measureBare(places: readonly Location[]): Promise<number> {
-  const remote = await startRemote();
-  const headers = { ...remote.headers, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' };
+async function measureBare(places: readonly Location[], { servers, headers }: Remote): Promise<number> {
+  const sent = { ...headers, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' };
   const begun = performance.now();
   for (let start = 0; start < places.length; start += 100) {
     const entries = places.slice(start, start + 100).map((place) => putEntry(place, undefined));
     const body = JSON.stringify(transactionOf(entries));
-    const response = await fetch(`${remote.url}/fhir`, { method: 'POST', headers, body });
+    const response = await fetch(servers.fhirBase, { method: 'POST', headers: sent, body });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     await response.json();
   }
-  const bare = seconds(begun);
-  remote.process.stdin?.end();
-  return bare;
+  return seconds(begun);
 }
 
-export async function measureImport(rows: number, folder?: string): Promise<ImportFigures> {
-  const remote = await startRemote();
-  if (folder) rmSync(folder, { recursive: true, force: true });
-  const imports = await openImports(
-    readImportSettings({}, configFromEnv({ ROOT_LOCATION_ID }).config, folder ? path.join(folder, 'x.db') : ':memory:'),
-    {
-      send: (request) => fetch(request),
-      fhirBase: `${remote.url}/fhir`,
-      keycloakUrl: `${remote.url}/auth`,
-      issuer: `${remote.url}/auth/realms/fhir`,
+interface Client {
+  ask: <T>(address: string, init?: RequestInit) => Promise<T>;
+  stop: () => Promise<void>;
+}
+
+/** Imports in this process, or those of the server. */
+async function openClient(where: Where, remote: Remote, folder: string | undefined): Promise<Client> {
+  const imports =
+    where === 'together'
+      ? undefined
+      : await openImports(
+          readImportSettings(
+            {},
+            configFromEnv({ ROOT_LOCATION_ID }).config,
+            folder ? path.join(folder, 'x.db') : ':memory:',
+          ),
+          remote.servers,
+          createLog('error', (line) => console.error(line)),
+        );
+  return {
+    async ask<T>(address: string, init: RequestInit = {}) {
+      const request = new Request(`${remote.origin}/$import${address}`, { ...init, headers: remote.headers });
+      const response = await (imports ? imports.fetch(request) : fetch(request));
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      return (await response.json()) as T;
     },
-    createLog('error', (line) => console.error(line)),
-  );
-  const ask = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
-    const request = new Request(`${remote.url}/$import${address}`, { ...init, headers: remote.headers });
-    const response = await imports.fetch(request);
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    stop: async () => imports?.stop(),
   };
+}
+
+/** Uploads `rows` places, looks at the plan, has them written; seconds of both. */
+async function importPlaces({ ask }: Client, rows: number, prefix: string): Promise<{ check: number; write: number }> {
   const settled = async (id: string): Promise<Job> => {
     for (;;) {
       const job = await ask<Job>(`/${id}`);
@@ -132,53 +190,95 @@ export async function measureImport(rows: number, folder?: string): Promise<Impo
       await new Promise((resolve) => setTimeout(resolve, Math.min(250, rows / 200)));
     }
   };
-
   const form = new FormData();
-  form.set('locations', new File([placesCsv(rows)], 'places.csv', { type: 'text/csv' }));
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
+  form.set('locations', new File([placesCsv(rows, prefix)], 'places.csv', { type: 'text/csv' }));
+  let begun = performance.now();
+  const [started] = await ask<Job[]>('?dryRun=true', { method: 'POST', body: form });
+  const id = started?.workflowId ?? '';
+  const planned = await settled(id);
+  const check = seconds(begun);
+  if (planned.plan.create !== rows) throw new Error(`Planned ${JSON.stringify(planned)}`);
+  begun = performance.now();
+  await ask<Job[]>(`/${id}/commit`, { method: 'POST' });
+  const done = await settled(id);
+  const write = seconds(begun);
+  if (done.counts.created !== rows) throw new Error(`Wrote ${JSON.stringify(done)}`);
+  return { check, write };
+}
+
+const names = { apart: 'sandbox', together: 'one process with the sandbox', stack: 'gateway and HAPI' };
+
+/** Measures both in one run. `where`: see above. */
+export async function measureImport(rows: number, folder?: string, where: Where = 'apart'): Promise<ImportFigures> {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  const start = (kept?: string): Promise<Remote> => (where === 'stack' ? reachStack() : startSandbox(kept));
+  const remote = await start(where === 'together' ? folder : undefined);
+  const client = await openClient(where, remote, folder);
+  const most = { resident: 0, heap: 0 };
+  const look = (): void => {
+    const { rss, heapUsed } = process.memoryUsage();
+    most.resident = Math.max(most.resident, rss);
+    most.heap = Math.max(most.heap, heapUsed);
+  };
+  const watch = setInterval(look, 250);
   try {
-    let begun = performance.now();
-    const [started] = await ask<Job[]>('?dryRun=true', { method: 'POST', body: form });
-    const id = started?.workflowId ?? '';
-    const planned = await settled(id);
-    const check = seconds(begun);
-    if (planned.plan.create !== rows) throw new Error(`Planned ${JSON.stringify(planned)}`);
-    begun = performance.now();
-    await ask<Job[]>(`/${id}/commit`, { method: 'POST' });
-    const done = await settled(id);
-    const write = seconds(begun);
-    if (done.counts.created !== rows) throw new Error(`Wrote ${JSON.stringify(done)}`);
+    const run = `b${Date.now().toString(36)}`;
+    // Real servers take their time to become warm; sandboxes are as cold for the one as for the other.
+    if (where === 'stack') {
+      await importPlaces(client, 1000, `${run}-w`);
+      await measureBare(renamed(await readBack(remote, 1000, `${run}-w`), `${run}-w`, `${run}-v`), remote);
+    }
+    const { check, write } = await importPlaces(client, rows, `${run}-i`);
     clearInterval(watch);
-    return { rows, check, write, bare: await measureBare(await readBack(remote, rows)), memory: most - before };
+    const places = renamed(await readBack(remote, rows, `${run}-i`), `${run}-i`, `${run}-j`);
+    const other = where === 'stack' ? remote : await start();
+    const bare = await measureBare(places, other);
+    if (other !== remote) await other.stop();
+    return { where: names[where], rows, check, write, bare, memory: where === 'together' ? undefined : most };
   } finally {
     clearInterval(watch);
-    await imports.stop();
-    remote.process.stdin?.end();
+    await client.stop();
+    await remote.stop();
   }
 }
 
+/** The same places under other ids of the same length. */
+function renamed(places: readonly Location[], from: string, to: string): Location[] {
+  return JSON.parse(JSON.stringify(places).replaceAll(`${from}-`, `${to}-`)) as Location[];
+}
+
 /** Figures in words, for a table. */
-export function importRows({ rows, check, write, bare, memory }: ImportFigures): [string, string][] {
+export function importRows({ where, rows, check, write, bare, memory }: ImportFigures): [string, string][] {
   const rate = (time: number): string => `${Math.round(rows / time).toLocaleString('en')} a second`;
-  const count = rows.toLocaleString('en');
+  const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+  const what = `${rows.toLocaleString('en')} places from CSV, ${where}`;
   return [
-    [`${count} places from CSV, checked`, `${check.toFixed(1)} s`],
-    [
-      `${count} places from CSV, written`,
-      `${rate(write)}; ${Math.round((bare / write) * 100)} % of bare transactions (${rate(bare)})`,
-    ],
-    [`${count} places from CSV, memory`, `${Math.round(memory / 1e6)} MB`],
+    [`${what}, checked`, `${check.toFixed(1)} s`],
+    [`${what}, written`, `${rate(write)}; ${Math.round((bare / write) * 100)} % of bare transactions (${rate(bare)})`],
+    ...(memory
+      ? [
+          [
+            `${what}, memory of the importing process`,
+            `${megabytes(memory.resident)}, JavaScript's part ${megabytes(memory.heap)}`,
+          ] as [string, string],
+        ]
+      : []),
   ];
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { rows: { type: 'string', default: '10000' }, folder: { type: 'string' }, serve: { type: 'boolean' } },
+    options: {
+      rows: { type: 'string', default: '10000' },
+      folder: { type: 'string' },
+      together: { type: 'boolean' },
+      stack: { type: 'boolean' },
+      serve: { type: 'boolean' },
+    },
   });
-  if (values.serve) await serve();
+  const where = values.stack ? 'stack' : values.together ? 'together' : 'apart';
+  if (values.serve) await serve(values.folder);
   else
-    for (const [what, figure] of importRows(await measureImport(Number(values.rows), values.folder)))
+    for (const [what, figure] of importRows(await measureImport(Number(values.rows), values.folder, where)))
       console.log(`${what}: ${figure}`);
 }

@@ -1,6 +1,7 @@
 /**
  * Measures in one run what the README tells, and writes its table between the `bench` marks: `npm run bench`.
- * Figures of other machines differ; what counts is how they stand to each other.
+ * Figures of other machines differ; what counts is how they stand to each other. `npm run bench -- --stack` measures
+ * imports against a running `npm run stack` as well; without it the table keeps what was measured there before.
  */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +9,24 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { measureFirstLoad } from './firstLoad.ts';
 import { importRows, measureImport } from './imports.ts';
-import { measureLists } from './lists.ts';
 import { measureLocationsPage } from './locationsPage.ts';
-import type { PageFigures } from './page.ts';
-import { measureStock } from './stock.ts';
+import { measureStock, type PageFigures } from './stock.ts';
 import { measureUsers } from './users.ts';
 
 const root = path.join(import.meta.dirname, '..');
+const readme = path.join(root, 'README.md');
+
+/** Rows of the table as it stands. */
+const rowsKept = (wanted: RegExp): string[][] =>
+  readFileSync(readme, 'utf8')
+    .split('\n')
+    .filter((line) => wanted.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, 3)
+        .map((cell) => cell.trim()),
+    );
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
@@ -31,8 +43,6 @@ const browser = await chromium.launch({
 });
 const trees = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
-const flat = [];
-for (const places of [100, 10_000, 100_000]) flat.push(await measureLists(browser, places));
 const crowds = [];
 for (const users of [100, 10_000, 100_000]) crowds.push(await measureUsers(browser, users));
 const stores = [];
@@ -69,18 +79,6 @@ for (const { users, list, search, scan } of crowds) {
 
 const page = ({ requests, bytes, milliseconds }: PageFigures, first: PageFigures | undefined): string =>
   `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (${ratio(milliseconds, first?.milliseconds)})`;
-const [fewPlaces] = flat;
-for (const { places, ...pages } of flat) {
-  const many = places.toLocaleString('en');
-  rows.push(
-    [`all locations, ${many} places`, page(pages.all, fewPlaces?.all)],
-    [`the last page of them`, page(pages.last, fewPlaces?.last)],
-    [`sorted by name, downwards`, page(pages.sorted, fewPlaces?.sorted)],
-    [`one found among ${many} places`, page(pages.found, fewPlaces?.found)],
-    [`service points, a tenth of ${many} places`, page(pages.points, fewPlaces?.points)],
-    [`one found among them`, page(pages.point, fewPlaces?.point)],
-  );
-}
 for (const { products, items, list, stock } of stores) {
   rows.push(
     [`list of ${products.toLocaleString('en')} products`, page(list, stores[0]?.list)],
@@ -91,13 +89,14 @@ for (const { products, items, list, stock } of stores) {
   );
 }
 
-for (const places of [10_000, 100_000]) {
-  rows.push(...importRows(await measureImport(places, mkdtempSync(path.join(tmpdir(), 'imports-')))));
-}
+const folder = (): string => mkdtempSync(path.join(tmpdir(), 'imports-'));
+for (const places of [10_000, 100_000]) rows.push(...importRows(await measureImport(places, folder())));
+rows.push(...importRows(await measureImport(10_000, folder(), 'together')));
+if (process.argv.includes('--stack')) rows.push(...importRows(await measureImport(5000, folder(), 'stack')));
+else rows.push(...rowsKept(/^\| [\d,]+ places from CSV, gateway and HAPI,/));
 
 const table = ['| what | figure |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
 console.log(table);
-const readme = path.join(root, 'README.md');
 const text = readFileSync(readme, 'utf8').replace(
   /<!-- bench -->[\s\S]*<!-- \/bench -->/,
   `<!-- bench -->\n\n${table}\n\n<!-- /bench -->`,

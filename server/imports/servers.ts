@@ -1,5 +1,6 @@
 import type { AppConfig } from '../../src/config/config.ts';
 import { readSetting } from '../../src/config/configFromEnv.ts';
+import { isSearch, pastSearchCache } from '../web/searchCache.ts';
 import type { Servers } from './open.ts';
 
 interface Options {
@@ -9,6 +10,15 @@ interface Options {
   api: () => ((request: Request) => Promise<Response>) | undefined;
   /** Address browsers use, the base of relative ones, without a trailing slash. */
   publicUrl: string;
+}
+
+/** Over the network; a search is never answered by an earlier one, which the server may have kept. */
+export function sendOut(request: Request, now = Date.now()): Promise<Response> {
+  const url = new URL(request.url);
+  const type = url.pathname.slice(url.pathname.lastIndexOf('/'));
+  if (request.method !== 'GET' || !isSearch(type)) return fetch(request);
+  url.search = pastSearchCache(url.search, now);
+  return fetch(new Request(url, request));
 }
 
 /**
@@ -21,7 +31,7 @@ export function importServers({ config, env, api, publicUrl }: Options): Servers
   return {
     send(request) {
       const own = request.url.startsWith(`${publicUrl}/`) ? api() : undefined;
-      return own ? own(request) : fetch(request);
+      return own ? own(request) : sendOut(request);
     },
     fhirBase: absolute(config.fhirBaseUrl),
     keycloakUrl: readSetting(env, 'KEYCLOAK_INTERNAL_URL')?.replace(/\/+$/, '') ?? keycloakUrl,

@@ -1,4 +1,3 @@
-// Sandbox only: thousands of rows take minutes on real servers; imports.e2e.ts tells the same story there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bundle, Location, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
