@@ -9,8 +9,10 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { measureFirstLoad } from './firstLoad.ts';
 import { importRows, measureImport } from './imports.ts';
+import { measureLists } from './lists.ts';
 import { measureLocationsPage } from './locationsPage.ts';
-import { measureStock, type PageFigures } from './stock.ts';
+import type { PageFigures } from './page.ts';
+import { measureStock } from './stock.ts';
 import { measureUsers } from './users.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -43,6 +45,8 @@ const browser = await chromium.launch({
 });
 const trees = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
+const flat = [];
+for (const places of [100, 10_000, 100_000]) flat.push(await measureLists(browser, places));
 const crowds = [];
 for (const users of [100, 10_000, 100_000]) crowds.push(await measureUsers(browser, users));
 const stores = [];
@@ -79,6 +83,18 @@ for (const { users, list, search, scan } of crowds) {
 
 const page = ({ requests, bytes, milliseconds }: PageFigures, first: PageFigures | undefined): string =>
   `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (${ratio(milliseconds, first?.milliseconds)})`;
+const [fewPlaces] = flat;
+for (const { places, ...pages } of flat) {
+  const many = places.toLocaleString('en');
+  rows.push(
+    [`all locations, ${many} places`, page(pages.all, fewPlaces?.all)],
+    [`the last page of them`, page(pages.last, fewPlaces?.last)],
+    [`sorted by name, downwards`, page(pages.sorted, fewPlaces?.sorted)],
+    [`one found among ${many} places`, page(pages.found, fewPlaces?.found)],
+    [`service points, a tenth of ${many} places`, page(pages.points, fewPlaces?.points)],
+    [`one found among them`, page(pages.point, fewPlaces?.point)],
+  );
+}
 for (const { products, items, list, stock } of stores) {
   rows.push(
     [`list of ${products.toLocaleString('en')} products`, page(list, stores[0]?.list)],
