@@ -35,3 +35,17 @@ describe('outlineOf', () => {
     expect(outlineOf([[ring]])?.path.length).toBeLessThan(50_000);
   });
 });
+
+test('a boundary on both sides of the date line is one picture', () => {
+  const box = (west: number, east: number) => [
+    [
+      [west, 0],
+      [east, 0],
+      [east, 2],
+      [west, 2],
+      [west, 0],
+    ],
+  ];
+  const outline = outlineOf([box(178, 180), box(-180, -178)]);
+  expect(outline?.viewBox).toBe('-5 -5 110 60.01');
+});

@@ -1,3 +1,4 @@
+import { longitudesFor } from '../../shared/map/dateLine.ts';
 import type { Rings } from './geometry.ts';
 
 /** More points than a small picture can show are skipped. */
@@ -8,7 +9,9 @@ const MOST_POINTS = 2000;
  * latitude. Undefined when there is nothing to draw.
  */
 export function outlineOf(polygons: readonly Rings[]): { path: string; viewBox: string } | undefined {
-  const rings = polygons.flat();
+  const given = polygons.flat();
+  const longitudeOf = longitudesFor(given.map((ring) => ring.map(([longitude = 0]) => longitude)));
+  const rings = given.map((ring) => ring.map(([longitude = 0, latitude = 0]) => [longitudeOf(longitude), latitude]));
   const step = Math.max(1, Math.ceil(rings.reduce((count, ring) => count + ring.length, 0) / MOST_POINTS));
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude = 0, latitude = 0] of rings.flat()) {

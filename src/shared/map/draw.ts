@@ -1,4 +1,5 @@
 import { CircleMarker, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
+import { longitudesFor } from './dateLine.ts';
 import type { MapArea, MapPoint, MapPosition } from './map.ts';
 import type { OpenMap } from './openMap.ts';
 
@@ -20,8 +21,6 @@ const mostNames = 20;
 /** Closer than this a single point would fill the view with nothing. */
 const closest = 13;
 
-const at = ({ latitude, longitude }: MapPosition): LatLngTuple => [latitude, longitude];
-
 /** A name as text, whatever it holds: leaflet would read a string as HTML. */
 function nameElement(name: string): HTMLElement {
   const element = document.createElement('bdi');
@@ -34,9 +33,14 @@ export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen:
   const { map, shapes: layer } = open;
   const { areas, points, here } = shapes;
   const bounds = new LatLngBounds([]);
+  const longitudeOf = longitudesFor([
+    ...areas.flatMap((rings) => rings.map((ring) => ring.map(([longitude = 0]) => longitude))),
+    ...[...points, ...(here ? [here] : [])].map(({ longitude }) => [longitude]),
+  ]);
+  const at = ({ latitude, longitude }: MapPosition): LatLngTuple => [latitude, longitudeOf(longitude)];
   layer.clearLayers();
   for (const area of areas) {
-    const rings = area.map((ring) => ring.map(([longitude = 0, latitude = 0]): LatLngTuple => [latitude, longitude]));
+    const rings = area.map((ring) => ring.map(([longitude = 0, latitude = 0]) => at({ latitude, longitude })));
     const polygon = new Polygon(rings, { className: classes.area, fillOpacity: 0.15, weight: 2, interactive: false });
     layer.addLayer(polygon);
     bounds.extend(polygon.getBounds());

@@ -1,0 +1,23 @@
+/** The same meridian, counted eastwards from Greenwich: 0 to 360 degrees. */
+const eastward = (longitude: number): number => (longitude < 0 ? longitude + 360 : longitude);
+const asGiven = (longitude: number): number => longitude;
+
+function width(groups: readonly (readonly number[])[], count: (longitude: number) => number): number {
+  let [west, east] = [Infinity, -Infinity];
+  for (const longitude of groups.flat()) {
+    const value = count(longitude);
+    [west, east] = [Math.min(west, value), Math.max(east, value)];
+  }
+  return east - west;
+}
+
+/**
+ * How longitudes are to be counted so that shapes on both sides of the date line, as of Fiji, stand side by side instead
+ * of at both ends of the world (GeoJSON cuts them there: RFC 7946 section 3.1.9). `groups` are the longitudes of each
+ * ring and each point; what is itself wider than half the world is never torn.
+ */
+export function longitudesFor(groups: readonly (readonly number[])[]): (longitude: number) => number {
+  const given = width(groups, asGiven);
+  if (!(given > 180) || groups.some((group) => width([group], asGiven) > 180)) return asGiven;
+  return width(groups, eastward) < given ? eastward : asGiven;
+}
