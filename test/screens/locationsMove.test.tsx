@@ -331,3 +331,17 @@ test('going on waits until it is known where the place stands now', async () => 
   await waitFor(async () => expect(await entries(moves)).toEqual([]));
   expect([level(sandbox, 'top'), wrongWards(sandbox), level(sandbox, 'ward-1')]).toEqual([2, 100, 3]);
 });
+
+test('the way until now is the one of now, however often it is asked', async () => {
+  const sandbox = await country();
+  addDeeper(sandbox);
+  const { user } = await askToMove({ path: '', user: 'admin', sandbox });
+  const asked = await dialog('Move Top?');
+  expect(asked.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+  await press(user, asked, 'Cancel');
+  const kisumu = { reference: `Location/${countyId('Kisumu')}` };
+  sandbox.fhir.update({ ...read(sandbox, 'top'), partOf: kisumu });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const again = await dialog('Move Top?');
+  expect(again.getByText('Until now').nextElementSibling).toHaveTextContent(/Kisumu > Top$/);
+});

@@ -45,7 +45,7 @@ export function usePlacement() {
       const moved = parentIdOf(before) !== parentIdOf(after);
       if (!moved && levelOf(before) === levelOf(after)) return undefined;
       // without an answer the question is asked without the way until now
-      const { data } = moved ? await search(ancestorsQuery(id), true) : {};
+      const { data } = moved ? await search(ancestorsQuery(id)) : {};
       const until = data && ancestryOf(data, id);
       return {
         id,
