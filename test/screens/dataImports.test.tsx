@@ -32,6 +32,27 @@ describe('the plan', () => {
     expect(names(sandbox)).toContain('Team B');
   });
 
+  test('what was typed into cells outlives a look at the rows, and leaving asks first', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, {
+      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
+      Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
+    await user.click(await screen.findByRole('tab', { name: 'Mend errors (1)' }));
+    const cell = () => screen.findByRole('textbox', { name: 'Row 2, orgActive' });
+    await user.clear(await cell());
+    await user.type(await cell(), 'fal');
+    await user.click(screen.getByRole('tab', { name: 'Rows' }));
+    await user.click(screen.getByRole('tab', { name: 'Mend errors (1)' }));
+    expect(await cell()).toHaveValue('fal');
+
+    await user.click(screen.getByRole('link', { name: 'Locations' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getAllByRole('button')[0]!);
+    expect(await cell()).toHaveValue('fal');
+  });
+
   test('tells each value a row would change, and rows with errors can be left out', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, {
@@ -151,7 +172,10 @@ describe('the details', () => {
     expect(sandbox.fhir.find('Organization', derivedId('Team B'))?.alias).toEqual(['mine']);
   });
 
-  test('without DataImport.create they can be read, and nothing can be done', async () => {
+  test.each([
+    ['without DataImport.create', ['GET_DATAIMPORT']],
+    ['without a permission of one of the files', ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_ORGANIZATION']],
+  ])('%s they can be read, and nothing can be done', async (_name, roles) => {
     const sandbox = await openSandbox();
     const imports = await importsOver(sandbox);
     const form = new FormData();
@@ -166,7 +190,7 @@ describe('the details', () => {
     const [job] = (await started?.json()) as { workflowId: string }[];
     await renderApp({
       path: `/importDetail/${job?.workflowId}`,
-      user: userWith(sandbox, ['GET_DATAIMPORT']),
+      user: userWith(sandbox, roles),
       sandbox,
       intercept: imports,
     });

@@ -24,13 +24,14 @@ export default function ImportDetailPage() {
       <QueryState query={query} errorText={intl.formatMessage(detailMessages.fetchFailed)}>
         {(job) => {
           const others = all.filter(({ uploadId }) => uploadId === job.uploadId);
-          const upload = others.map((each) => (each.workflowId === job.workflowId ? job : each));
+          const known = others.map((each) => (each.workflowId === job.workflowId ? job : each));
+          const upload = known.length > 0 ? known : [job];
           return (
             <>
               <JobFacts job={job} />
               <Siblings current={job.workflowId} upload={upload} />
-              <JobState job={job} upload={upload.length > 0 ? upload : [job]} />
-              <JobTabs key={job.workflowId} job={job} />
+              <JobState job={job} upload={upload} />
+              <JobTabs key={job.workflowId} job={job} upload={upload} />
             </>
           );
         }}

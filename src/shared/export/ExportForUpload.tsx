@@ -7,7 +7,7 @@ import {
   MenuTrigger,
   type ButtonProps,
 } from '@fluentui/react-components';
-import { ArrowSyncRegular } from '@fluentui/react-icons';
+import { TableEditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyExportStoredQuery } from '../../api/platform/index.ts';
@@ -43,7 +43,7 @@ export function ExportForUpload({ sources }: Props) {
   const button: ButtonProps = {
     appearance: 'subtle',
     size: 'small',
-    icon: <ArrowSyncRegular />,
+    icon: <TableEditRegular />,
     disabledFocusable: busy,
     title: intl.formatMessage(messages.uploadHint),
     children: intl.formatMessage(busy ? messages.preparing : messages.forUpload),

@@ -10,11 +10,11 @@ import {
   useRetryImportMutation,
   type ImportJob,
 } from '../../../api/platform/index.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { detailMessages } from '../detailMessages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
 import { useImportAction } from '../useImportAction.ts';
+import { useMayGoOn } from '../useMayGoOn.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ export function JobActions({ job, upload }: Props) {
   const download = useDownload();
   const { confirm, dialog } = useConfirm();
   const [undoing, setUndoing] = useState(false);
-  const mayImport = useCan('DataImport.create');
+  const mayImport = useMayGoOn(upload);
   const [commit, committing] = useCommitImportMutation();
   const [cancel, cancelling] = useCancelImportMutation();
   const [retry, retrying] = useRetryImportMutation();

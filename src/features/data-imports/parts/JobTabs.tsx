@@ -1,10 +1,12 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportJob } from '../../../api/platform/index.ts';
-import { useCan } from '../../../session/useCan.ts';
+import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { detailMessages } from '../detailMessages.ts';
+import { useMayGoOn } from '../useMayGoOn.ts';
+import type { Edits } from './MendGrid.tsx';
 import { LogTab } from './LogTab.tsx';
 import { MendTab } from './MendTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
@@ -15,22 +17,28 @@ const useStyles = makeStyles({
 
 interface Props {
   job: ImportJob;
+  /** All files of the upload, this one among them. */
+  upload: readonly ImportJob[];
 }
 
 /** Rows, the grid to mend them while that makes sense, and the log; `tab` in the address says which is open. */
-export function JobTabs({ job }: Props) {
+export function JobTabs({ job, upload }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const mayImport = useCan('DataImport.create');
+  const [edits, setEdits] = useState<Edits>({});
+  const mayImport = useMayGoOn(upload);
   const wrong = job.phase === 'review' ? job.plan.invalid : job.counts.refused;
   const mends = mayImport && wrong > 0 && (job.phase === 'review' || job.canRetry);
+  const hasEdits = mends && Object.keys(edits).length > 0;
+  const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
   const wanted = params.get('tab') ?? 'rows';
   const tab = wanted === 'log' || (wanted === 'mend' && mends) ? wanted : 'rows';
 
   return (
     <>
+      {guard}
       <TabList
         selectedValue={tab}
         aria-label={intl.formatMessage(detailMessages.tabs)}
@@ -52,7 +60,7 @@ export function JobTabs({ job }: Props) {
       </TabList>
       <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}${tab}`}>
         {tab === 'rows' && <RowsTab job={job} />}
-        {tab === 'mend' && <MendTab job={job} />}
+        {tab === 'mend' && <MendTab job={job} edits={edits} onEdit={setEdits} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>
     </>

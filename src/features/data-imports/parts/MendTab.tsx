@@ -16,16 +16,18 @@ const useStyles = makeStyles({
 
 interface Props {
   job: ImportJob;
+  /** What was typed; it outlives a look at another tab. */
+  edits: Edits;
+  onEdit: (edits: Edits) => void;
 }
 
 /** The rows that have errors as a grid of cells: mended in place, then checked again with the whole upload. */
-export function MendTab({ job }: Props) {
+export function MendTab({ job, edits, onEdit }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const act = useImportAction();
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
-  const [edits, setEdits] = useState<Edits>({});
   const { workflowId } = job;
   const query = useRowsOf(job, { state: 'invalid,refused', limit: pageSize, offset: (page - 1) * pageSize });
   const [mend, { isLoading }] = useMendImportRowsMutation();
@@ -34,7 +36,7 @@ export function MendTab({ job }: Props) {
   const check = async (): Promise<void> => {
     const rows = Object.entries(edits).map(([row, cells]) => ({ row: Number(row), cells }));
     if (!(await act(() => mend({ workflowId, mendedRows: { rows } }).unwrap()))) return;
-    setEdits({});
+    onEdit({});
     setPage(1);
   };
   return (
@@ -44,7 +46,7 @@ export function MendTab({ job }: Props) {
           <Text>
             {intl.formatMessage(rows.some(({ cells }) => cells) ? detailMessages.mendText : detailMessages.erased)}
           </Text>
-          <MendGrid columns={columns} rows={rows} edits={edits} onChange={setEdits} />
+          <MendGrid columns={columns} rows={rows} edits={edits} onChange={onEdit} />
           <Button appearance="primary" disabled={isLoading || count === 0} onClick={() => void check()}>
             {intl.formatMessage(detailMessages.checkAgain, { count })}
           </Button>
