@@ -282,3 +282,18 @@ test('a log line tells the route but no id and no query', async () => {
   });
   expect(lines[0]).not.toMatch(/Wanjiku|8f3a/);
 });
+
+describe('imports', () => {
+  const imports = async (request: Request): Promise<Response> =>
+    Response.json({ path: new URL(request.url).pathname, body: await request.text() });
+
+  test.each([
+    ['/$import', '/$import'],
+    ['/$import/', '/$import'],
+    ['/%24import', '/$import'],
+    ['/%24import/templates/', '/$import/templates'],
+  ])('%s is %s, as clients in the field write it', async (target, path) => {
+    const response = await web({ imports })(target, { method: 'POST', body: 'a file' });
+    expect(await response.json()).toEqual({ path, body: 'a file' });
+  });
+});

@@ -30,6 +30,13 @@ const apiPaths = ['/fhir', '/LocationHierarchy', '/PractitionerDetail', '/auth']
 const isApiPath = (pathname: string): boolean =>
   apiPaths.some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
+/** Clients in the field also write `$` as `%24`, and a slash at the end; servers before this one took both. */
+function importRequest(request: Request): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  const plain = pathname.replace(/^\/%24/, '/$').replace(/\/$/, '');
+  return plain === pathname ? request : new Request(origin + plain + search, request);
+}
+
 /** An error of the FHIR server's own kind under its paths, plain JSON elsewhere. */
 function problem(pathname: string, status: number, code: string, text: string): Response {
   const fhir = pathname.startsWith('/fhir');
@@ -93,8 +100,10 @@ export function createWeb(options: WebOptions): Hono {
 
   const { imports } = options;
   if (imports) {
-    for (const path of ['/$import', '/$import/*']) {
-      app.all(path, async (context, next) => (isNavigation(context.req.raw) ? next() : imports(context.req.raw)));
+    for (const path of ['/$import', '/$import/*', '/%24import', '/%24import/*']) {
+      app.all(path, async (context, next) =>
+        isNavigation(context.req.raw) ? next() : imports(importRequest(context.req.raw)),
+      );
     }
   }
 
