@@ -147,6 +147,24 @@ it('takes a user out of a group after a Yes, and says when that fails', async ()
   await waitFor(async () => expect((await rows('User groups')).map((row) => row[1])).toEqual(['/Providers']));
 });
 
+it('names required actions in the person’s language, and those a realm added as the realm does', async () => {
+  await renderApp({
+    path: `${path}?tab=signIn`,
+    user: 'people',
+    sandbox,
+    config: { languageCode: 'fr' },
+    intercept: (request) =>
+      request.url.endsWith('/required-actions')
+        ? Response.json([
+            { alias: 'UPDATE_PASSWORD', name: 'Update Password', enabled: true },
+            { alias: 'sign-charter', name: 'Sign the charter', enabled: true },
+          ])
+        : undefined,
+  });
+  expect(await screen.findByRole('checkbox', { name: 'Changer de mot de passe' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Sign the charter' })).toBeVisible();
+});
+
 it('warns before the own account gives up a group', async () => {
   const { user } = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox });
   await user.click(await screen.findByRole('button', { name: 'Leave User administrators' }));
