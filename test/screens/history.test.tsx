@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CareTeam, Group, Location } from 'fhir/r4';
+import type { Bundle, CareTeam, Group, Location } from 'fhir/r4';
 import { practitionerId } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { administrativeLevel, inventory, physicalTypes } from '../../src/fhir/codes.ts';
+import { formatMoment } from '../../src/shared/intl/dates.ts';
 import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
@@ -161,6 +162,28 @@ test('brings back what was deleted, under the same id', async () => {
   expect(content).toEqual(team);
   expect(meta?.versionId).toBe('3');
   expect(await screen.findByRole('heading', { name: /^Brought back/ })).toBeVisible();
+});
+
+test('a deletion whose time the history does not tell, as with HAPI, is asked for it', async () => {
+  const sandbox = await openSandbox();
+  put(sandbox, place);
+  sandbox.fhir.remove('Location', 'pumwani');
+  const intercept = async (request: Request): Promise<Response | undefined> => {
+    if (request.url.endsWith('/_history/2')) {
+      const diagnostics = 'Resource was deleted at 2025-03-04T05:06:07.482+00:00';
+      const issue = [{ severity: 'error', code: 'processing', diagnostics }];
+      return Response.json({ resourceType: 'OperationOutcome', issue }, { status: 410 });
+    }
+    if (!request.url.includes('/_history')) return undefined;
+    const bundle = (await (await sandbox.fetch(request)).json()) as Bundle;
+    for (const { resource, response } of bundle.entry ?? []) if (!resource) delete response?.lastModified;
+    return Response.json(bundle);
+  };
+  await renderApp({ path: address, user: 'admin', sandbox, intercept });
+  const [deleted] = await versions();
+  expect(within(deleted!).getByRole('heading', { name: /^Deleted/ })).toBeVisible();
+  const moment = formatMoment('2025-03-04T05:06:07.482+00:00');
+  expect(await within(deleted!).findByText(moment)).toBeVisible();
 });
 
 test('stock is told in the words of stock, its product by name', async () => {

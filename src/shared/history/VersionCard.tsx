@@ -1,4 +1,5 @@
 import { Badge, Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../intl/dates.ts';
 import { FactList } from '../layout/FactList.tsx';
@@ -20,12 +21,14 @@ interface Props {
   words: Words;
   /** The newest version there is. */
   current: boolean;
+  /** Stands for the moment where the history does not tell it. */
+  when?: ReactNode;
   /** Undefined when it cannot be restored, or not by this person. */
   onRestore: (() => void) | undefined;
 }
 
 /** One version: what happened, when, by whom, and what it changed. */
-export function VersionCard({ version, changes, words, current, onRestore }: Props) {
+export function VersionCard({ version, changes, words, current, when, onRestore }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { id, at, kind, compared, authorId } = version;
@@ -47,7 +50,7 @@ export function VersionCard({ version, changes, words, current, onRestore }: Pro
       </div>
       <FactList
         lines={[
-          [messages.when, formatMoment(at)],
+          [messages.when, at === undefined ? when : formatMoment(at)],
           [messages.who, <AuthorName id={authorId} />],
           [messages.versionLabel, id],
         ]}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
+import { DeletedAt } from './DeletedAt.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useChanges } from './useChanges.ts';
 import { useMayRestore } from './useMayRestore.ts';
@@ -48,6 +49,11 @@ export function VersionList({ type, id, versions, fromNewest }: Props) {
                 changes={changes[index] ?? []}
                 words={words}
                 current={current}
+                when={
+                  version.kind === 'deleted' && version.id !== '' ? (
+                    <DeletedAt type={type} id={id} version={version.id} />
+                  ) : undefined
+                }
                 onRestore={restores ? () => setChosen(version) : undefined}
               />
             </li>
