@@ -161,8 +161,8 @@ it('names required actions in the person’s language, and those a realm added a
           ])
         : undefined,
   });
-  expect(await screen.findByRole('checkbox', { name: 'Changer de mot de passe' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Sign the charter' })).toBeVisible();
+  expect(await screen.findByText('Changer de mot de passe')).toBeVisible();
+  expect(screen.getByText('Sign the charter')).toBeVisible();
 });
 
 it('warns before the own account gives up a group', async () => {

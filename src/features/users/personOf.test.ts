@@ -11,7 +11,8 @@ const records = (active: boolean): Records => ({
   groups: [],
   roles: [{ resourceType: 'PractitionerRole', id: 'r1' }],
 });
-const { core, giz } = userVariants;
+const { core } = userVariants;
+const withIds = { ...core, personalIds: true };
 
 test('says what the account says, which others may have changed since the form was opened', () => {
   const now = {
@@ -20,7 +21,7 @@ test('says what the account says, which others may have changed since the form w
     email: 'h@example.org',
     attributes: { nationalId: ['1234567890123456'], phoneNumber: ['0712345678'] },
   };
-  expect(personOf(now, before, before, records(true), giz)).toEqual({
+  expect(personOf(now, before, before, records(true), withIds)).toEqual({
     userId: 'u1',
     firstName: 'Hamisi',
     lastName: 'Charo',
