@@ -342,6 +342,29 @@ describe('changing answers', () => {
     expect(screen.queryByDisplayValue('80')).toBeNull();
   });
 
+  it('puts the answers of two people together when asked to, and stores both', async () => {
+    const first: QuestionnaireResponse = { ...answered, id: 'shared' };
+    sandbox.fhir.load([first], { validate: false });
+    const { user } = await renderApp({ path: edit('shared'), user: 'nurse', sandbox });
+    await user.type(await screen.findByRole('textbox', { name: /^Height/ }), '80');
+    const began = sandbox.fhir.read('QuestionnaireResponse', 'shared');
+    sandbox.fhir.update({ ...began, item: [{ linkId: 'weight', answer: [{ valueDecimal: 9.9 }] }] });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Put both together' }));
+    expect(await screen.findByDisplayValue('9.9')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Height/ })).toHaveValue('80');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await submitted();
+    const { item = [] } = sandbox.fhir.read('QuestionnaireResponse', 'shared');
+    const given = item.map(({ linkId, answer }) => [linkId, answer?.[0]?.valueDecimal]);
+    expect(given).toEqual(
+      expect.arrayContaining([
+        ['weight', 9.9],
+        ['height', 80],
+      ]),
+    );
+  });
+
   it('blames nobody else when a refusal has nothing to do with them', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     const { user } = await renderApp({

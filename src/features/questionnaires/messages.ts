@@ -44,7 +44,8 @@ export const messages = defineMessages({
   conflict: {
     id: 'questionnaires.form.conflict',
     defaultMessage:
-      'Somebody else has changed these answers since you opened them. Load their state to go on; what you typed is lost then.',
+      'Somebody else has changed these answers since you opened them. Put both together: where both of you changed one question, theirs stands. Or load their state; what you typed is lost then.',
   },
+  conflictTogether: { id: 'questionnaires.form.conflictTogether', defaultMessage: 'Put both together' },
   conflictReload: { id: 'questionnaires.form.conflictReload', defaultMessage: 'Load the new state' },
 });

@@ -20,6 +20,8 @@ interface Props {
   questionnaire: Questionnaire;
   /** The response being edited; none for a new one. */
   stored: QuestionnaireResponse | undefined;
+  /** Answers to begin with instead of the stored ones. */
+  begun?: QuestionnaireResponse;
   newId: string;
   evaluate: Evaluate | undefined;
   readOnly: boolean;
@@ -29,10 +31,10 @@ interface Props {
 }
 
 /** Draws a questionnaire and gathers the answers. Knows no server but for choices and references. */
-export function FillerForm({ questionnaire, stored, newId, evaluate, readOnly, onSubmit, onCancel }: Props) {
+export function FillerForm({ questionnaire, stored, begun, newId, evaluate, readOnly, onSubmit, onCancel }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const filler = useFiller({ questionnaire, stored, newId, evaluate });
+  const filler = useFiller({ questionnaire, stored, begun, newId, evaluate });
   const { response, isEnabled, problems, unreadable, actions, finished, changed } = filler;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

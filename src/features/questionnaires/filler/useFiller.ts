@@ -17,14 +17,16 @@ interface Options {
   questionnaire: Questionnaire;
   /** The response being edited, as the server has it. */
   stored: QuestionnaireResponse | undefined;
+  /** Answers to begin with instead of the stored ones; they are not stored yet. */
+  begun?: QuestionnaireResponse;
   /** Id of a new response. */
   newId: string;
   /** FHIRPath, for questionnaires that need it. */
   evaluate: Evaluate | undefined;
 }
 
-function begin({ questionnaire, stored, newId, evaluate }: Options): State {
-  if (stored) return { response: stored, calculated: calculatedIn(questionnaire, stored, evaluate) };
+function begin({ questionnaire, stored, begun = stored, newId, evaluate }: Options): State {
+  if (begun) return { response: begun, calculated: calculatedIn(questionnaire, begun, evaluate) };
   return recalculate(questionnaire, newResponse(questionnaire, newId, evaluate), new Map(), evaluate);
 }
 
@@ -93,6 +95,6 @@ export function useFiller(options: Options) {
     unreadable,
     actions,
     finished,
-    changed: response !== start.response || unreadable.size > 0,
+    changed: response !== start.response || options.begun !== undefined || unreadable.size > 0,
   };
 }

@@ -18,6 +18,7 @@ import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../../shared/state/useGoBack.ts';
 import { FillerForm } from '../filler/FillerForm.tsx';
 import { messages as fillerMessages } from '../filler/messages.ts';
+import { putTogether } from '../filler/putTogether.ts';
 import { messages } from '../messages.ts';
 import { paths, responsesPath } from '../paths.ts';
 import { nameOf } from '../questionnaire.ts';
@@ -34,8 +35,19 @@ interface Props extends FormResources {
   onReload: () => void;
 }
 
+interface Base {
+  stored: QuestionnaireResponse | undefined;
+  begun?: QuestionnaireResponse;
+}
+
+interface Stale {
+  mine: QuestionnaireResponse;
+  /** Undefined when it could not be read. */
+  theirs: QuestionnaireResponse | undefined;
+}
+
 /** One form, new or being changed; a change is stored under the same id, in the version it began with. */
-export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
+export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [newId] = useState(randomUuid);
@@ -47,7 +59,10 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
   const [update] = useUpdateQuestionnaireResponseMutation();
   const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
-  const [stale, setStale] = useState(false);
+  /** What the next save goes onto, and the answers both people's were put together to. */
+  const [{ stored, begun }, setBase] = useState<Base>({ stored: opened });
+  /** Set when somebody else saved first. */
+  const [stale, setStale] = useState<Stale>();
   const { submit } = useSubmit<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (questionnaireResponse) => {
       const id = questionnaireResponse.id ?? newId;
@@ -59,7 +74,7 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
           .unwrap()
           .catch(() => undefined);
         const unchanged = sameVersion(stored, newest);
-        setStale(!unchanged);
+        setStale(unchanged ? undefined : { mine: questionnaireResponse, theirs: newest });
         const told: unknown = { ...error, unchanged };
         throw told;
       }
@@ -81,6 +96,17 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
             <FormattedMessage {...messages.conflict} />
           </MessageBarBody>
           <MessageBarActions>
+            {stale.theirs && (
+              <Button
+                onClick={() => {
+                  const { mine, theirs } = stale;
+                  setBase({ stored: theirs, begun: theirs && putTogether(questionnaire, stored, mine, theirs) });
+                  setStale(undefined);
+                }}
+              >
+                <FormattedMessage {...messages.conflictTogether} />
+              </Button>
+            )}
             <Button onClick={onReload}>
               <FormattedMessage {...messages.conflictReload} />
             </Button>
@@ -93,6 +119,8 @@ export function QuestionnaireForm({ questionnaire, stored, onReload }: Props) {
             <FillerForm
               questionnaire={questionnaire}
               stored={stored}
+              begun={begun}
+              key={stored?.meta?.versionId}
               newId={newId}
               evaluate={evaluate}
               readOnly={stored !== undefined && !mayUpdate}
