@@ -183,6 +183,7 @@ describe('dry run by the API', () => {
 
     const body = JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'false' } }] });
     expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body, user: 'viewer' })).status).toBe(403);
+    expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body: '{"rows":[null]}' })).status).toBe(400);
     expect((await ask(`/$import/${id}/rows`, { method: 'PATCH', body })).status).toBe(200);
     expect(await finished(id)).toMatchObject({ phase: 'review', plan: { create: 2, invalid: 0 } });
 
@@ -200,6 +201,7 @@ describe('dry run by the API', () => {
     await ask(`/$import/${id}/undo`, { method: 'POST', body: '{}' });
     expect(await finished(id)).toMatchObject({ phase: 'undone' });
     expect(sandbox.fhir.count('Organization', 'name:exact=X')).toBe(0);
+    expect((await ask(`/$import/${id}/retry`, { method: 'POST' })).status).toBe(409);
   });
 });
 
@@ -222,5 +224,15 @@ describe('files to take away', () => {
     expect(csv.split('\r\n')).toHaveLength(sandbox.fhir.count('Location') + 2);
     const roleless = await ask('/$import/export?resourceTemplate=users', { user: 'locations' });
     expect(roleless.status).toBe(403);
+  });
+
+  test('what a list shows; what is no filter of such a list: 400', async () => {
+    const of = (filter: string) =>
+      ask(`/$import/export?resourceTemplate=locations&filter=${encodeURIComponent(filter)}`);
+    const csv = await (await of('Location?name:exact=Karura&_elements=id&_count=1')).text();
+    expect(csv.split('\r\n')).toHaveLength(sandbox.fhir.count('Location', 'name:exact=Karura') + 2);
+    expect(csv.split('\r\n')[1]).toMatch(/^Karura,active,update,/);
+    expect((await of('Patient?name=x')).status).toBe(400);
+    expect((await of('Location?nonsense=1')).status).toBe(400);
   });
 });

@@ -227,6 +227,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     async retry(workflowId, caller) {
       const { upload } = await fileOf(workflowId);
       needState(upload, 'done', 'cancelled', 'failed');
+      if (upload.task === 'undo') throw new ImportError(409, 'The import is undone');
       for (const file of await store.filesOf(upload.id)) {
         if (file.erased === null) await store.updateFile(file.workflowId, { started: null, ended: null });
       }
