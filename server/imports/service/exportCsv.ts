@@ -33,24 +33,25 @@ export async function* exportCsv(
 const wrong: readonly RowState[] = ['invalid', 'refused', 'kept'];
 const page = 500;
 
-/** The rows that were not written, as they were, with what is wrong behind them. Uploading it again reads the rows only. */
+/**
+ * The rows that were not written, as they were, with what is wrong behind them. Uploading it again reads the rows only.
+ * Columns that no template has stand in it when the file had them.
+ */
 export async function* errorsCsv(workflowId: string, type: ImportType, store: ImportStore): AsyncGenerator<string> {
-  const names = kinds[type].columns.filter(({ extra }) => !extra).map(({ name }) => name);
+  let rows = await store.rows(workflowId, { states: wrong, limit: page });
+  const had = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
+  const names = kinds[type].columns.filter(({ extra, name }) => !extra || had.has(name)).map(({ name }) => name);
   yield byteOrderMark + csvLine([...names, 'row', 'error']);
-  let after: number | undefined;
-  for (;;) {
-    const query = { states: wrong, limit: page, ...(after !== undefined && { after }) };
-    const rows = await store.rows(workflowId, query);
-    if (rows.length > 0) {
-      yield rows
-        .map((row) => {
-          const cells = maskCells(type, row.cells ?? {});
-          const error = row.issues.map(wordsWithColumn).join('; ');
-          return csvLine([...names.map((name) => cells[name] ?? ''), String(row.line), error]);
-        })
-        .join('');
-    }
-    if (rows.length < page) return;
-    after = rows.at(-1)?.line;
+  while (rows.length > 0) {
+    yield rows
+      .map((row) => {
+        const cells = maskCells(type, row.cells ?? {});
+        const error = row.issues.map(wordsWithColumn).join('; ');
+        return csvLine([...names.map((name) => cells[name] ?? ''), String(row.line), error]);
+      })
+      .join('');
+    const after = rows.at(-1)?.line;
+    if (rows.length < page || after === undefined) return;
+    rows = await store.rows(workflowId, { states: wrong, limit: page, after });
   }
 }

@@ -327,4 +327,13 @@ describe('files that come out', () => {
     expect(line).not.toContain('hunter2');
     expect(line).toMatch(/,2,.*perhaps.*is neither true nor false/);
   });
+
+  test('errors as CSV keep what only exports have, such as descriptions', async () => {
+    const [job] = await bench.upload({
+      locations: 'locationName,locationStatus,description,version\nA,actve,"near the lake",4\n',
+    });
+    const [header, line] = (await text(errorsCsv(job?.workflowId ?? '', 'locations', bench.store))).split('\r\n');
+    expect(header).toMatch(/,latitude,description,version,row,error$/);
+    expect(line).toMatch(/^A,actve,.*,near the lake,4,2,/);
+  });
 });
