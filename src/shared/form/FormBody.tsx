@@ -36,13 +36,13 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
   const serverErrors = (formik.status as FormStatus | undefined)?.serverErrors ?? {};
   const wrong = submitCount > 0 ? new Set([...Object.keys(errors), ...Object.keys(serverErrors)]).size : 0;
 
-  // While a save runs it is the save that leaves the page, so the guard stands aside.
   const unsaved = useRef(false);
   useEffect(() => {
     unsaved.current = dirty || leave !== undefined;
   }, [dirty, leave]);
   const dialog = useUnsavedGuard(
-    useCallback(() => unsaved.current && !progress.current.saving, [progress]),
+    useCallback(() => unsaved.current, []),
+    useCallback(() => progress.current.saving, [progress]),
     leave,
   );
 

@@ -163,6 +163,22 @@ test('leaving with changes asks first', async () => {
   expect(await screen.findByText('the list')).toBeVisible();
 });
 
+test('closing the window while a save runs asks, since the save may have more than one step', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<object>();
+  const { user } = show(jest.fn().mockReturnValue(answered));
+  const closing = () => {
+    const close = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(close);
+    return close.defaultPrevented;
+  };
+  await user.type(name(), 'Nairobi{Enter}');
+  expect(await screen.findByRole('button', { name: 'Saving' })).toBeDisabled();
+  expect(closing()).toBe(true);
+  answer({});
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(closing()).toBe(false);
+});
+
 test('leaving without changes, or after a save that stays on the page, asks nothing', async () => {
   const { user, unmount } = show(jest.fn());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -12,22 +12,28 @@ export interface LeaveQuestion {
 
 /**
  * Asks before leaving a page with unsaved changes: inside the application by a dialog, which the caller renders, and by
- * the browser's own question when the window is closed. Changes of the query alone are not leaving. `hasChanges` is
- * asked at the moment of leaving.
+ * the browser's own question when the window is closed or loaded again. Changes of the query alone are not leaving.
+ * While a save runs, leaving inside the application is the save's own doing; the window still asks, because a save of
+ * several steps would end half done. Both are asked at the moment of leaving.
  */
-export function useUnsavedGuard(hasChanges: () => boolean, question?: LeaveQuestion): ReactNode {
+export function useUnsavedGuard(
+  hasChanges: () => boolean,
+  isSaving: () => boolean,
+  question?: LeaveQuestion,
+): ReactNode {
   const intl = useIntl();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasChanges() && !isSaving(),
   );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (hasChanges()) event.preventDefault();
+      if (hasChanges() || isSaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
+  }, [hasChanges, isSaving]);
 
   return (
     <ConfirmDialog
