@@ -63,6 +63,20 @@ test.each(lists)('%s: what no list knows in an address changes nothing', async (
   expect(new Set(requests.filter((request) => request.startsWith('GET ')))).toEqual(new Set(asked));
 });
 
+test('a page beyond all counting is the first one', async () => {
+  const { table, requests } = await openList('/groups/list?page=999999999');
+  expect(rowsOf(table).length).toBeGreaterThan(1);
+  expect(requests.join()).not.toContain('_getpagesoffset');
+});
+
+test('a group of users that is gone leaves the tree, to choose another one', async () => {
+  const { user } = await renderApp({ path: '/admin/users/groups?group=gone', user: 'admin', sandbox });
+  expect(await screen.findByText(/There was a problem fetching User Groups/)).toBeVisible();
+  const [group] = await screen.findAllByRole('treeitem');
+  await user.click(group!);
+  await waitFor(() => expect(screen.queryByText(/There was a problem fetching/)).toBeNull());
+});
+
 test.each(lists.filter(([, , sorts]) => sorts > 0))(
   '%s is sorted by each heading that offers it',
   async (path, _filters, sorts) => {

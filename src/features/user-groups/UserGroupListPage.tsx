@@ -34,7 +34,9 @@ export default function UserGroupListPage() {
   const failed = query.error !== undefined && !query.isFetching;
   const failure = intl.formatMessage(messages.groupsFailed);
   const retry = (): void => void query.refetch();
-  if (failed && rows === undefined) return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
+  // a group of the address that is gone leaves the tree to choose another one
+  if (failed && rows === undefined && parent === '')
+    return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
 
   const name = opened?.name ?? '';
   const label = intl.formatMessage(list.search ? messages.found : parent ? messages.within : messages.top, { name });

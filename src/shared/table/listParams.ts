@@ -26,8 +26,9 @@ export interface ListDefaults<Filter extends string> {
   prefix?: string;
 }
 
+/** A page beyond ten million is none: servers count rows in 32 bits. */
 function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
 
 const usualValue = (rule: FilterRule): string => (typeof rule === 'string' ? rule : (rule[0] ?? ''));
