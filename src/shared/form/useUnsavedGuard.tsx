@@ -10,6 +10,8 @@ export interface LeaveQuestion {
   text: string;
 }
 
+const never = (): boolean => false;
+
 /**
  * Asks before leaving a page with unsaved changes: inside the application by a dialog, which the caller renders, and by
  * the browser's own question when the window is closed or loaded again. Changes of the query alone are not leaving.
@@ -18,7 +20,7 @@ export interface LeaveQuestion {
  */
 export function useUnsavedGuard(
   hasChanges: () => boolean,
-  isSaving: () => boolean,
+  isSaving: () => boolean = never,
   question?: LeaveQuestion,
 ): ReactNode {
   const intl = useIntl();
