@@ -6,6 +6,7 @@ import { kinds } from '../kinds/index.ts';
 import type { ImportFile, RowPatch, Sent, StoredRow } from '../store/types.ts';
 import { chunk, pagesOf, toRow } from './checkUpload.ts';
 import { fingerprint } from './fingerprint.ts';
+import { maxRows } from './receive.ts';
 import type { Run } from './runUpload.ts';
 
 const waiting = ['planned', 'sending'] as const;
@@ -175,19 +176,13 @@ async function logRow(file: ImportFile, line: number, issue: Issue, { store, con
 
 /** Rows of a file that wait to be written, a chunk at a time, in the order of writing. */
 async function* chunksOf(file: ImportFile, { store }: Run): AsyncGenerator<StoredRow[], undefined> {
-  let after = -1;
-  for (;;) {
-    const rows = await store.rows(file.workflowId, {
-      states: waiting,
-      order: 'rank',
-      after,
-      limit: page,
-      forWork: true,
-    });
-    after = rows.at(-1)?.rank ?? after;
+  // Asked by ranks, of which each row has its own: by their states alone the database would read all rows every time.
+  for (let after = -1; after < file.total; after += page) {
+    const query = { states: waiting, order: 'rank', after, upTo: after + page, limit: maxRows, forWork: true } as const;
+    const rows = await store.rows(file.workflowId, query);
     for (let start = 0; start < rows.length; start += chunk) yield rows.slice(start, start + chunk);
-    if (rows.length < page) return undefined;
   }
+  return undefined;
 }
 
 /** Chunks that are made ready while others are on their way. */

@@ -20,3 +20,28 @@ test('rows that nothing happens to are counted once, others once a second', asyn
   expect(await created(file('Done'), upload('done'))).toBe(3);
   expect(await created(file('Done', 'Done again'), upload('done'))).toBe(4);
 });
+
+test('many rows that take long to be counted are counted seldom, and once for all who ask meanwhile', async () => {
+  let asked = 0;
+  let time = 5000;
+  const answers: (() => void)[] = [];
+  const store = {
+    counts: () =>
+      new Promise<RowCounts>((resolve) => {
+        asked += 1;
+        answers.push(() => resolve({ states: { created: asked }, plan: {} }));
+      }),
+  };
+  const counts = createKnownCounts(store, () => new Date(time));
+  const both = Promise.all([counts(file(), upload('active')), counts(file(), upload('active'))]);
+  time += 300;
+  answers.shift()?.();
+  expect((await both).map(({ states }) => states.created)).toEqual([1, 1]);
+  time = 5000 + 5999;
+  await counts(file(), upload('active'));
+  expect(asked).toBe(1);
+  time += 1;
+  const next = counts(file(), upload('active'));
+  answers.shift()?.();
+  expect((await next).states.created).toBe(2);
+});

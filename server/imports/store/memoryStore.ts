@@ -2,12 +2,13 @@ import type { ImportFile, ImportStore, RowPatch, RowQuery, Sent, StoredRow, Uplo
 
 const copy = <T>(value: T): T => structuredClone(value);
 
-function matches(row: StoredRow, { states, actions, search, order, after }: Omit<RowQuery, 'limit'>): boolean {
+function matches(row: StoredRow, { states, actions, search, order, after, upTo }: Omit<RowQuery, 'limit'>): boolean {
   if (states && !states.includes(row.state)) return false;
   if (actions && (row.action === null || !actions.includes(row.action))) return false;
   if (after !== undefined) {
     if (order === 'rankDown' ? row.rank >= after : (order === 'rank' ? row.rank : row.line) <= after) return false;
   }
+  if (upTo !== undefined && row.rank > upTo) return false;
   const text = search?.toLowerCase();
   if (!text) return true;
   return [row.label, ...Object.values(row.cells ?? {})].some((value) => value.toLowerCase().includes(text));

@@ -57,7 +57,7 @@ function where(workflowId: string, query: Omit<RowQuery, 'limit'>): { condition:
     values.push(value);
     conditions.push(make(`$${values.length}`));
   };
-  const { lines, states, actions, search, order, after } = query;
+  const { lines, states, actions, search, order, after, upTo } = query;
   if (lines) add((at) => `line = any(${at}::integer[])`, [...lines]);
   if (states) add((at) => `state = any(${at}::text[])`, [...states]);
   if (actions) add((at) => `action = any(${at}::text[])`, [...actions]);
@@ -65,6 +65,7 @@ function where(workflowId: string, query: Omit<RowQuery, 'limit'>): { condition:
     const [column, sign] = order === 'rankDown' ? ['rank', '<'] : [order === 'rank' ? 'rank' : 'line', '>'];
     add((at) => `${column} ${sign} ${at}::integer`, after);
   }
+  if (upTo !== undefined) add((at) => `rank <= ${at}::integer`, upTo);
   const text = search?.toLowerCase();
   if (text) {
     add(
@@ -207,7 +208,8 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
       if (sets !== '') await query(`update imports.file set ${sets} where workflow_id = $1`, [workflowId, ...values]);
       // All rows of a file are there. The embedded PostgreSQL takes no statistics by itself, and without them it reads
       // every row of the file to change a hundred.
-      if ((patch.total ?? 0) > 0) await query('analyze imports.row', []);
+      // The same when all of them have got their results.
+      if ((patch.total ?? 0) > 0 || typeof patch.ended === 'number') await query('analyze imports.row', []);
     },
     async log(workflowId, line) {
       await query('update imports.file set log = log || $2::text where workflow_id = $1', [workflowId, line]);

@@ -127,6 +127,7 @@ for (const [name, open] of stores) {
       assert.deepEqual(await lines({ limit: 2, offset: 10 }), [12, 13]);
       assert.deepEqual(await lines({ limit: 2, order: 'rank' }), [51, 50]);
       assert.deepEqual(await lines({ limit: 2, order: 'rank', after: 950 }), [49, 48]);
+      assert.deepEqual(await lines({ limit: 9, order: 'rank', after: 950, upTo: 953 }), [49, 48, 47]);
       assert.deepEqual(await lines({ limit: 2, order: 'rankDown', after: 998 }), [3, 4]);
       assert.deepEqual(await lines({ limit: 100, search: 'NẴNG "17"' }), [17]);
       assert.equal(await store.countMatching(id, { search: '100%' }), 50);

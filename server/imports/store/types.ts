@@ -93,6 +93,8 @@ export interface RowQuery {
   order?: 'line' | 'rank' | 'rankDown';
   /** Rows behind this value of the order. */
   after?: number;
+  /** With the order `rank`: no rows behind this one. */
+  upTo?: number;
   offset?: number;
   limit: number;
   /** Without what only people look at: no changes, notes and issues of the text. */
