@@ -83,16 +83,22 @@ for (const { users, list, search, scan } of crowds) {
 
 const page = ({ requests, bytes, milliseconds }: PageFigures, first: PageFigures | undefined): string =>
   `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (${ratio(milliseconds, first?.milliseconds)})`;
+/** Several pages of one list in one row; the ratio is that of their times together. */
+function pages(each: readonly PageFigures[], first: readonly PageFigures[]): string {
+  const sum = (figures: readonly PageFigures[]) => figures.reduce((all, { milliseconds }) => all + milliseconds, 0);
+  const most = Math.max(...each.map(({ requests }) => requests));
+  const times = each.map(({ milliseconds }) => milliseconds).join(', ');
+  const bytes = Math.max(...each.map((one) => one.bytes));
+  return `${most} FHIR request each, at most ${kilobytes(bytes)}; ${times} ms (${ratio(sum(each), sum(first))})`;
+}
 const [fewPlaces] = flat;
-for (const { places, ...pages } of flat) {
-  const many = places.toLocaleString('en');
+for (const one of flat) {
+  const many = one.places.toLocaleString('en');
+  const of = ({ all, last, sorted, found }: typeof one) => [all, last, sorted, found];
+  const ofPoints = ({ points, point }: typeof one) => [points, point];
   rows.push(
-    [`all locations, ${many} places`, page(pages.all, fewPlaces?.all)],
-    [`the last page of them`, page(pages.last, fewPlaces?.last)],
-    [`sorted by name, downwards`, page(pages.sorted, fewPlaces?.sorted)],
-    [`one found among ${many} places`, page(pages.found, fewPlaces?.found)],
-    [`service points, a tenth of ${many} places`, page(pages.points, fewPlaces?.points)],
-    [`one found among them`, page(pages.point, fewPlaces?.point)],
+    [`all locations, ${many} places: first page, last page, sorted, one found`, pages(of(one), of(fewPlaces ?? one))],
+    [`service points among ${many} places: first page, one found`, pages(ofPoints(one), ofPoints(fewPlaces ?? one))],
   );
 }
 for (const { products, items, list, stock } of stores) {

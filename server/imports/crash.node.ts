@@ -11,9 +11,9 @@ import { derivedId } from './engine/ids.ts';
 import type { Job } from './service/job.ts';
 import type { CrashTask } from './testing/crashWorker.ts';
 
-/** How often the worker is killed; the full test of the acceptance is KILLS=20. */
-const kills = Number(process.env.KILLS ?? 4);
-const places = Number(process.env.CRASH_ROWS ?? 1500);
+/** How often the worker is killed; so many rows last for all its lives. */
+const kills = Number(process.env.KILLS ?? 20);
+const places = Number(process.env.CRASH_ROWS ?? 6000);
 const people = 30;
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -82,7 +82,7 @@ test(`a worker killed ${kills} times at random points loses and doubles no row`,
   /** Some lives end at once; the others at some row, spread over the whole import. */
   async function randomPoint(): Promise<undefined> {
     if (Math.random() < 0.25) return void (await sleep(Math.random() * 600));
-    const target = rowsWritten() + (Math.random() * 1.6 * (places + people)) / kills;
+    const target = rowsWritten() + (Math.random() * 0.8 * (places + people)) / kills;
     while (rowsWritten() < target) await sleep(10);
     // Not always where a chunk ends.
     return void (await sleep(Math.random() * 60));
