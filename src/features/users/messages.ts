@@ -202,7 +202,10 @@ export const messages = defineMessages({
     defaultMessage: 'The two passwords that you entered do not match!',
   },
   credentialsUpdated: { id: 'users.credentials.updated', defaultMessage: 'Credentials updated successfully' },
-  credentialsFailed: { id: 'users.credentials.failed', defaultMessage: 'The password was not changed' },
+  credentialsFailed: {
+    id: 'users.credentials.failed',
+    defaultMessage: 'There was a problem submitting the form. The password was not changed',
+  },
   strength: { id: 'users.credentials.strength', defaultMessage: 'Password strength: {strength}' },
   poor: { id: 'users.credentials.poor', defaultMessage: 'poor' },
   weak: { id: 'users.credentials.weak', defaultMessage: 'weak' },
