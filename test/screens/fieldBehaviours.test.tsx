@@ -32,8 +32,8 @@ const searches = (request: Request, type: string): boolean =>
 
 /** Rows of the table below its head; waits for the first one that has cells with text. */
 async function rows(): Promise<HTMLElement[]> {
-  const table = await screen.findByRole('table', {}, { timeout: 8_000 });
-  await within(table).findAllByRole('cell', {}, { timeout: 8_000 });
+  const table = await screen.findByRole('table');
+  await within(table).findAllByRole('cell');
   const [, ...body] = within(table).getAllByRole('row');
   return body;
 }
@@ -69,7 +69,7 @@ describe.each(lists)('%s', (path, type) => {
       sandbox,
       intercept: (request) => (broken && searches(request, type) ? answer() : undefined),
     });
-    expect((await screen.findAllByText(text, {}, { timeout: 8_000 }))[0]).toBeVisible();
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
     broken = false;
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     await user.click(again!);
@@ -92,7 +92,7 @@ describe.each([
       intercept: (request) =>
         broken && new URL(request.url).pathname === list ? new Response('disk full', { status: 500 }) : undefined,
     });
-    expect((await screen.findAllByText(/disk full/, {}, { timeout: 8_000 }))[0]).toBeVisible();
+    expect((await screen.findAllByText(/disk full/))[0]).toBeVisible();
     broken = false;
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
     expect((await rows()).length).toBeGreaterThan(0);
@@ -134,8 +134,7 @@ const forms = [
   ],
 ] as const;
 
-const nameField = async (): Promise<HTMLElement> =>
-  (await screen.findAllByRole('textbox', { name: /^Name/ }, { timeout: 8_000 }))[0]!;
+const nameField = async (): Promise<HTMLElement> => (await screen.findAllByRole('textbox', { name: /^Name/ }))[0]!;
 
 async function rename(user: UserEvent, name: string): Promise<void> {
   const field = await nameField();
@@ -157,7 +156,7 @@ describe.each(forms)('%s', (path, resource) => {
     expect(stored()).toMatchObject({ name: 'Theirs' });
     await user.click(within(dialog).getByRole('radio', { name: 'Yours: Mine' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stored()).toMatchObject({ name: 'Mine' }), { timeout: 8_000 });
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Mine' }));
   });
 
   it('a save that a proxy lost (503) is not sent again by itself, and what was typed stays', async () => {
@@ -172,7 +171,7 @@ describe.each(forms)('%s', (path, resource) => {
           : undefined,
     });
     await rename(user, 'Mine');
-    expect((await screen.findAllByText(/not available at the moment/, {}, { timeout: 8_000 }))[0]).toBeVisible();
+    expect((await screen.findAllByText(/not available at the moment/))[0]).toBeVisible();
     expect(await nameField()).toHaveValue('Mine');
     expect(requests.filter((request) => /^(PUT|POST) \/fhir/.test(request))).toHaveLength(1);
   });
@@ -196,8 +195,8 @@ it('a server that answers a search again for 60 seconds: the list shows what was
       return answer;
     },
   });
-  expect(await screen.findByRole('cell', { name: 'Before' }, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Before' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: /Edit/ }));
   await rename(user, 'Before and after');
-  expect(await screen.findByRole('cell', { name: 'Before and after' }, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Before and after' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // A machine that runs other work besides takes its time to draw a whole page; a test that passes never waits this long.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(120_000);
 
 // jsdom has no layout and no media queries; the parts that ask for them get the answers of a wide, still window.
