@@ -93,7 +93,7 @@ it('can be stopped, and begun again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('The check was stopped before it was complete.')).toBeVisible();
   held?.();
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByText(/active people have no team/)).toBeVisible();
 });
 

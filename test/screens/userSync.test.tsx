@@ -190,7 +190,7 @@ it('can be cancelled', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start the scan' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/The scan was cancelled after/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Scan again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Scan again' })).toBeVisible();
 });
 
 it('needs iam_user.read and Practitioner.create', async () => {

@@ -99,7 +99,7 @@ describe('list', () => {
     });
     expect(await screen.findByText('There was a problem fetching Users')).toBeVisible();
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('abdullahi.noor')).toBeVisible();
   });
 
@@ -160,7 +160,7 @@ describe('delete', () => {
     });
 
     broken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull());
     const role = await stored<PractitionerRole>(own, `/fhir/PractitionerRole/${practitionerRoleId('kadzo.kahindi')}`);
     expect(role).toMatchObject({ active: false, organization: { display: expect.any(String) as string } });

@@ -41,7 +41,7 @@ describe('columns', () => {
   test('are chosen one after the other, and stand in the address', async () => {
     const { user, address } = show();
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'ID' }));
@@ -52,12 +52,12 @@ describe('columns', () => {
 
   test('are remembered for this table in this browser, until the usual ones are asked for', async () => {
     const { user, unmount } = show(undefined, '/places');
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
     unmount();
     const again = show(undefined, '/places');
     expect(headings()).toEqual(['Name', 'Status', 'Actions']);
-    await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await again.user.click(screen.getByRole('menuitem', { name: 'Usual columns' }));
     await again.user.keyboard('{Escape}');
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
