@@ -1,12 +1,7 @@
 import { useCallback } from 'react';
-import { isApiError } from '../errors.ts';
+import { isAbsent } from '../isAbsent.ts';
 import { useLazyVreadListQuery, useTransactionMutation } from './index.ts';
 import { writeWithList, type ListWrite } from './writeWithList.ts';
-
-/** True for an answer that says there is no such resource, or no longer. */
-export function isAbsent(error: unknown): boolean {
-  return isApiError(error) && (error.status === 404 || error.status === 410);
-}
 
 /** Saves resources and their entry in a shared List in one transaction; see `writeWithList`. */
 export function useListTransaction() {

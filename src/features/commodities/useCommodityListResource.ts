@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLazyReadListQuery } from '../../api/fhir/index.ts';
-import { isAbsent } from '../../api/fhir/useListTransaction.ts';
+import { isAbsent } from '../../api/isAbsent.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 
 /** Reads the configured List of commodities as it is now; undefined when there is none yet. */

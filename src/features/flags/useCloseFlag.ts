@@ -2,14 +2,13 @@ import type { Flag } from 'fhir/r4';
 import { useCallback, useState } from 'react';
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import { useLazyReadFlagQuery, useLazyReadObservationQuery, useTransactionMutation } from '../../api/fhir/index.ts';
+import { isAbsent } from '../../api/isAbsent.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { closingBundle, closingId, mayFollow, type CloseForm } from './closeFlag.ts';
 
 function isStale(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 409 || error.status === 412);
 }
-
-const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
 
 /**
  * Closes a flag in one transaction. Doing it again writes the same resources. When the flag has a newer version that
@@ -32,7 +31,7 @@ export function useCloseFlag(flag: Flag, placeId: string, practitionerId: string
           const stored = await readObservation({ id: closingId(flag.id ?? '', 'Observation') }).unwrap();
           return stored.note?.[0]?.text === form.comments.trim();
         } catch (error) {
-          return isMissing(error);
+          return isAbsent(error);
         }
       };
       try {

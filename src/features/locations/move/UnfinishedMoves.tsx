@@ -2,7 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, toke
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { isApiError } from '../../../api/isApiError.ts';
+import { isAbsent } from '../../../api/isAbsent.ts';
 import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
@@ -48,7 +48,7 @@ export function UnfinishedMoves({ placeId }: Props) {
     notify.over();
     // the place may have been moved again, or not at all
     const { data, error } = await read({ id: move.placeId });
-    if (isApiError(error) && (error.status === 404 || error.status === 410)) {
+    if (isAbsent(error)) {
       await forget(move);
     } else if (data === undefined) {
       const text = intl.formatMessage(messages.placeFailed, { name: move.name });
