@@ -1,8 +1,6 @@
+import { isNarrowing } from '../../../src/fhir/isNarrowing.ts';
 import type { ExportFilter, ExportSubject } from '../kinds/kind.ts';
 import { ImportError } from './errors.ts';
-
-/** Parameters that begin like this narrow a search; others with `_` say how it is answered, and that is decided here. */
-const narrowing = /^(_id|_has:|_lastUpdated|_tag|_filter|_text)/;
 
 /**
  * The filter of a list, `Location?status=active`, or `users?search=jane` for Keycloak's users. Pages, order, elements and
@@ -12,8 +10,6 @@ export function readFilter(text: string, subjects: readonly ExportSubject[]): Ex
   const [name = '', ...rest] = text.split('?');
   const subject = subjects.find((each) => each === name);
   if (subject === undefined) throw new ImportError(400, `Filter by one of: ${subjects.join(', ')}`);
-  const query = [...new URLSearchParams(rest.join('?'))].filter(
-    ([key, value]) => value !== '' && (!key.startsWith('_') || narrowing.test(key)),
-  );
+  const query = [...new URLSearchParams(rest.join('?'))].filter(([key, value]) => value !== '' && isNarrowing(key));
   return { subject, query };
 }

@@ -1,5 +1,6 @@
 import type { ImportType } from '../../api/platform/index.ts';
 import { withParams } from '../../api/http/request.ts';
+import { isNarrowing } from '../../fhir/isNarrowing.ts';
 import type { Permission } from '../../session/permissions.ts';
 
 /** The rows of a list as one of the files that data imports read. */
@@ -21,11 +22,8 @@ export const uploadNeeds: Record<ImportType, readonly Permission[]> = {
   products: ['Group.create', 'Group.update'],
 };
 
-/** How a list is answered and not what it holds: pages, order, elements, includes. The server decides that for a file. */
-const narrowing = /^(?!_)|^_(id|has:|lastUpdated|tag|filter)/;
-
-/** A list's request as the filter of its file. `subject`: what is searched. */
+/** A list's request as the filter of its file: how it is answered the server decides. `subject`: what is searched. */
 export function uploadSource(type: ImportType, subject: string, params: object): UploadSource {
-  const narrow = Object.entries(params).filter(([name]) => narrowing.test(name));
+  const narrow = Object.entries(params).filter(([name]) => isNarrowing(name));
   return { type, filter: [withParams(subject, Object.fromEntries(narrow))] };
 }
