@@ -16,6 +16,7 @@ import {
   type Column,
 } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
+import { exportOf } from './exporting.ts';
 import { versionColumn, type Kind, type Target } from './kind.ts';
 import { namesOf } from './names.ts';
 import {
@@ -204,8 +205,5 @@ export const careTeams: Kind = {
     });
   },
   subjects: ['CareTeam'],
-  async *export({ fhir }, filter) {
-    const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
-    for await (const page of fhir.pages('CareTeam', query)) yield page.map(careTeamCells);
-  },
+  export: exportOf('CareTeam', careTeamCells),
 };

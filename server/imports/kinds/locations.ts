@@ -2,6 +2,7 @@ import type { Location } from 'fhir/r4';
 import { derivedId } from '../engine/ids.ts';
 import { between, fhirId, oneLine, oneOf, wholeBetween, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
+import { exportOf } from './exporting.ts';
 import { versionColumn, type ImportOptions, type Kind, type PlanContext, type Target } from './kind.ts';
 import { locationCells, locationStatuses, placeOf, toLocation, type Place } from './locationRow.ts';
 import {
@@ -207,8 +208,5 @@ export const locations: Kind = {
   },
   plan,
   subjects: ['Location'],
-  async *export({ fhir }, filter) {
-    const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
-    for await (const page of fhir.pages('Location', query)) yield page.map(locationCells);
-  },
+  export: exportOf('Location', locationCells),
 };

@@ -4,6 +4,7 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, Row } from '../engine/types.ts';
 import type { FhirAccess } from '../remote/fhir.ts';
+import { createOnce } from './exporting.ts';
 import type { ExportFilter, Kind, Target } from './kind.ts';
 import { namesOf } from './names.ts';
 import { given, otherName, planned, targetId } from './resource.ts';
@@ -89,19 +90,14 @@ export const orgToLocation: Kind = {
   },
   subjects: ['Location', 'Organization'],
   async *export({ fhir }, filter) {
-    const told = new Set<string>();
+    const isNew = createOnce();
     for await (const { found, places } of affiliations(fhir, filter)) {
       yield (
         found
           // One that was switched off would be switched on by its row.
           .filter(({ active }) => active !== false)
           .flatMap(({ organization, location }) => (location ?? []).map((each) => cellsOf(organization, each)))
-          .filter(({ orgId, locationId }) => {
-            const pair = `${orgId}>${locationId}`;
-            const fits = orgId !== '' && locationId !== '' && (places?.has(locationId) ?? true) && !told.has(pair);
-            if (fits) told.add(pair);
-            return fits;
-          })
+          .filter(({ orgId, locationId }) => (places?.has(locationId) ?? true) && isNew(orgId, locationId))
       );
     }
   },

@@ -5,6 +5,7 @@ import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts'
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
+import { exportOf } from './exporting.ts';
 import { versionColumn, type Kind } from './kind.ts';
 import {
   asRead,
@@ -117,8 +118,5 @@ export const organizations: Kind = {
     });
   },
   subjects: ['Organization'],
-  async *export({ fhir }, filter) {
-    const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
-    for await (const page of fhir.pages('Organization', query)) yield page.map(organizationCells);
-  },
+  export: exportOf('Organization', organizationCells),
 };

@@ -7,6 +7,7 @@ import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, type Column } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { inTurn, type FhirAccess } from '../remote/fhir.ts';
+import { createOnce } from './exporting.ts';
 import type { ExportFilter, Kind, PlanContext } from './kind.ts';
 import { namesOf } from './names.ts';
 import { target } from './orgToLocation.ts';
@@ -178,7 +179,7 @@ export const userToOrganization: Kind = {
   plan,
   subjects: ['Organization'],
   async *export({ fhir }, filter) {
-    const told = new Set<string>();
+    const isNew = createOnce();
     for await (const page of memberships(fhir, filter)) {
       yield (
         page
@@ -190,12 +191,7 @@ export const userToOrganization: Kind = {
             orgName: organization?.display ?? '',
             orgId: bareId('Organization', organization) ?? '',
           }))
-          .filter(({ userId, orgId }) => {
-            const pair = `${userId}>${orgId}`;
-            const fits = userId !== '' && orgId !== '' && !told.has(pair);
-            if (fits) told.add(pair);
-            return fits;
-          })
+          .filter(({ userId, orgId }) => isNew(userId, orgId))
       );
     }
   },

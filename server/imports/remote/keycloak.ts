@@ -60,7 +60,7 @@ export function createKeycloakAccess(base: string, caller: Caller): KeycloakAcce
     },
     async *pages(query = []) {
       for (let first = 0; ; first += pageSize) {
-        const part: [string, string][] = [...query.map(([name, value]): [string, string] => [name, value])];
+        const part = query.map(([name, value]) => [name, value]);
         part.push(['first', String(first)], ['max', String(pageSize)]);
         const page = (await get(`/users?${new URLSearchParams(part).toString()}`)) as Account[];
         if (page.length > 0) yield page;

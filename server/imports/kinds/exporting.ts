@@ -1,0 +1,26 @@
+import type { FhirResource } from 'fhir/r4';
+import type { Kind } from './kind.ts';
+
+type Cells = Record<string, string>;
+
+/** Everything of a type, or what a list of it shows, as rows of a file. */
+export function exportOf<T extends FhirResource['resourceType']>(
+  type: T,
+  cellsOf: (resource: Extract<FhirResource, { resourceType: T }>) => Cells,
+): Kind['export'] {
+  return async function* rows({ fhir }, filter) {
+    const query = [...(filter?.query ?? []), ['_sort', '_id'] as const];
+    for await (const page of fhir.pages(type, query)) yield page.map((resource) => cellsOf(resource));
+  };
+}
+
+/** Answers whether both ids of an assignment are there and it was not asked about before: one stored twice is one row. */
+export function createOnce(): (one: string, other: string) => boolean {
+  const told = new Set<string>();
+  return (one, other) => {
+    const pair = `${one}>${other}`;
+    const fits = one !== '' && other !== '' && !told.has(pair);
+    if (fits) told.add(pair);
+    return fits;
+  };
+}
