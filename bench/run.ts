@@ -9,6 +9,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { measureFirstLoad } from './firstLoad.ts';
 import { importRows, measureImport } from './imports.ts';
+import { measureJourney } from './journey.ts';
 import { measureLists } from './lists.ts';
 import { measureLocationsPage } from './locationsPage.ts';
 import type { PageFigures } from './page.ts';
@@ -43,6 +44,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: [...flags, ...quiet],
 });
+const day = await measureJourney(browser);
 const trees = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
 const flat = [];
@@ -56,6 +58,26 @@ for (const [products, items] of [
 ] as const)
   stores.push(await measureStock(browser, products, items));
 await browser.close();
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+for (const [what, { bytes, fast, slow }] of [
+  ['first visit, until the sign-in form can be used', day.first],
+  ['a later visit of a person signed in, until the home page stands', day.again],
+] as const)
+  rows.push([
+    what,
+    `${kilobytes(bytes)} over the line, ${seconds(fast)}; on slow 3G with a processor four times slower ${seconds(slow)} (× ${(slow / fast).toFixed(1)})`,
+  ]);
+rows.push(
+  [
+    'from a click in the menu until the page stands with its rows',
+    `${day.routes.milliseconds} ms; slowest ${day.routes.slowest} ms (${day.routes.page})`,
+  ],
+  ['a place saved, from the click until it is told', `${day.save} ms`],
+  [
+    `memory of the page after ${day.memory.navigations} changes of page`,
+    `${day.memory.before} → ${day.memory.after} MB (× ${(day.memory.after / day.memory.before).toFixed(1)})`,
+  ],
+);
 for (const { places, requests, bytes, milliseconds } of trees) {
   const ratio = (milliseconds / (trees[0]?.milliseconds ?? milliseconds)).toFixed(1);
   rows.push([

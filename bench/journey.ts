@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { countyId } from '../server/sandbox/data/ids.ts';
+import { readOptions } from '../server/options.ts';
+import { startServer } from '../server/startServer.ts';
+import { signedInPage } from './page.ts';
+
+export interface JourneyFigures {
+  /** The sign-in page of a new visitor: bytes as they came over the line, and milliseconds until the form can be used. */
+  first: { bytes: number; fast: number; slow: number };
+  /** The same for a person whose browser has been here and who is signed in: until the home page stands. */
+  again: { bytes: number; fast: number; slow: number };
+  /** A click in the menu until the page it leads to stands with its rows; median over pages and runs, and the slowest page. */
+  routes: { milliseconds: number; slowest: number; page: string };
+  /** Save of a place until the application says it is stored. */
+  save: number;
+  /** Memory of the page after a collection, MB: after 10 navigations, and after 500 more. */
+  memory: { before: number; after: number; navigations: number };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Pages of the menu that show a list or a tree. */
+const addresses = [
+  '/admin/users',
+  '/admin/users/groups',
+  '/admin/users/roles',
+  '/admin/teams',
+  '/admin/CareTeams',
+  '/admin/location/unit',
+  '/admin/location/all',
+  '/commodity/list',
+  '/groups/list',
+  '/fhir/Patient',
+];
+
+/** Slow 3G as browsers' tools mean it (2 s of delay, 50 KB a second), and a processor four times slower. */
+async function slowDown(client: CDPSession): Promise<void> {
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Counts the bytes that come over the line. */
+async function countBytes(client: CDPSession): Promise<() => number> {
+  let bytes = 0;
+  await client.send('Network.enable');
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return () => bytes;
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: 180_000 });
+
+interface Load {
+  milliseconds: number;
+  bytes: number;
+}
+
+/** A new visitor comes to the address, then, signed in, comes back. */
+async function measureLoads(browser: Browser, url: string, slow: boolean): Promise<Record<'first' | 'again', Load>> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    const bytes = await countBytes(client);
+    if (slow) await slowDown(client);
+    const begun = performance.now();
+    await page.goto(url, { timeout: 180_000 });
+    await page.getByLabel('Username').waitFor({ timeout: 180_000 });
+    const first = { milliseconds: performance.now() - begun, bytes: bytes() };
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await heading(page);
+    const before = bytes();
+    const returned = performance.now();
+    await page.goto(url, { timeout: 180_000 });
+    await heading(page);
+    return { first, again: { milliseconds: performance.now() - returned, bytes: bytes() - before } };
+  } finally {
+    await context.close();
+  }
+}
+
+async function megabytes(client: CDPSession): Promise<number> {
+  for (let turn = 0; turn < 3; turn += 1) await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return Math.round(usedSize / 1024 / 1024);
+}
+
+/** Follows a link of the menu until the page stands with what its list or tree shows first. */
+async function follow(page: Page, address: string): Promise<number> {
+  const begun = performance.now();
+  await page.locator(`nav a[href="${address}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === address);
+  await page.getByRole('main').getByRole('row').nth(1).waitFor();
+  return performance.now() - begun;
+}
+
+/** What a person does all day: comes, goes from page to page, saves, over the sample data. */
+export async function measureJourney(browser: Browser, runs = 5, navigations = 500): Promise<JourneyFigures> {
+  const root = path.join(import.meta.dirname, '..');
+  const server = await startServer(readOptions(['--memory', '--port', '0'], { LOG_LEVEL: 'error' }, root));
+  try {
+    const fast: Awaited<ReturnType<typeof measureLoads>>[] = [];
+    for (let run = 0; run < runs; run += 1) fast.push(await measureLoads(browser, server.url, false));
+    const slow: typeof fast = [];
+    for (let run = 0; run < 3; run += 1) slow.push(await measureLoads(browser, server.url, true));
+    const load = (of: 'first' | 'again') => ({
+      bytes: median(fast.map((one) => one[of].bytes)),
+      fast: Math.round(median(fast.map((one) => one[of].milliseconds))),
+      slow: Math.round(median(slow.map((one) => one[of].milliseconds))),
+    });
+
+    const page = await signedInPage(browser, server.url);
+    const closed = page.getByRole('navigation').locator('button[aria-expanded="false"]');
+    while ((await closed.count()) > 0) await closed.first().click();
+    const links = await page.getByRole('navigation').getByRole('link').all();
+    const linked = await Promise.all(links.map(async (link) => link.getAttribute('href')));
+    const visited = addresses.filter((address) => linked.includes(address));
+    if (visited.length < addresses.length) throw new Error(`The menu leads to ${visited.join(', ')} only`);
+    const times = new Map<string, number[]>(visited.map((address) => [address, []]));
+    for (let run = 0; run < runs; run += 1) for (const [address, all] of times) all.push(await follow(page, address));
+    const medians = [...times].map(([address, all]) => ({ address, milliseconds: Math.round(median(all)) }));
+    const slowest = medians.sort((a, b) => b.milliseconds - a.milliseconds)[0] ?? { address: '', milliseconds: 0 };
+
+    const client = await page.context().newCDPSession(page);
+    await client.send('HeapProfiler.enable');
+    for (let turn = 0; turn < 10; turn += 1) await follow(page, visited[turn % visited.length] ?? '/');
+    const before = await megabytes(client);
+    for (let turn = 10; turn < navigations + 10; turn += 1) await follow(page, visited[turn % visited.length] ?? '/');
+    const after = await megabytes(client);
+
+    const saves: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      await page.goto(`${server.url}/admin/location/unit/edit/${countyId('Nairobi')}`);
+      await page.getByLabel('Name', { exact: false }).first().fill(`Nairobi ${run}`);
+      const begun = performance.now();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Location was successfully updated').first().waitFor();
+      saves.push(performance.now() - begun);
+    }
+    await page.close();
+    return {
+      first: load('first'),
+      again: load('again'),
+      routes: {
+        milliseconds: Math.round(median(medians.map((one) => one.milliseconds))),
+        slowest: slowest.milliseconds,
+        page: slowest.address,
+      },
+      save: Math.round(median(saves)),
+      memory: { before, after, navigations },
+    };
+  } finally {
+    await server.close();
+  }
+}
