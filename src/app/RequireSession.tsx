@@ -6,6 +6,7 @@ import { selectStatus } from '../session/sessionSlice.ts';
 const SessionExpiredDialog = lazy(async () => ({
   default: (await import('./SessionExpiredDialog.tsx')).SessionExpiredDialog,
 }));
+const SessionEnding = lazy(async () => ({ default: (await import('./SessionEnding.tsx')).SessionEnding }));
 
 /** Pages for signed-in people; others go to the sign-in page and come back to the same address. */
 export function RequireSession() {
@@ -17,11 +18,7 @@ export function RequireSession() {
   return (
     <>
       <Outlet />
-      {status === 'expired' && (
-        <Suspense fallback={null}>
-          <SessionExpiredDialog />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{status === 'expired' ? <SessionExpiredDialog /> : <SessionEnding />}</Suspense>
     </>
   );
 }

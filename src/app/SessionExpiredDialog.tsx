@@ -6,42 +6,78 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  Link,
+  makeStyles,
+  tokens,
 } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useAuth } from '../session/AuthContext.ts';
-import { onSignedInElsewhere } from '../session/otherWindows.ts';
+import { selectEnd, selectUser } from '../session/sessionSlice.ts';
 import { useFocusKept } from '../shared/layout/useFocusKept.ts';
-import { messages } from './messages.ts';
+import { messages } from './sessionMessages.ts';
 
-/** Over the open page, so that nothing typed is lost: a second window signs in, this one takes the session up again. */
+const useStyles = makeStyles({
+  // The device may be shared: what the page shows is for the person who is no longer signed in.
+  backdrop: { backgroundColor: tokens.colorNeutralBackground2 },
+  blocked: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockStart: tokens.spacingVerticalM },
+});
+
+const signInAddress = '/login?next=/signed-in';
+
+/**
+ * Over the open page, so that nothing typed is lost: a second window signs in, and this one takes the session up again
+ * when it hears of that. Tells when it was somebody else who signed in.
+ */
 export function SessionExpiredDialog() {
+  const styles = useStyles();
   const auth = useAuth();
+  const me = useSelector(selectUser)?.name;
+  const ended = useSelector(selectEnd) ?? { why: 'over' };
+  const [blocked, setBlocked] = useState(false);
   useFocusKept(true);
-  useEffect(() => onSignedInElsewhere(() => void auth.resume()), [auth]);
 
   const leave = (): void => {
     const { pathname, search, hash } = window.location;
     void auth.login(pathname + search + hash);
   };
+  const isOther = ended.why === 'other';
+  const help = { over: messages.expiredHelp, signedOut: messages.signedOutHelp, other: messages.otherHelp }[ended.why];
   return (
     <Dialog open modalType="alert" surfaceMotion={null}>
-      <DialogSurface>
+      <DialogSurface backdrop={{ className: styles.backdrop }}>
         <DialogBody>
           <DialogTitle>
-            <FormattedMessage {...messages.sessionExpired} />
+            <FormattedMessage {...(isOther ? messages.otherTitle : messages.expired)} />
           </DialogTitle>
           <DialogContent>
-            <FormattedMessage {...messages.sessionExpiredHelp} />
+            <FormattedMessage {...help} values={{ me: <bdi>{me}</bdi>, other: isOther && <bdi>{ended.name}</bdi> }} />
+            {blocked && !isOther && (
+              <div role="alert" className={styles.blocked}>
+                <FormattedMessage {...messages.blocked} />
+                <Link href={signInAddress} target="_blank" rel="opener">
+                  <FormattedMessage {...messages.signInAgain} />
+                </Link>
+              </div>
+            )}
           </DialogContent>
-          <DialogActions>
-            <Button onClick={leave}>
-              <FormattedMessage {...messages.goToLogin} />
-            </Button>
-            <Button appearance="primary" onClick={() => window.open('/login?next=/signed-in', '_blank')}>
-              <FormattedMessage {...messages.signInAgain} />
-            </Button>
-          </DialogActions>
+          {isOther ? (
+            <DialogActions>
+              <Button appearance="primary" onClick={() => window.location.assign('/')}>
+                <FormattedMessage {...messages.goOnAs} values={{ name: <bdi>{ended.name}</bdi> }} />
+              </Button>
+            </DialogActions>
+          ) : (
+            <DialogActions>
+              <Button onClick={leave}>
+                <FormattedMessage {...messages.goToLogin} />
+              </Button>
+              <Button appearance="primary" onClick={() => setBlocked(window.open(signInAddress, '_blank') === null)}>
+                <FormattedMessage {...messages.signInAgain} />
+              </Button>
+            </DialogActions>
+          )}
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -3,20 +3,17 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { announceSignIn } from '../session/otherWindows.ts';
 import { selectStatus } from '../session/sessionSlice.ts';
-import { messages } from './messages.ts';
+import { messages } from './sessionMessages.ts';
 
 const useStyles = makeStyles({ root: { padding: tokens.spacingHorizontalXXL } });
 
-/** End of a sign-in made in a second window for an open page: tells that page and closes itself. */
+/** End of a sign-in made in a second window for an open page: that page has heard of it when this one closes itself. */
 export function SignedInAgainPage() {
   const styles = useStyles();
   const authenticated = useSelector(selectStatus) === 'authenticated';
   useEffect(() => {
-    if (!authenticated) return;
-    announceSignIn();
-    window.close();
+    if (authenticated) window.close();
   }, [authenticated]);
   if (!authenticated) return <Navigate to="/login?next=/signed-in" replace />;
   return (

@@ -49,17 +49,6 @@ export const messages = defineMessages({
     defaultMessage: 'The sign-in service could not be reached. Check your connection and try again.',
   },
   tryAgain: { id: 'app.session.tryAgain', defaultMessage: 'Try again' },
-  sessionExpired: { id: 'app.session.expired', defaultMessage: 'Session Expired' },
-  sessionExpiredHelp: {
-    id: 'app.session.expiredHelp',
-    defaultMessage: 'What you typed is still on this page. Sign in again in a new window to go on.',
-  },
-  signInAgain: { id: 'app.session.signInAgain', defaultMessage: 'Sign in again' },
-  goToLogin: { id: 'app.session.goToLogin', defaultMessage: 'Leave this page and sign in' },
-  signedInAgain: {
-    id: 'app.session.signedInAgain',
-    defaultMessage: 'You are signed in again. You can close this window.',
-  },
   configTitle: { id: 'app.config.title', defaultMessage: 'The configuration of this installation needs attention' },
   configMissing: { id: 'app.config.missing', defaultMessage: '{setting} is not set.' },
   configInvalid: { id: 'app.config.invalid', defaultMessage: '{setting} has a value that cannot be used: {value}' },

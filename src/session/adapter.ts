@@ -14,6 +14,15 @@ export interface TokenClaims {
   fhir_core_app_id?: string;
 }
 
+/** Why a page may ask no more. `other`: somebody else has signed in in this browser, whose rights must not be mixed in. */
+export type SessionEnd = { why: 'over' | 'signedOut' } | { why: 'other'; name: string };
+
+/** From when to when a session lasts if nobody renews it; milliseconds since 1970 by this device's clock. */
+export interface SessionLife {
+  begins: number;
+  ends: number;
+}
+
 /**
  * What the application needs of an identity provider. keycloak-js stands behind it in the browser; screen tests use
  * tokens signed by the sandbox. Tokens never leave memory.
@@ -29,8 +38,8 @@ export interface AuthAdapter {
   accessToken(): Promise<string | undefined>;
   /** Forces one refresh; parallel callers share it. False when the session is over. */
   refresh(): Promise<boolean>;
-  /** Takes the session up again after a sign-in in another window. False when there is none, or it is another person's. */
-  resume(): Promise<boolean>;
-  /** Called with new claims after each refresh and with undefined when the session ended. Returns the unsubscriber. */
-  onChange(listener: (claims: TokenClaims | undefined) => void): () => void;
+  /** Until when the session lasts, from the refresh token. Undefined when nobody is signed in, or it has no end. */
+  life(): SessionLife | undefined;
+  /** Called with new claims after each refresh, and with why the session ended. Returns the unsubscriber. */
+  onChange(listener: (change: TokenClaims | SessionEnd) => void): () => void;
 }

@@ -7,9 +7,8 @@ import { sessionExpired, signedIn, signedOut } from './sessionSlice.ts';
  * Rejects when the identity provider cannot be reached.
  */
 export async function connectSession(auth: AuthAdapter, clientId: string, dispatch: Dispatch): Promise<void> {
-  auth.onChange((claims) => {
-    if (claims) dispatch(signedIn({ claims, clientId }));
-    else dispatch(sessionExpired());
+  auth.onChange((change) => {
+    dispatch('why' in change ? sessionExpired(change) : signedIn({ claims: change, clientId }));
   });
   const claims = await auth.init();
   dispatch(claims ? signedIn({ claims, clientId }) : signedOut());

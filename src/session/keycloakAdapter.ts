@@ -1,10 +1,18 @@
 import Keycloak from 'keycloak-js';
 import type { AppConfig } from '../config/config.ts';
-import { announceSignOut, onSignedOutElsewhere } from './otherWindows.ts';
-import type { AuthAdapter, TokenClaims } from './adapter.ts';
+import { hearWindows, tellWindows, type Person } from './otherWindows.ts';
+import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from './adapter.ts';
 
 /** A token that ends within this many seconds is refreshed before it is used. */
 const MIN_VALIDITY_SECONDS = 10;
+
+/** A session renewed less than this ago, in milliseconds, is not renewed again because another window was. */
+const FRESH = 60_000;
+
+const personOf = ({ sub, name, preferred_username: username }: TokenClaims): Person => ({
+  id: sub,
+  name: name ?? username ?? sub,
+});
 
 /**
  * keycloak-js behind our interface: authorization code with PKCE, tokens in memory only, a hidden frame looks for an
@@ -27,23 +35,54 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       scope: config.oauthScopes.join(' '),
     });
   let keycloak = create();
-  const listeners = new Set<(claims: TokenClaims | undefined) => void>();
-  const claims = (): TokenClaims | undefined => keycloak.tokenParsed as TokenClaims | undefined;
-  const notify = (value: TokenClaims | undefined): void => listeners.forEach((listener) => listener(value));
+  /** Whose page this is, from the first sign-in on; a page never changes hands. */
+  let person: Person | undefined;
+  let over = false;
+  const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
+  const notify = (change: TokenClaims | SessionEnd): void => listeners.forEach((listener) => listener(change));
   let pending: Promise<boolean> | undefined;
 
+  function take(instance: Keycloak): TokenClaims {
+    keycloak = instance;
+    over = false;
+    const claims = instance.tokenParsed as TokenClaims;
+    person = personOf(claims);
+    return claims;
+  }
+
+  /** The page stays, so that nothing typed is lost before its person signs in again; it just may not ask any more. */
+  function end(ended: SessionEnd): void {
+    over = true;
+    keycloak.clearToken();
+    notify(ended);
+  }
+
+  /** Takes up the session that the browser has with the provider, e.g. after a sign-in in another window. */
+  async function resume(): Promise<boolean> {
+    // An instance of keycloak-js starts once; a new one asks again.
+    const fresh = create();
+    if (!(await start(fresh).catch(() => false))) return false;
+    const other = personOf(fresh.tokenParsed as TokenClaims);
+    if (other.id !== person?.id) end({ why: 'other', name: other.name });
+    else notify(take(fresh));
+    return !over;
+  }
+
   /** One refresh at a time: parallel 401s wait for the same answer, and a rotated refresh token is never used twice. */
-  function update(minValidity: number): Promise<boolean> {
+  function update(minValidity: number, heard = false): Promise<boolean> {
+    if (over) return Promise.resolve(false);
     pending ??= keycloak
       .updateToken(minValidity)
       .then((refreshed) => {
-        if (refreshed) notify(claims());
+        if (refreshed) notify(keycloak.tokenParsed as TokenClaims);
+        if (refreshed && person && !heard) tellWindows({ news: 'renewed', person });
         return true;
       })
-      .catch(() => {
-        // Without a refresh token the session is over; with one, the line may be down: the next call tries again.
+      .catch(async () => {
+        // With a refresh token the line may be down: the next call tries again. Without, another window may have kept the session.
         if (keycloak.refreshToken) return false;
-        notify(undefined);
+        if (await resume()) return true;
+        if (!over) end({ why: 'over' });
         return false;
       })
       .finally(() => {
@@ -52,25 +91,40 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     return pending;
   }
 
+  const life = (): SessionLife | undefined => {
+    const { exp, iat } = keycloak.refreshTokenParsed ?? {};
+    const byOurClock = (seconds: number): number => (seconds + (keycloak.timeSkew ?? 0)) * 1000;
+    return exp && iat ? { begins: byOurClock(iat), ends: byOurClock(exp) } : undefined;
+  };
+
   // This window hears itself as well.
   let leaving = false;
-  onSignedOutElsewhere(() => {
-    if (leaving || !keycloak.token) return;
-    // The page stays, so that nothing typed is lost before its person signs in again; it just may not ask any more.
-    keycloak.clearToken();
-    notify(undefined);
+  hearWindows((heard) => {
+    if (leaving || !person) return;
+    if (heard.news === 'signed-out') {
+      if (!over) end({ why: 'signedOut' });
+    } else if (heard.person.id !== person.id) {
+      end({ why: 'other', name: heard.person.name });
+    } else if (over) {
+      void resume();
+    } else if (Date.now() - (life()?.begins ?? 0) > FRESH) {
+      void update(-1, true);
+    }
   });
 
   return {
     async init() {
-      return (await start(keycloak)) ? claims() : undefined;
+      if (!(await start(keycloak))) return undefined;
+      const claims = take(keycloak);
+      tellWindows({ news: 'signed-in', person: personOf(claims) });
+      return claims;
     },
     async login(next) {
       await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}` });
     },
     async logout() {
       leaving = true;
-      announceSignOut();
+      tellWindows({ news: 'signed-out' });
       await keycloak.logout({ redirectUri: `${location.origin}/` }).finally(() => {
         leaving = false;
       });
@@ -81,20 +135,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       return keycloak.token;
     },
     refresh: () => update(-1),
-    async resume() {
-      // An instance of keycloak-js starts once; a new one asks again.
-      const person = keycloak.tokenParsed?.sub;
-      const fresh = create();
-      if (!(await start(fresh))) return false;
-      if (person && fresh.tokenParsed?.sub !== person) {
-        // What is open belongs to somebody else: a new person begins at the home page.
-        location.assign('/');
-        return false;
-      }
-      keycloak = fresh;
-      notify(claims());
-      return true;
-    },
+    life,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,37 +1,24 @@
 const CHANNEL = 'session';
 
-/** Tells the other windows of this application that somebody signed in here. */
-export function announceSignIn(): void {
-  tell('signed-in');
+/** Who signed in or whose session was renewed; the id at the identity provider and a name to show. */
+export interface Person {
+  id: string;
+  name: string;
 }
 
-/** Tells the other windows that the session is being ended here, and with it theirs. */
-export function announceSignOut(): void {
-  tell('signed-out');
-}
+/** What one window of the application tells the others. */
+export type SessionNews = { news: 'signed-in' | 'renewed'; person: Person } | { news: 'signed-out' };
 
-/** Calls the listener when another window signs in. Returns the unsubscriber. */
-export function onSignedInElsewhere(listener: () => void): () => void {
-  return on('signed-in', listener);
-}
-
-/** Calls the listener when another window ends the session. Returns the unsubscriber. */
-export function onSignedOutElsewhere(listener: () => void): () => void {
-  return on('signed-out', listener);
-}
-
-type News = 'signed-in' | 'signed-out';
-
-function tell(news: News): void {
+/** Tells the other windows of this application. This window may hear it as well. */
+export function tellWindows(news: SessionNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);
   channel.close();
 }
 
-function on(news: News, listener: () => void): () => void {
+/** Calls the listener with what other windows tell. Returns the unsubscriber. */
+export function hearWindows(listener: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event) => {
-    if (event.data === news) listener();
-  };
+  channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data);
   return () => channel.close();
 }

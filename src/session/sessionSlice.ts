@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TokenClaims } from './adapter.ts';
+import type { SessionEnd, TokenClaims } from './adapter.ts';
 
 export interface SessionUser {
   /** Keycloak's user id. */
@@ -15,6 +15,8 @@ interface SessionState {
   appId?: string;
   /** End of the access token, seconds since 1970. */
   expiresAt?: number;
+  /** With `expired`. */
+  ended?: SessionEnd;
 }
 
 const initialState: SessionState = { status: 'unknown' };
@@ -34,8 +36,8 @@ export const sessionSlice = createSlice({
         expiresAt: claims.exp,
       };
     },
-    sessionExpired: (state) => {
-      if (state.status === 'authenticated') state.status = 'expired';
+    sessionExpired: (state, { payload }: PayloadAction<SessionEnd>) => {
+      if (state.user) Object.assign(state, { status: 'expired', ended: payload });
     },
     signedOut: (): SessionState => ({ status: 'anonymous' }),
   },
@@ -43,8 +45,9 @@ export const sessionSlice = createSlice({
     selectStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectAppId: (state) => state.appId,
+    selectEnd: (state) => state.ended,
   },
 });
 
 export const { signedIn, sessionExpired, signedOut } = sessionSlice.actions;
-export const { selectStatus, selectUser, selectAppId } = sessionSlice.selectors;
+export const { selectStatus, selectUser, selectAppId, selectEnd } = sessionSlice.selectors;

@@ -7,7 +7,7 @@ import { createStore, type AppStore } from '../../src/app/store.ts';
 import type { AppConfig } from '../../src/config/config.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import { connectSession } from '../../src/session/connectSession.ts';
-import { createTokenAdapter } from './tokenAdapter.ts';
+import { createTokenAdapter, type TokenSession } from './tokenAdapter.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -24,9 +24,12 @@ interface Options {
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
   /** Stands for the wait before a request is repeated. */
   wait?: () => Promise<void>;
+  /** How long the session lasts; without end by default. */
+  session?: TokenSession;
 }
 
 export interface RenderedApp {
+  auth: ReturnType<typeof createTokenAdapter>;
   user: UserEvent;
   sandbox: Sandbox;
   store: AppStore;
@@ -59,6 +62,7 @@ export async function renderApp({
   sandbox: given,
   intercept,
   wait,
+  session,
 }: Options): Promise<RenderedApp> {
   const sandbox = given ?? (await openSandbox());
   const requests: string[] = [];
@@ -77,7 +81,7 @@ export async function renderApp({
   };
   const services = {
     config: appConfig,
-    auth: createTokenAdapter(sandbox, user),
+    auth: createTokenAdapter(sandbox, user, session),
     ...(wait && { wait }),
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
@@ -92,5 +96,5 @@ export async function renderApp({
   await act(async () => {
     render(<App services={services} store={store} />);
   });
-  return { user: userEvent.setup({ delay: null }), sandbox, store, requests };
+  return { user: userEvent.setup({ delay: null }), sandbox, store, requests, auth: services.auth };
 }

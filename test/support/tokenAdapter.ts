@@ -1,14 +1,37 @@
 import { decodeJwt } from 'jose';
 import type { Sandbox } from '../../server/sandbox/index.ts';
-import type { AuthAdapter, TokenClaims } from '../../src/session/adapter.ts';
+import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from '../../src/session/adapter.ts';
+
+/** What a screen test makes of a session that ends. */
+export interface TokenSession {
+  /** Milliseconds a renewal makes it last; undefined without end. */
+  lasts?: number;
+  /** Milliseconds since 1970 after which no renewal makes it longer. */
+  longest?: number;
+  /** What the provider does when it is asked for a renewal; true by default. */
+  renews?: () => boolean;
+}
 
 /** Stands where keycloak-js stands in the browser: tokens of a sample user, signed by the sandbox itself. */
-export function createTokenAdapter(sandbox: Sandbox, username: string | undefined): AuthAdapter {
-  const listeners = new Set<(claims: TokenClaims | undefined) => void>();
+export function createTokenAdapter(
+  sandbox: Sandbox,
+  username: string | undefined,
+  { lasts, longest = Infinity, renews = () => true }: TokenSession = {},
+): AuthAdapter & { end: (ended: SessionEnd) => void } {
+  const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
   let token: string | undefined;
+  let life: SessionLife | undefined;
   const claims = (): TokenClaims | undefined => (token ? decodeJwt(token) : undefined);
+  const notify = (change: TokenClaims | SessionEnd): void => listeners.forEach((listener) => listener(change));
   const sign = async (): Promise<void> => {
     token = username ? await sandbox.mintToken(username) : undefined;
+    const begins = Date.now();
+    life = lasts === undefined ? undefined : { begins, ends: Math.min(begins + lasts, longest) };
+  };
+  const end = (ended: SessionEnd): void => {
+    token = undefined;
+    life = undefined;
+    notify(ended);
   };
   return {
     async init() {
@@ -19,11 +42,17 @@ export function createTokenAdapter(sandbox: Sandbox, username: string | undefine
     logout: () => Promise.resolve(),
     accessToken: () => Promise.resolve(token),
     async refresh() {
+      if (!renews()) {
+        end({ why: 'over' });
+        return false;
+      }
       await sign();
-      listeners.forEach((listener) => listener(claims()));
+      const renewed = claims();
+      if (renewed) notify(renewed);
       return token !== undefined;
     },
-    resume: () => Promise.resolve(token !== undefined),
+    life: () => life,
+    end,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

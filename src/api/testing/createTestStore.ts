@@ -27,7 +27,7 @@ export function createTestStore(answer: Answer, { config, auth }: Options = {}) 
       logout: async () => undefined,
       accessToken: async () => 'token',
       refresh: async () => false,
-      resume: async () => false,
+      life: () => undefined,
       onChange: () => () => undefined,
       ...auth,
     },

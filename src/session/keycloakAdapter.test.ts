@@ -1,0 +1,166 @@
+import { configFromEnv } from '../config/configFromEnv.ts';
+import { createKeycloakAdapter } from './keycloakAdapter.ts';
+import type { AuthAdapter, SessionEnd, TokenClaims } from './adapter.ts';
+import { tellWindows, type SessionNews } from './otherWindows.ts';
+
+/** Who has a session in this browser, as the provider's cookie would tell. */
+let signedIn: string | undefined = 'ann';
+/** What the provider does with a refresh token. */
+let refreshing: 'renews' | 'refuses' | 'is silent' = 'renews';
+let refreshes = 0;
+/** Seconds the browser's clock is ahead of the provider's. */
+const skew = 3600;
+
+jest.mock('keycloak-js', () => ({
+  __esModule: true,
+  default: class {
+    token: string | undefined;
+    refreshToken: string | undefined;
+    tokenParsed: object | undefined;
+    refreshTokenParsed: object | undefined;
+    timeSkew = skew;
+
+    #take(): void {
+      const iat = Math.floor(Date.now() / 1000) - skew;
+      this.token = this.refreshToken = `${signedIn}`;
+      this.tokenParsed = { sub: signedIn, name: `Name of ${signedIn}`, iat, exp: iat + 300 };
+      this.refreshTokenParsed = { iat, exp: iat + 1800 };
+    }
+    async init(): Promise<boolean> {
+      if (signedIn) this.#take();
+      return signedIn !== undefined;
+    }
+    async updateToken(): Promise<boolean> {
+      refreshes += 1;
+      if (refreshing === 'is silent') throw new Error('network');
+      if (refreshing === 'refuses' || !this.refreshToken) {
+        this.clearToken();
+        throw new Error('400');
+      }
+      this.#take();
+      return true;
+    }
+    isTokenExpired = () => false;
+    clearToken(): void {
+      this.token = this.refreshToken = this.tokenParsed = this.refreshTokenParsed = undefined;
+    }
+    logout = () => Promise.resolve();
+    login = () => Promise.resolve();
+  },
+}));
+
+/** Windows of one browser, in place of the browser's own channel: what one tells, all hear. */
+const hearers = new Set<{ onmessage?: (event: { data: SessionNews }) => void }>();
+const told: SessionNews[] = [];
+class Channel {
+  onmessage?: (event: { data: SessionNews }) => void;
+  constructor() {
+    hearers.add(this);
+  }
+  postMessage(data: SessionNews): void {
+    told.push(data);
+    for (const each of [...hearers]) if (each !== this) each.onmessage?.({ data });
+  }
+  close(): void {
+    hearers.delete(this);
+  }
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  hearers.clear();
+  told.length = 0;
+  [signedIn, refreshing, refreshes] = ['ann', 'renews', 0];
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openWindow(): Promise<{ auth: AuthAdapter; changes: (TokenClaims | SessionEnd)[] }> {
+  const auth = createKeycloakAdapter(configFromEnv({}).config);
+  const changes: (TokenClaims | SessionEnd)[] = [];
+  auth.onChange((change) => changes.push(change));
+  await auth.init();
+  return { auth, changes };
+}
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const passed = (milliseconds: number): void => {
+  const later = Date.now() + milliseconds;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+};
+
+test('the end of the session is told by the clock of the device, however wrong that is', async () => {
+  const { auth } = await openWindow();
+  const life = auth.life();
+  expect(Math.abs((life?.begins ?? 0) - Date.now())).toBeLessThan(2_000);
+  expect((life?.ends ?? 0) - (life?.begins ?? 0)).toBe(1_800_000);
+});
+
+test('a renewal in one window renews the others, once, and is not passed on', async () => {
+  const one = await openWindow();
+  const other = await openWindow();
+  passed(600_000);
+  await one.auth.refresh();
+  await settled();
+  expect(refreshes).toBe(2);
+  expect(other.changes).toMatchObject([{ sub: 'ann' }]);
+  expect(other.auth.life()).toEqual(one.auth.life());
+  expect(told.filter(({ news }) => news === 'renewed')).toHaveLength(1);
+});
+
+test('a refused refresh token: when another window kept the session, this one goes on without a word', async () => {
+  const { auth, changes } = await openWindow();
+  refreshing = 'refuses';
+  expect(await auth.refresh()).toBe(true);
+  expect(changes).toMatchObject([{ sub: 'ann' }]);
+  expect(await auth.accessToken()).toBe('ann');
+});
+
+test('no session any more: over, until the same person signs in in another window', async () => {
+  const { auth, changes } = await openWindow();
+  [signedIn, refreshing] = [undefined, 'refuses'];
+  expect(await auth.refresh()).toBe(false);
+  expect(changes).toEqual([{ why: 'over' }]);
+  expect(await auth.accessToken()).toBeUndefined();
+  expect(await auth.refresh()).toBe(false);
+  expect(refreshes).toBe(1);
+
+  [signedIn, refreshing] = ['ann', 'renews'];
+  await openWindow();
+  await settled();
+  expect(changes.at(-1)).toMatchObject({ sub: 'ann' });
+  expect(await auth.accessToken()).toBe('ann');
+});
+
+test('a silent provider ends nothing', async () => {
+  const { auth, changes } = await openWindow();
+  refreshing = 'is silent';
+  expect(await auth.refresh()).toBe(false);
+  expect(changes).toEqual([]);
+  expect(await auth.accessToken()).toBe('ann');
+});
+
+test('signing out in one window ends the others; somebody else signing in then is told, and their token never used', async () => {
+  const one = await openWindow();
+  const other = await openWindow();
+  await one.auth.logout();
+  expect(other.changes).toEqual([{ why: 'signedOut' }]);
+  expect(await other.auth.accessToken()).toBeUndefined();
+  signedIn = 'ben';
+  await openWindow();
+  expect(other.changes.at(-1)).toEqual({ why: 'other', name: 'Name of ben' });
+  expect(await other.auth.refresh()).toBe(false);
+  expect(await other.auth.accessToken()).toBeUndefined();
+});
+
+test('a session of somebody else behind a refused token is not taken up', async () => {
+  const { auth, changes } = await openWindow();
+  [signedIn, refreshing] = ['ben', 'refuses'];
+  expect(await auth.refresh()).toBe(false);
+  expect(changes).toEqual([{ why: 'other', name: 'Name of ben' }]);
+  expect(await auth.accessToken()).toBeUndefined();
+});
+
+test('a window that hears of another person while its own session lives stops asking', async () => {
+  const { changes } = await openWindow();
+  tellWindows({ news: 'signed-in', person: { id: 'ben', name: 'Ben' } });
+  expect(changes).toEqual([{ why: 'other', name: 'Ben' }]);
+});

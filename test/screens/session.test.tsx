@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../support/renderApp.tsx';
+
+const minutes = 60_000;
+const start = new Date('2026-11-21T08:00:00Z').getTime();
+let now = start;
+
+beforeEach(() => {
+  now = start;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** So much later somebody looks at the page again, as after a device slept. */
+function later(milliseconds: number): void {
+  now += milliseconds;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const home = () => screen.findByRole('heading', { level: 1, name: /welcome/i });
+const ended = () => screen.findByRole('alertdialog', { name: 'Session Expired' });
+
+test('a session nobody uses counts down in its last five minutes; "Stay signed in" renews it', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes } });
+  await home();
+  later(24 * minutes);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  later(2 * minutes);
+  expect(await screen.findByRole('timer')).toHaveTextContent('4:00');
+  expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
+  later(30_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('3:30');
+  // Readers are not told each second.
+  expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
+  later(3 * minutes);
+  expect(screen.getByText('Your session ends in 30 seconds because nothing was done.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  later(1);
+  await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument());
+  later(24 * minutes);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('somebody who works on a page that asks nothing keeps the session', async () => {
+  const { auth } = await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes } });
+  await home();
+  await waitFor(() => {
+    now += 11 * minutes;
+    fireEvent.keyDown(document.body, { key: 'a' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(auth.life()?.begins).toBeGreaterThan(start);
+  });
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('a session that cannot be made longer says so', async () => {
+  const { user } = await renderApp({
+    path: '/',
+    user: 'admin',
+    session: { lasts: 30 * minutes, longest: start + 30 * minutes },
+  });
+  await home();
+  later(27 * minutes);
+  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+  later(1000);
+  expect((await screen.findAllByText(/cannot be made longer/))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument();
+});
+
+test('at the end the provider is asked once more; its no opens the dialog over the page', async () => {
+  await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes, renews: () => false } });
+  await home();
+  later(29 * minutes);
+  expect(await screen.findByRole('timer')).toHaveTextContent('1:00');
+  later(2 * minutes);
+  const dialog = await ended();
+  expect(within(dialog).getByText(/what you typed is still on this page/i)).toBeVisible();
+});
+
+test('signing in again: where the browser blocks the window, a link does the same', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, auth } = await renderApp({ path: '/', user: 'admin' });
+  await home();
+  act(() => auth.end({ why: 'signedOut' }));
+  const dialog = await ended();
+  expect(within(dialog).getByText(/you signed out in another window/i)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }));
+  expect(open).toHaveBeenCalledWith('/login?next=/signed-in', '_blank');
+  expect(await within(dialog).findByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    '/login?next=/signed-in',
+  );
+  await act(() => auth.refresh());
+  expect(await home()).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('somebody else signed in in another window: told by name, and nothing can be done as them on this page', async () => {
+  const { auth, requests } = await renderApp({ path: '/admin/location/all', user: 'admin' });
+  await screen.findByRole('heading', { level: 1, name: 'Locations' });
+  act(() => auth.end({ why: 'other', name: 'Nurse Njeri' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has signed in' });
+  expect(dialog).toHaveTextContent(/Nurse Njeri has signed in in another window/);
+  expect(within(dialog).getByRole('button', { name: 'Leave this page and go on as Nurse Njeri' })).toBeVisible();
+  const before = requests.length;
+  later(minutes);
+  expect(requests).toHaveLength(before);
+});
