@@ -5,8 +5,6 @@ import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 /** Every list that a FHIR server pages, by its type. */
 const lists = [
   ['/admin/location/all', 'Location'],

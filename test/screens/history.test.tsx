@@ -8,8 +8,6 @@ import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const place: Location = {
   resourceType: 'Location',
   id: 'pumwani',

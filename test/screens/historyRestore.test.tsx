@@ -11,7 +11,6 @@ import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
 const moves = createStore('moves', 'moves');
 beforeEach(() => clear(moves));
 

@@ -4,8 +4,6 @@ import { countyId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 let sandbox: Sandbox;
 const files: { name: string; blob: Blob }[] = [];
 const place = stocked[4];

@@ -5,8 +5,6 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { constituencyId, countyId, ROOT_LOCATION_ID, wardId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const add = '/admin/location/unit/add';
 const edit = (id: string) => `/admin/location/unit/edit/${id}`;
 const central = constituencyId('Baringo Central');

@@ -6,8 +6,6 @@ import { encodeBase64 } from '../../src/fhir/base64.ts';
 import { extensions, physicalTypes } from '../../src/fhir/codes.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const map = (id: string) => `/admin/location/unit/view/${id}?view-details=map`;
 const nairobi = countyId('Nairobi');
 

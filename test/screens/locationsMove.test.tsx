@@ -10,8 +10,6 @@ import { levelOf } from '../../src/fhir/location.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
-jest.setTimeout(60_000);
-
 const moves = createStore('moves', 'moves');
 beforeEach(() => clear(moves));
 

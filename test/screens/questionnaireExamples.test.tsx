@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type {
   Questionnaire,
   QuestionnaireItem,
@@ -20,8 +20,6 @@ import lifelinesAnswers from '../fixtures/hl7-r4/response-f201.json' with { type
 import yesNo from '../fixtures/hl7-r4/valueset-yesnodontknow.json' with { type: 'json' };
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 /** All questionnaires among the examples of the specification. */
 const examples = [cancer, birthBook, lifelines, comaScale, depression, account, zika].map(

@@ -1,10 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, ValueSet } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, questionnaireId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let sandbox: Sandbox;
 beforeEach(async () => {

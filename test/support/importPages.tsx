@@ -1,14 +1,10 @@
 import { File as NodeFile } from 'node:buffer';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import type { AppConfig } from '../../src/config/config.ts';
 import { importsOver } from './imports.ts';
 import { openSandbox, renderApp } from './renderApp.tsx';
-
-// Pages look at an import every few seconds, and a story has several such looks.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 /** Node's own File: FormData of the test environment knows no other. */
 export const csv = (name: string, ...lines: string[]) =>
