@@ -1,3 +1,5 @@
+import { currentRequestId } from './requestContext.ts';
+
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
 export type LogFields = Record<string, string | number | boolean | undefined>;
@@ -6,22 +8,65 @@ export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>;
 export const isLogLevel = (text: string | undefined): text is LogLevel => levels.some((level) => level === text);
 
 /**
- * A log of one JSON object per line: `{"time","level","event",…fields}`. Callers pass no names, no query strings and no
- * ids of people; `routeShape` makes a path fit for it. Lines below `from` are dropped.
+ * A log of one JSON object per line: `{"time","level","event",…fields}`, with the id of the request it was written for.
+ * Callers pass no names, no query strings and no ids of people; `routeShape` makes a path fit for it, `errorFields` an
+ * error. Lines below `from` are dropped.
  */
 export function createLog(from: LogLevel, write: (line: string) => void, clock: () => Date = () => new Date()): Log {
   const at = (level: LogLevel) => {
     if (levels.indexOf(level) < levels.indexOf(from)) return () => undefined;
-    return (event: string, fields: LogFields = {}) =>
-      write(`${JSON.stringify({ time: clock().toISOString(), level, event, ...fields })}\n`);
+    return (event: string, fields: LogFields = {}) => {
+      const requestId = fields.requestId ?? currentRequestId();
+      // A line break inside a value is written as \n by JSON: no caller can begin a line of their own.
+      write(`${JSON.stringify({ time: clock().toISOString(), level, event, ...fields, requestId })}\n`);
+    };
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** `/fhir/Patient/8f3a…/_history/2` → `/fhir/Patient/{id}/_history/{id}`: what may be logged of an address. */
+/** Between quotation marks, and numbers of three digits or more: where messages of errors hold what was stored or sent. */
+const values = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[\w.+-]+@[\w.-]+|\d{3,}/g;
+
+/** What of an error may be logged: its kind, its message without the values in it, and where it happened. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error))
+    return { name: typeof error, problem: String(error).replace(values, '…').slice(0, 300) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    problem: error.message.replace(values, '…').slice(0, 300),
+    ...(code !== undefined && { code }),
+    stack: frames.slice(0, 12).join('\n'),
+  };
+}
+
+/** Words of our own addresses, of FHIR's and of Keycloak's. Whatever else stands in an address may be about a person. */
+const words = new Set(
+  `fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets
+  $import templates export rows errors commit cancel retry resume undo
+  auth admin realms protocol openid-connect token certs userinfo logout account login-actions authenticate style.css
+  .well-known openid-configuration login-status-iframe.html login-status.js init 3p-cookies step1.html step1.js
+  users groups roles roles-by-id clients sessions count profile members children role-mappings composites realm
+  available composite reset-password user-sessions credentials execute-actions-email authentication required-actions
+  _history _search $expand $validate $everything $meta-add $meta-delete $lookup $validate-code
+  Binary Bundle CarePlan CareTeam CodeSystem Condition Encounter Flag Group HealthcareService Immunization List Location
+  Observation Organization OrganizationAffiliation Patient PlanDefinition Practitioner PractitionerRole Questionnaire
+  QuestionnaireResponse SearchParameter StructureDefinition Task ValueSet Provenance AuditEvent Parameters`.split(
+    /\s+/,
+  ),
+);
+const mostParts = 9;
+
+/**
+ * `/fhir/Patient/8f3a…/_history/2` → `/fhir/Patient/{id}/_history/{id}`: what may be logged of an address. Addresses that
+ * none of our servers have are `/{page}`, whatever they say.
+ */
 export function routeShape(pathname: string): string {
-  return pathname
-    .split('/')
-    .map((part) => (part === '' || /^[$_]?[A-Za-z][A-Za-z-]{0,40}(\.[a-z]+)?$/.test(part) ? part : '{id}'))
-    .join('/');
+  const parts = pathname.replaceAll('%24', '$').split('/').slice(1);
+  const [first = ''] = parts;
+  if (first === '') return '/';
+  if (!words.has(first)) return '/{page}';
+  const shape = parts.slice(0, mostParts).map((part) => (part === '' || words.has(part) ? part : '{id}'));
+  return `/${shape.join('/')}`;
 }

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       process.on(signal, () => {
         if (stopping) process.exit(1);
         stopping = true;
-        void server.close().then(() => process.exit(0));
+        void server.close().then((inTime) => process.exit(inTime ? 0 : 1));
       });
     }
     console.log(welcome(server.url, server.sandbox ? options.database : undefined));

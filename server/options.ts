@@ -17,6 +17,25 @@ export interface ServerOptions {
   environment: Record<string, string | undefined>;
   logLevel: LogLevel;
   maxBody: number;
+  /** Requests one person may make within a minute; 0: no limit. */
+  rateLimit: number;
+  /** Reverse proxies before us whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  /** Host names besides the public one; undefined: any, as long as there is no sandbox. */
+  allowedHosts: readonly string[] | undefined;
+  /** Where Prometheus reads metrics: a port of its own, or /metrics for whoever has the token. Neither: nowhere. */
+  metrics: { port?: number; host: string; token?: string };
+  /** Milliseconds. */
+  timeouts: {
+    /** Until the head of a request must be there. */
+    headers: number;
+    /** Until all of a request must be there. */
+    request: number;
+    /** From being told to stop until new requests are refused: so long whoever distributes them may need to notice. */
+    stopDelay: number;
+    /** From then on, for what still runs. */
+    stop: number;
+  };
   /** What the sandbox holds when its database is empty. */
   sample?: 'kenya' | 'none';
   /** How the sandbox answers a stale If-Match: 412 as FHIR says (default), 409 as HAPI does. */
@@ -36,10 +55,40 @@ function wholeNumber(text: string, name: string, most: number): number {
 }
 
 /**
+ * Settings of whoever runs the server: RATE_LIMIT_PER_MINUTE (6000; 0 none), TRUST_PROXY (how many reverse proxies stand
+ * before it, 0), ALLOWED_HOSTS (names besides PUBLIC_URL's, with commas), METRICS_PORT with METRICS_HOST (127.0.0.1),
+ * METRICS_TOKEN, REQUEST_TIMEOUT_SECONDS (300, a file over a slow line), STOP_DELAY_SECONDS (0), STOP_TIMEOUT_SECONDS (8).
+ */
+export function operation(
+  environment: Record<string, string | undefined>,
+): Pick<ServerOptions, 'rateLimit' | 'trustProxy' | 'allowedHosts' | 'metrics' | 'timeouts'> {
+  const whole = (name: string, fallback: number, most: number): number =>
+    wholeNumber(environment[name] || String(fallback), name, most);
+  const hosts = environment.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase());
+  const token = environment.METRICS_TOKEN;
+  if (token && token.length < 16) throw new OptionError('METRICS_TOKEN must have at least 16 characters');
+  return {
+    rateLimit: whole('RATE_LIMIT_PER_MINUTE', 6000, 10_000_000),
+    trustProxy: whole('TRUST_PROXY', 0, 10),
+    allowedHosts: hosts?.filter(Boolean),
+    metrics: {
+      ...(environment.METRICS_PORT ? { port: whole('METRICS_PORT', 0, 65_535) } : {}),
+      host: environment.METRICS_HOST || '127.0.0.1',
+      ...(token ? { token } : {}),
+    },
+    timeouts: {
+      headers: 20_000,
+      request: whole('REQUEST_TIMEOUT_SECONDS', 300, 86_400) * 1000,
+      stopDelay: whole('STOP_DELAY_SECONDS', 0, 600) * 1000,
+      stop: whole('STOP_TIMEOUT_SECONDS', 8, 3600) * 1000,
+    },
+  };
+}
+
+/**
  * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (PORT, HOST,
- * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND);
- * a flag wins. Throws an OptionError for what makes no
- * sense. `root` is the repository.
+ * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, and
+ * `operation`'s); a flag wins. Throws an OptionError for what makes no sense. `root` is the repository.
  */
 export function readOptions(
   args: string[],
@@ -76,6 +125,7 @@ export function readOptions(
     environment,
     logLevel: isLogLevel(level) ? level : process.stdout.isTTY ? 'warn' : 'info',
     maxBody: wholeNumber(environment.MAX_BODY_MB ?? '64', 'MAX_BODY_MB', 4096) * 1024 * 1024,
+    ...operation(environment),
     sample: environment.SANDBOX_SAMPLE === 'none' ? 'none' : 'kenya',
     staleVersionStatus: environment.SANDBOX_STALE_STATUS === '409' ? 409 : 412,
     hierarchyNotFound: environment.SANDBOX_HIERARCHY_NOT_FOUND === '200' ? 200 : 404,

@@ -1,31 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { configFromEnv } from '../src/config/configFromEnv.ts';
+import { failuresGoTo } from './failures.ts';
 import { createLazyImports } from './imports/lazyImports.ts';
+import { importServers } from './imports/servers.ts';
 import { readImportSettings } from './imports/settings.ts';
-import { createLog, routeShape, type Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
+import { createReadiness, reaches, type Look } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createWeb } from './web/app.ts';
+import { createGate } from './web/gate.ts';
+import { createListener } from './web/listener.ts';
 import { createProxy } from './web/proxy.ts';
 import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
 import { serverConfig, usesSandbox } from './web/serverConfig.ts';
-import { commonHeaders } from './web/securityHeaders.ts';
 
 export interface RunningServer {
   /** Address browsers use, without a trailing slash. */
   url: string;
   /** Undefined when outside servers are configured. */
   sandbox: Sandbox | undefined;
-  /** Ends open answers within five seconds, then closes the port and the database. */
-  close: () => Promise<void>;
+  /** Port of the metrics; undefined when they have none of their own. */
+  metricsPort: number | undefined;
+  /**
+   * Tells that it is not ready any more, waits as long as it was told to, lets open requests and the import's batch end,
+   * then closes the port and the database. Resolves to false when the time was up before everything had ended.
+   */
+  close: () => Promise<boolean>;
 }
-
-const openIdPath = /^\/auth\/realms\/[^/]+\/(protocol\/openid-connect|login-actions|account|\.well-known)(\/|\?|$)/;
 
 /** Starts the sandbox; loaded only when it is wanted, because it is the larger part of the server. */
 async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
@@ -53,10 +59,43 @@ async function openProxy(
   settings: ProxySettings,
   publicUrl: string,
   log: Log,
+  metrics: Metrics | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
-  if (settings.customBase !== undefined) return createProxy({ ...settings, publicUrl, log });
+  const options = { ...settings, publicUrl, log, metrics };
+  if (settings.customBase !== undefined) return createProxy(options);
   const { createEmbeddedEndpoints } = await import('./web/embeddedEndpoints.ts');
-  return createProxy({ ...settings, publicUrl, log, embedded: createEmbeddedEndpoints(settings) });
+  return createProxy({ ...options, embedded: createEmbeddedEndpoints(settings) });
+}
+
+/** The library behind metrics is loaded only where somebody reads them. */
+async function openMetrics({ metrics: { port, token } }: ServerOptions): Promise<Metrics | undefined> {
+  if (port === undefined && token === undefined) return undefined;
+  return (await import('./metrics.ts')).createMetrics();
+}
+
+/** Closes the port when open answers have ended, or when the time is up. False: it was. */
+async function closeServer(server: Server, limit: number): Promise<boolean> {
+  let inTime = true;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // An answer that ends from now on leaves an idle connection behind, which browsers would keep open.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const impatient = setTimeout(() => {
+    inTime = false;
+    server.closeAllConnections();
+  }, limit);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(impatient);
+  return inTime;
+}
+
+/** False when the work has not ended within so many milliseconds; it goes on all the same. */
+async function within(limit: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limit)));
+  const done = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return done;
 }
 
 /**
@@ -68,61 +107,66 @@ export async function startServer(
   options: ServerOptions,
   log: Log = createLog(options.logLevel, (line) => process.stdout.write(line)),
 ): Promise<RunningServer> {
+  const { timeouts } = options;
+  failuresGoTo(log);
   const { proxy: proxySettings, problems: proxyProblems } = readProxySettings(options.environment);
   const config = serverConfig(configFromEnv(options.environment));
   config.problems.push(...proxyProblems);
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
   const withSandbox = !proxySettings && usesSandbox(config.config);
+  const importSettings = readImportSettings(options.environment, config.config, options.database);
+  const metrics = await openMetrics(options);
   let sandbox: Sandbox | undefined;
   let proxy: ((request: Request) => Promise<Response>) | undefined;
+  let url = options.publicUrl ?? '';
 
   const api = () => proxy ?? (sandbox && ((request: Request) => (sandbox as Sandbox).fetch(request)));
+  const servers = () => importServers({ config: config.config, env: options.environment, api, publicUrl: url });
   const imports = createLazyImports(async () => {
     const { openImports } = await import('./imports/open.ts');
-    const { importServers } = await import('./imports/servers.ts');
-    const servers = importServers({ config: config.config, env: options.environment, api, publicUrl: url });
-    return openImports(readImportSettings(options.environment, config.config, options.database), servers, log);
+    return openImports(importSettings, servers(), log, metrics);
   }, log);
+  metrics?.importUploads(() => imports.uploads());
 
+  const sandboxLook: Look = async () => {
+    sandbox?.identity.settings.realm();
+    return sandbox ? undefined : 'is closed';
+  };
+  const outside: Record<string, Look> = {
+    fhir: (signal) => reaches(`${proxySettings?.fhirBase ?? servers().fhirBase}/metadata`)(signal),
+    keycloak: (signal) => reaches(`${servers().keycloakUrl}/realms/${config.config.keycloakRealm}`)(signal),
+  };
+  const looks = { ...(withSandbox ? { sandbox: sandboxLook } : outside), imports: () => imports.look() };
+  const readiness = createReadiness(looks);
+
+  const https = options.publicUrl?.startsWith('https:') ?? false;
+  const gate = createGate({
+    perMinute: options.rateLimit,
+    trustProxy: options.trustProxy,
+    hosts: withSandbox ? (options.allowedHosts ?? []) : options.allowedHosts,
+    publicUrl: () => url,
+  });
   const web = createWeb({
     directory: options.directory,
     config: () => config,
     api,
     imports: (request) => imports.fetch(request),
     ready: () => (!withSandbox || sandbox !== undefined) && (!proxySettings || proxy !== undefined),
+    readiness: () => readiness.report(),
+    gate,
+    ...(metrics ? { metrics, metricsToken: options.metrics.token } : {}),
     log,
     maxBody: options.maxBody,
-    https: options.publicUrl?.startsWith('https:') ?? false,
+    https,
   });
-  const listener = getRequestListener((request) => web.fetch(request), { overrideGlobalObjects: false });
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!sandbox || !openIdPath.test(request.url ?? '')) return listener(request, response);
-    const started = performance.now();
-    const requestId = randomUUID();
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    response.setHeader('X-Request-Id', requestId);
-    response.once('close', () =>
-      log.info('request', {
-        method: request.method,
-        route: routeShape((request.url ?? '').split('?')[0] ?? ''),
-        status: response.statusCode,
-        ms: Math.round(performance.now() - started),
-        requestId,
-      }),
-    );
-    await sandbox.openid(request, response);
-  }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      log.error('failure', { name: error instanceof Error ? error.name : 'unknown', stack: String(error) });
-      if (!response.headersSent) response.writeHead(500).end();
-      else response.destroy();
-    });
+  const listener = createListener({ web, openid: () => sandbox?.openid, gate, log, metrics, https });
+  // Node looks for requests that take too long every 30 seconds otherwise.
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
+    void listener(request, response);
   });
-  server.requestTimeout = 120_000;
-  server.headersTimeout = 20_000;
+  server.headersTimeout = timeouts.headers;
+  server.requestTimeout = timeouts.request;
+  server.maxHeadersCount = 100;
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -132,37 +176,44 @@ export async function startServer(
     });
   });
   const { port } = server.address() as AddressInfo;
-  const url = options.publicUrl ?? `http://localhost:${port}`;
+  url = options.publicUrl ?? `http://localhost:${port}`;
+  let closeMetrics = (): Promise<void> => Promise.resolve();
 
-  async function close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // An answer that ends from now on leaves an idle connection behind, which browsers would keep open.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const impatient = setTimeout(() => server.closeAllConnections(), 5_000);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(impatient);
+  async function close(): Promise<boolean> {
+    readiness.drain();
     clearTimeout(takeUp);
-    await imports.stop();
+    if (timeouts.stopDelay > 0) await new Promise((resolve) => setTimeout(resolve, timeouts.stopDelay));
+    const until = performance.now() + timeouts.stop;
+    const answered = await closeServer(server, timeouts.stop);
+    // Imports are kept so that the next process goes on with them, wherever this one stops.
+    const written = await within(Math.max(1_000, until - performance.now()), imports.stop());
+    await closeMetrics();
     sandbox?.close();
-    log.info('stopped');
+    const inTime = answered && written;
+    log[inTime ? 'info' : 'warn']('stopped', { inTime });
+    return inTime;
   }
 
   // An upload that a former process left unfinished is taken up; nothing is opened where there never was one.
-  const { folder, databaseUrl } = readImportSettings(options.environment, config.config, options.database);
+  const { folder, databaseUrl } = importSettings;
   const mayBeLeft = databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres')));
   const takeUp = setTimeout(() => mayBeLeft && imports.begin(), 3_000);
   takeUp.unref();
 
-  if (proxySettings) proxy = await openProxy(proxySettings, url, log);
-  if (withSandbox) {
-    try {
-      sandbox = await openSandbox(options, url);
-    } catch (error) {
-      await close();
-      throw error;
+  let metricsPort: number | undefined;
+  try {
+    if (metrics && options.metrics.port !== undefined) {
+      const { startMetricsServer } = await import('./metricsServer.ts');
+      const own = await startMetricsServer(metrics, options.metrics.port, options.metrics.host);
+      metricsPort = own.port;
+      closeMetrics = own.close;
     }
+    if (proxySettings) proxy = await openProxy(proxySettings, url, log, metrics);
+    if (withSandbox) sandbox = await openSandbox(options, url);
+  } catch (error) {
+    await close();
+    throw error;
   }
   log.info('ready', { url, sandbox: withSandbox });
-  return { url, sandbox, close };
+  return { url, sandbox, metricsPort, close };
 }

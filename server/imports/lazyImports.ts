@@ -1,10 +1,14 @@
-import type { Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import type { Imports } from './open.ts';
 
 export interface LazyImports {
   fetch: (request: Request) => Promise<Response>;
   /** Opens at once, when something may have been left unfinished. */
   begin: () => void;
+  /** What stands against using them, in words; undefined: nothing, or nobody has wanted them yet. */
+  look: () => Promise<string | undefined>;
+  /** Uploads that are not at their end, by state; none as long as nobody has wanted them. */
+  uploads: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 }
 
@@ -14,13 +18,22 @@ export interface LazyImports {
  */
 export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyImports {
   let opened: Promise<Imports> | undefined;
+  let current: Imports | undefined;
+  let failed = false;
   let stopped = false;
   const get = (): Promise<Imports> => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      log.error('imports', { name: error instanceof Error ? error.name : 'unknown', problem: String(error) });
-      throw error;
-    });
+    opened ??= open().then(
+      (imports) => {
+        failed = false;
+        return (current = imports);
+      },
+      (error: unknown) => {
+        opened = undefined;
+        failed = true;
+        log.error('imports', errorFields(error));
+        throw error;
+      },
+    );
     return opened;
   };
   return {
@@ -35,6 +48,13 @@ export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyI
     begin() {
       if (!stopped) get().catch(() => undefined);
     },
+    async look() {
+      if (current) await current.uploads();
+      // Tried again: what is wrong may have been mended meanwhile.
+      else if (failed) await get();
+      return undefined;
+    },
+    uploads: async () => (current ? current.uploads() : {}),
     async stop() {
       stopped = true;
       if (opened) await opened.then((imports) => imports.stop()).catch(() => undefined);

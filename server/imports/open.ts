@@ -1,6 +1,7 @@
 import { clearInterval, setInterval } from 'node:timers';
 import path from 'node:path';
-import type { Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { createAuthenticate, type Person } from './api/authenticate.ts';
 import { createImportsApp } from './api/app.ts';
 import { createFhirAccess } from './remote/fhir.ts';
@@ -14,7 +15,8 @@ import { createImportService, type ImportService } from './service/service.ts';
 import type { ImportSettings } from './settings.ts';
 import { lockFolder } from './store/lock.ts';
 import { createMemoryStore } from './store/memoryStore.ts';
-import type { ImportStore } from './store/types.ts';
+import { meteredStore } from './store/meteredStore.ts';
+import type { ImportStore, UploadState } from './store/types.ts';
 
 /** The servers imports are written to, as this process reaches them. */
 export interface Servers {
@@ -30,8 +32,12 @@ export interface Imports {
   /** Answers `/$import` and what is under it. */
   fetch: (request: Request) => Promise<Response>;
   service: ImportService;
+  /** How many uploads are not at their end, by state. Rejects when the database does not answer. */
+  uploads: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 }
+
+const unfinished: readonly UploadState[] = ['queued', 'active', 'review', 'paused'];
 
 /** How often rows that nobody mended are looked for, in milliseconds. */
 const sweepEvery = 3600_000;
@@ -67,9 +73,15 @@ async function openKept({ databaseUrl, folder }: ImportSettings, log: Log): Prom
 }
 
 /** Opens what is kept of imports, begins to work on them if this process does, and answers their API. */
-export async function openImports(settings: ImportSettings, servers: Servers, log: Log): Promise<Imports> {
+export async function openImports(
+  settings: ImportSettings,
+  servers: Servers,
+  log: Log,
+  metrics?: Metrics,
+): Promise<Imports> {
   const { config } = settings;
-  const { store, queue, alone, release } = await openKept(settings, log);
+  const { store: plainStore, queue, alone, release } = await openKept(settings, log);
+  const store = metrics ? meteredStore(plainStore, metrics) : plainStore;
   const realm = config.keycloakRealm;
   const target: Target = {
     send: servers.send,
@@ -89,7 +101,7 @@ export async function openImports(settings: ImportSettings, servers: Servers, lo
   const service = createImportService(runner, queue);
   if (settings.worksHere) await service.work(alone);
   const sweep = (): void => {
-    service.sweep().catch((error: unknown) => log.warn('import', { problem: String(error) }));
+    service.sweep().catch((error: unknown) => log.warn('import', errorFields(error)));
   };
   const timer = setInterval(sweep, sweepEvery);
   timer.unref();
@@ -125,6 +137,11 @@ export async function openImports(settings: ImportSettings, servers: Servers, lo
   return {
     fetch: async (request) => app.fetch(request),
     service,
+    async uploads() {
+      const counts: Record<string, number> = Object.fromEntries(unfinished.map((state) => [state, 0]));
+      for (const { state } of await store.uploadsIn(unfinished)) counts[state] = (counts[state] ?? 0) + 1;
+      return counts;
+    },
     async stop() {
       clearInterval(timer);
       await service.stop();

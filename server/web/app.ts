@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { ConfigResult } from '../../src/config/config.ts';
-import { routeShape, type Log } from '../log.ts';
+import { errorFields, routeShape, type Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ReadinessReport } from '../readiness.ts';
+import { requestIdOf, withRequestId } from '../requestContext.ts';
+import { openGate, type Gate } from './gate.ts';
 import { limitBody } from './limitBody.ts';
 import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
-import { commonHeaders } from './securityHeaders.ts';
+import { problem } from './problem.ts';
+import { headersOf } from './securityHeaders.ts';
 
 export interface WebOptions {
   /** Folder of the built application. */
@@ -19,11 +25,23 @@ export interface WebOptions {
   imports?: (request: Request) => Promise<Response>;
   /** False while something the server needs is still starting. */
   ready: () => boolean;
+  /** What `/ready` tells once everything has started. */
+  readiness?: () => Promise<ReadinessReport>;
+  /** Whom the server serves at all, and how much of it; everybody unless told. */
+  gate?: Gate;
+  metrics?: Metrics;
+  /** Who has it may read `/metrics`; undefined: nobody, it does not exist. */
+  metricsToken?: string | undefined;
   log: Log;
   /** Largest request body in bytes. */
   maxBody: number;
   /** The public address is https: browsers are told to stay with it. */
   https: boolean;
+}
+
+/** What the listener tells of the connection; nothing where there is no socket. */
+export interface WebEnv {
+  Bindings: { incoming?: IncomingMessage };
 }
 
 const apiPaths = ['/fhir', '/LocationHierarchy', '/PractitionerDetail', '/auth'];
@@ -37,45 +55,56 @@ function importRequest(request: Request): Request {
   return plain === pathname ? request : new Request(origin + plain + search, request);
 }
 
-/** An error of the FHIR server's own kind under its paths, plain JSON elsewhere. */
-function problem(pathname: string, status: number, code: string, text: string): Response {
-  const fhir = pathname.startsWith('/fhir');
-  const body = fhir
-    ? { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code, diagnostics: text }] }
-    : { message: text };
-  return Response.json(body, {
-    status,
-    headers: { 'Content-Type': fhir ? 'application/fhir+json' : 'application/json', 'Cache-Control': 'no-store' },
-  });
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isBearer = (header: string | undefined, token: string): boolean =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
+
+const uncached = { 'Cache-Control': 'no-store' };
+
+/** Answers with data or with what only one person may see are kept by no browser, whatever the server behind says. */
+function keepPrivate(context: Context, pathname: string): void {
+  const isData = isApiPath(pathname) || /^\/(\$|%24)import(\/|$)/.test(pathname);
+  if (isData && !/no-store/.test(context.res.headers.get('cache-control') ?? '')) {
+    context.header('Cache-Control', 'no-store');
+  }
 }
 
 /**
  * Everything the platform server answers, as one fetch-style application: its own endpoints, the sandbox, files, and
  * the application's page for every navigation. Each answer carries X-Request-Id and the security headers.
  */
-export function createWeb(options: WebOptions): Hono {
-  const { log } = options;
-  const pages = createPages(options.directory, () => options.config().config);
-  const app = new Hono();
+export function createWeb(options: WebOptions): Hono<WebEnv> {
+  const { log, gate = openGate } = options;
+  const pages = createPages(options.directory, () => options.config().config, options.https);
+  const app = new Hono<WebEnv>();
 
   app.use(async (context, next) => {
     const started = performance.now();
-    const given = context.req.header('x-request-id');
-    const requestId = given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-    await next();
+    const requestId = requestIdOf(context.req.header('x-request-id'));
+    await withRequestId(requestId, next);
     const { status } = context.res;
-    for (const [name, value] of Object.entries(commonHeaders)) {
+    for (const [name, value] of Object.entries(headersOf(options.https))) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
-    if (options.https) context.header('Strict-Transport-Security', 'max-age=31536000');
+    keepPrivate(context, context.req.path);
     context.header('X-Request-Id', requestId);
-    log[status >= 500 ? 'error' : 'info']('request', {
+    const { method } = context.req;
+    const route = routeShape(context.req.path);
+    const seconds = (performance.now() - started) / 1000;
+    options.metrics?.request(method, route, status, seconds);
+    const level = status >= 500 ? 'error' : 'info';
+    log[level]('request', { method, route, status, ms: Math.round(seconds * 1000), requestId });
+  });
+
+  app.use(async (context, next) => {
+    const refusal = await gate({
       method: context.req.method,
-      route: routeShape(context.req.path),
-      status,
-      ms: Math.round(performance.now() - started),
-      requestId,
+      pathname: context.req.path,
+      // There is no env at all where a test asks without a listener.
+      remote: (context.env as WebEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress,
+      header: (name) => context.req.header(name),
     });
+    return refusal ?? next();
   });
 
   app.use(compress({ contentTypeFilter: /^application\/(.*\+)?json|^text\/(html|plain)/ }));
@@ -87,16 +116,27 @@ export function createWeb(options: WebOptions): Hono {
   );
 
   app.onError((error, context) => {
-    log.error('failure', { route: routeShape(context.req.path), name: error.name, stack: error.stack });
+    log.error('failure', { route: routeShape(context.req.path), ...errorFields(error) });
     return problem(context.req.path, 500, 'exception', 'The server failed to answer; the log tells why');
   });
 
-  app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
-  app.get('/ready', (context) => {
-    const ready = options.ready();
-    return context.json({ status: ready ? 'ok' : 'unavailable' }, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+  app.get('/health', (context) => context.json({ status: 'ok' }, 200, uncached));
+  app.get('/ready', async (context) => {
+    const starting: ReadinessReport = { status: 'unavailable', checks: { server: 'is starting' } };
+    const report = options.ready() ? await (options.readiness?.() ?? { status: 'ok' as const, checks: {} }) : starting;
+    return context.json(report, report.status === 'ok' ? 200 : 503, uncached);
   });
-  app.get('/config.json', (context) => context.json(options.config(), 200, { 'Cache-Control': 'no-store' }));
+  app.get('/config.json', (context) => context.json(options.config(), 200, uncached));
+  const { metrics, metricsToken } = options;
+  if (metrics && metricsToken !== undefined) {
+    app.get('/metrics', async (context) => {
+      if (!isBearer(context.req.header('authorization'), metricsToken)) {
+        return context.json({ message: 'Not authorized' }, 401, { ...uncached, 'WWW-Authenticate': 'Bearer' });
+      }
+      const { contentType, text } = await metrics.read();
+      return context.body(text, 200, { ...uncached, 'Content-Type': contentType });
+    });
+  }
 
   const { imports } = options;
   if (imports) {

@@ -6,6 +6,9 @@ import { createStaticFiles } from './staticFiles.ts';
 const noncePlaceholder = '__CSP_NONCE__';
 const mayBeFramed = new Set(['/silent-check-sso.html']);
 
+/** A worker obeys the policy of its own script: it may load and ask what the page may of our own origin. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 interface Pages {
   /** A file of the built application, or undefined when the path names none. */
   file(request: Request): Promise<Response | undefined>;
@@ -14,14 +17,14 @@ interface Pages {
 }
 
 /** Answers with the files of the built application in `directory`. */
-export function createPages(directory: string, config: () => AppConfig): Pages {
+export function createPages(directory: string, config: () => AppConfig, https: boolean): Pages {
   const find = createStaticFiles(directory);
   const decoder = new TextDecoder();
 
   function page(html: string, frameable: boolean): Response {
     const nonce = randomBytes(16).toString('base64url');
     const current = config();
-    const policy = { outside: outsideOrigins(current), pictures: tileOrigins(current), nonce, frameable };
+    const policy = { outside: outsideOrigins(current), pictures: tileOrigins(current), nonce, frameable, https };
     return new Response(html.replaceAll(noncePlaceholder, nonce), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -46,6 +49,7 @@ export function createPages(directory: string, config: () => AppConfig): Pages {
         ETag: found.etag,
         Vary: 'Accept-Encoding',
       });
+      if (pathname.endsWith('.js')) headers.set('Content-Security-Policy', workerPolicy);
       if (request.headers.get('if-none-match')?.includes(found.etag))
         return new Response(null, { status: 304, headers });
       if (found.encoding) headers.set('Content-Encoding', found.encoding);

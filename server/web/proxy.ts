@@ -1,5 +1,7 @@
 import { proxy } from 'hono/proxy';
-import type { Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Metrics, UpstreamOutcome } from '../metrics.ts';
+import { requestIdHeader } from '../requestContext.ts';
 import { createAccessCheck } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
@@ -9,6 +11,7 @@ export interface ProxyOptions extends ProxySettings {
   /** Origin browsers use. */
   publicUrl: string;
   log: Log;
+  metrics?: Metrics | undefined;
   /** Answers LocationHierarchy and PractitionerDetail when no outside server does. */
   embedded?: (request: Request) => Promise<Response>;
 }
@@ -76,6 +79,10 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     const asksAnew =
       request.method === 'GET' && isSearch(target.path) && target.ownBase === '/fhir' && asksNoCache(request);
     const query = asksAnew ? pastSearchCache(search || '?', Date.now()) : search;
+    for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
+    const started = performance.now();
+    const seen = (outcome: UpstreamOutcome): void =>
+      options.metrics?.upstream('fhir', outcome, (performance.now() - started) / 1000);
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), options.timeoutMs);
     try {
@@ -88,6 +95,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       });
       if (answer.status >= 300 && answer.status !== 304 && answer.status < 400) {
         await answer.body?.cancel();
+        seen('redirect');
         options.log.error('proxy', { problem: 'redirect', status: answer.status });
         return refusal(
           502,
@@ -95,12 +103,20 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
           'The FHIR server sends its callers to another address; its setting may be wrong',
         );
       }
+      seen(answer.status);
       const returned = returnedHeaders(answer.headers, target.base, publicUrl.origin + target.ownBase);
       return new Response(answer.body, { status: answer.status, headers: returned });
     } catch (error) {
-      if (late.signal.aborted) return refusal(504, 'timeout', 'The FHIR server did not answer in time');
+      if (late.signal.aborted) {
+        seen('timeout');
+        options.log.error('proxy', { problem: 'timeout' });
+        return refusal(504, 'timeout', 'The FHIR server did not answer in time');
+      }
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      if (!request.signal.aborted) options.log.error('proxy', { problem: 'unreachable', cause: String(cause) });
+      if (!request.signal.aborted) {
+        seen('unreachable');
+        options.log.error('proxy', { ...errorFields(cause), problem: 'unreachable' });
+      }
       return refusal(502, 'transient', 'The FHIR server cannot be reached');
     } finally {
       clearTimeout(timer);

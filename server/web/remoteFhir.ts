@@ -2,6 +2,7 @@ import type { Bundle, FhirResource } from 'fhir/r4';
 import { nextLink } from '../../src/fhir/bundle.ts';
 import type { GatewayData } from '../sandbox/gateway/data.ts';
 import { GatewayError } from '../sandbox/gateway/errors.ts';
+import { requestIdHeader } from '../requestContext.ts';
 import { pastSearchCache } from './searchCache.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
@@ -25,7 +26,12 @@ export function createRemoteData(base: string, authorization: string, signal: Ab
     let response: Response;
     try {
       response = await fetch(address, {
-        headers: { Authorization: authorization, Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' },
+        headers: {
+          Authorization: authorization,
+          Accept: 'application/fhir+json',
+          'Cache-Control': 'no-cache',
+          ...requestIdHeader(),
+        },
         redirect: 'error',
         signal,
       });

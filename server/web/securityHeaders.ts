@@ -21,10 +21,12 @@ interface PageOptions {
   nonce: string;
   /** Only the silent session check is shown in a frame, and only by ourselves. */
   frameable: boolean;
+  /** The page came by https: nothing it names comes by http. */
+  https: boolean;
 }
 
 /** Content-Security-Policy of a page: nothing inline, no eval, no origin that is not configured. */
-export function contentSecurityPolicy({ outside, pictures, nonce, frameable }: PageOptions): string {
+export function contentSecurityPolicy({ outside, pictures, nonce, frameable, https }: PageOptions): string {
   const own = ["'self'", ...outside].join(' ');
   return [
     "default-src 'none'",
@@ -37,15 +39,28 @@ export function contentSecurityPolicy({ outside, pictures, nonce, frameable }: P
     `frame-src ${own}`,
     `form-action ${own}`,
     "base-uri 'none'",
+    "object-src 'none'",
     `frame-ancestors ${frameable ? "'self'" : "'none'"}`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-/** Headers that every answer carries, pages and API alike. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+const commonHeaders: Readonly<Record<string, string>> = {
+  // Pages have a policy of their own. Whatever else a browser takes for a document may do nothing.
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/**
+ * Headers that every answer carries, pages, API and errors alike, unless it has its own. By https also the order to stay
+ * with it for a year, on this name and what is below it.
+ */
+export function headersOf(https: boolean): Readonly<Record<string, string>> {
+  return https
+    ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : commonHeaders;
+}

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
-import type { Log } from '../../log.ts';
+import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
 import { kinds, needsOf } from '../kinds/index.ts';
 import type { PlanContext } from '../kinds/kind.ts';
@@ -79,7 +79,7 @@ export function createImportsApp({
     if (error instanceof ImportError) return context.json({ message: error.message }, error.status);
     if (error instanceof SignInNeeded) return context.json({ message: 'Not authorized' }, 401);
     if (error instanceof Refusal) return context.json({ message: error.message }, error.status === 403 ? 403 : 400);
-    log.error('failure', { route: '/$import', name: error.name, stack: error.stack });
+    log.error('failure', { route: '/$import', ...errorFields(error) });
     return context.json({ message: 'The server failed to answer; the log tells why' }, 500);
   });
   app.notFound((context) => context.json({ message: `Nothing answers ${context.req.path} here` }, 404));

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts';
+import { errorFields, type Log } from '../../log.ts';
 import type { Queue, Work } from './types.ts';
 
 /** Milliseconds until an upload is tried again whose server was not there; doubled each time, up to five minutes. */
@@ -22,7 +22,7 @@ export function createInProcessQueue(log: Log): Queue {
         return;
       }
     } catch (error) {
-      log.error('import', { name: error instanceof Error ? error.name : 'unknown', stack: String(error) });
+      log.error('import', errorFields(error));
       return;
     }
     const count = tries.get(id) ?? 0;

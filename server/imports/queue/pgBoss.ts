@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { Log } from '../../log.ts';
+import { errorFields, type Log } from '../../log.ts';
 import type { Database } from '../store/database.ts';
 import type { Queue } from './types.ts';
 
@@ -21,7 +21,7 @@ export async function createPgBossQueue(database: Database, log: Log): Promise<Q
     monitorIntervalSeconds: 10,
     persistWarnings: false,
   });
-  boss.on('error', (error: Error) => log.error('importQueue', { name: error.name, problem: error.message }));
+  boss.on('error', (error: Error) => log.error('importQueue', errorFields(error)));
   await boss.start();
   await boss.createQueue(queueName, {
     retryLimit: 1000,

@@ -1,3 +1,4 @@
+import { requestIdHeader } from '../../requestContext.ts';
 import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
 
 /** Sends a request: over the network, or straight into the sandbox of the same process. */
@@ -84,6 +85,7 @@ async function once(
       // Servers are near: packing answers takes them and us longer than carrying them.
       'Accept-Encoding': 'identity',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...requestIdHeader(),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

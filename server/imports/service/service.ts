@@ -7,6 +7,7 @@ import { receiveFile } from '../run/receive.ts';
 import { runUpload, type Runner } from '../run/runUpload.ts';
 import { hideCells, secretShown } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
+import { withRequestId } from '../../requestContext.ts';
 import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
 import { createKnownCounts } from './knownCounts.ts';
@@ -255,7 +256,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
 
     async work(alone) {
       if (alone) for (const { id } of await store.uploadsIn(['queued', 'active'])) await queue.send(id);
-      await queue.work((id, signal) => runUpload(id, runner, signal));
+      // Log lines and calls of an import carry its id, as those of a request carry theirs.
+      await queue.work((id, signal) => withRequestId(`import-${id}`, () => runUpload(id, runner, signal)));
     },
 
     async sweep() {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { reportFailure } from '../../failures.ts';
 import type { IdentityStore } from '../identity/index.ts';
 import type { GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
@@ -43,7 +44,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
   }
   app.onError((error, c) => {
     if (error instanceof GatewayError) return error.response();
-    console.error('gateway:', error.stack);
+    reportFailure('gateway', error);
     return c.text('The request could not be answered', 500);
   });
 

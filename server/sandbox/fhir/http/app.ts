@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { reportFailure } from '../../../failures.ts';
 import { FhirError, refuse } from '../errors.ts';
 import type { FhirStore } from '../types.ts';
 import type { Need } from './needs.ts';
@@ -49,7 +50,7 @@ export function createFhirApp({ store, authorize, basePath }: FhirAppOptions): H
       });
     } catch (error) {
       if (error instanceof Unauthorized) return error.response;
-      if (!(error instanceof FhirError)) console.error(error);
+      if (!(error instanceof FhirError)) reportFailure('fhir', error);
       return failed(error);
     }
   };

@@ -33,9 +33,9 @@ export function written(request: Request, baseUrl: string, status: 200 | 201, re
   return json(status, resource, headers);
 }
 
-/** Any failure as an OperationOutcome: refusals keep their status, the unforeseen is 500. */
+/** Any failure as an OperationOutcome: refusals keep their status, the unforeseen is 500 without details. */
 export function failed(error: unknown): Response {
   if (error instanceof FhirError) return json(error.status, error.outcome);
-  const body: OperationOutcome = outcome('fatal', 'exception', error instanceof Error ? error.message : String(error));
+  const body: OperationOutcome = outcome('fatal', 'exception', 'The server failed to answer; the log tells why');
   return json(500, body);
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { reportFailure } from '../../../failures.ts';
 import { IdentityError } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
 import type { RoleRepresentation } from '../types.ts';
@@ -79,6 +80,6 @@ export function created(c: AdminContext, path: string, body?: object): Response 
 /** Keycloak's error body for what was thrown; anything unexpected is a 500 without details. */
 export function errorResponse(c: AdminContext, error: unknown): Response {
   if (error instanceof IdentityError) return c.json(error.body, error.status as ContentfulStatusCode);
-  console.error('admin API:', error instanceof Error ? error.stack : error);
+  reportFailure('admin API', error);
   return c.json({ error: 'unknown_error', error_description: 'For more on this error consult the server log.' }, 500);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { interactionPolicy, Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import { reportFailure } from '../../../failures.ts';
 import type { IdentityStore } from '../index.ts';
 import { allowedOrigin, allowedRedirect } from '../origins.ts';
 import { createAdapterFactory } from './adapter.ts';
@@ -115,6 +116,6 @@ export function createProvider(identity: IdentityStore): Provider {
     const known = ctx as KoaContextWithOIDC;
     if (known.oidc?.route === 'token') rewriteTokenResponse(known, identity);
   });
-  provider.on('server_error', (_ctx, error) => console.error('openid:', error));
+  provider.on('server_error', (_ctx, error) => reportFailure('openid', error));
   return provider;
 }

@@ -1,0 +1,41 @@
+import type { Metrics } from '../../metrics.ts';
+import type { ImportStore, RowState } from './types.ts';
+
+/** States in which a row was written, or will not be. */
+const outcomes: ReadonlySet<RowState | undefined> = new Set<RowState>([
+  'created',
+  'updated',
+  'unchanged',
+  'refused',
+  'invalid',
+  'undone',
+  'kept',
+]);
+
+/** The same store, counting what becomes of rows and how long a batch takes from being sent until it is stored. */
+export function meteredStore(store: ImportStore, metrics: Metrics, now = () => performance.now()): ImportStore {
+  const sent = new Map<string, number>();
+  return {
+    ...store,
+    async sending(workflowId, batch, rows) {
+      sent.set(batch, now());
+      await store.sending(workflowId, batch, rows);
+    },
+    async forgetSent(workflowId, batches) {
+      for (const batch of batches) sent.delete(batch);
+      await store.forgetSent(workflowId, batches);
+    },
+    async updateRows(workflowId, patches, batch) {
+      await store.updateRows(workflowId, patches, batch);
+      const counts = new Map<RowState, number>();
+      for (const { state } of patches) {
+        if (state !== undefined && outcomes.has(state)) counts.set(state, (counts.get(state) ?? 0) + 1);
+      }
+      for (const [state, count] of counts) metrics.importRows(state, count);
+      const began = batch === undefined ? undefined : sent.get(batch);
+      if (batch === undefined || began === undefined) return;
+      sent.delete(batch);
+      metrics.importBatch((now() - began) / 1000);
+    },
+  };
+}

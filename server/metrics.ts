@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** How a call to a server behind us ended: an HTTP status, or why there was none. */
+export type UpstreamOutcome = number | 'unreachable' | 'timeout' | 'redirect';
+
+/** What the server counts. Times are in seconds; routes are the shapes of `routeShape`, without ids. */
+export interface Metrics {
+  request: (method: string, route: string, status: number, seconds: number) => void;
+  upstream: (server: string, outcome: UpstreamOutcome, seconds: number) => void;
+  importRows: (outcome: string, rows: number) => void;
+  importBatch: (seconds: number) => void;
+  /** Asked when somebody reads the metrics: uploads by state. */
+  importUploads: (read: () => Promise<Record<string, number>>) => void;
+  read: () => Promise<{ contentType: string; text: string }>;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** More routes than our own servers have: what somebody invents on top of these is counted together. */
+const mostRoutes = 300;
+
+/** Metrics of this process in the text format of Prometheus, with those that every Node program has. */
+export function createMetrics(): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was ready, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const upstream = new Histogram({
+    name: 'upstream_request_duration_seconds',
+    help: 'Time until a server behind this one began its answer, by server and status',
+    labelNames: ['server', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+    registers,
+  });
+  const upstreamErrors = new Counter({
+    name: 'upstream_errors_total',
+    help: 'Calls to a server behind this one without a usable answer: unreachable, timeout, redirect or status 5xx',
+    labelNames: ['server', 'problem'],
+    registers,
+  });
+  const rows = new Counter({
+    name: 'import_rows_total',
+    help: 'Rows of imports by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const batches = new Histogram({
+    name: 'import_batch_duration_seconds',
+    help: 'Time from sending a batch of rows until its results were stored',
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const routes = new Set<string>();
+  const bounded = (route: string): string => {
+    if (routes.size < mostRoutes) routes.add(route);
+    return routes.has(route) ? route : '{other}';
+  };
+  return {
+    request(method, route, status, seconds) {
+      requests.observe({ method: methods.has(method) ? method : 'other', route: bounded(route), status }, seconds);
+    },
+    upstream(server, outcome, seconds) {
+      upstream.observe({ server, status: outcome }, seconds);
+      if (typeof outcome !== 'number') upstreamErrors.inc({ server, problem: outcome });
+      else if (outcome >= 500) upstreamErrors.inc({ server, problem: `status ${outcome}` });
+    },
+    importRows: (outcome, count) => rows.inc({ outcome }, count),
+    importBatch: (seconds) => batches.observe(seconds),
+    importUploads(read) {
+      registry.removeSingleMetric('import_uploads');
+      new Gauge({
+        name: 'import_uploads',
+        help: 'Uploads by state: queued ones wait for a worker',
+        labelNames: ['state'],
+        registers,
+        async collect() {
+          this.reset();
+          for (const [state, count] of Object.entries(await read())) this.set({ state }, count);
+        },
+      });
+    },
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from './callers.ts';
+
+export interface Call {
+  method: string;
+  pathname: string;
+  /** The caller's address. */
+  address: string;
+  /** The Authorization header. */
+  authorization: string | undefined;
+}
+
+/** Seconds to wait before the call may be repeated; undefined: it may be made now. */
+export type RateLimits = (call: Call) => Promise<number | undefined>;
+
+/** What one address may ask compared with one person: many people share the address of an office or a phone network. */
+const peoplePerAddress = 4;
+/** Files and downloads cost more than reads, and passwords are guessed by trying: one call counts as so many. */
+const dearCall = 50;
+
+const isLogin = ({ method, pathname }: Call): boolean =>
+  method === 'POST' && /^\/auth\/realms\/[^/]+\/login-actions\//.test(pathname);
+
+const isDear = ({ method, pathname }: Call): boolean => {
+  const path = pathname.replace(/^\/%24/, '/$').replace(/\/$/, '');
+  return (path === '/$import' && method === 'POST') || path === '/$import/export';
+};
+
+/** Asked by programs that watch the server, not by people. */
+const watched = new Set(['/health', '/ready', '/metrics']);
+
+/**
+ * Limits what a person and an address may ask within a minute; `perMinute` 0 limits nothing. A person is known by the
+ * token as it was sent: a forged one uses up nobody else's share. Counted in this process's memory, for each process anew.
+ */
+export function createRateLimits(perMinute: number): RateLimits {
+  if (perMinute === 0) return () => Promise.resolve(undefined);
+  const limiter = (keyPrefix: string, points: number): RateLimiterMemory =>
+    new RateLimiterMemory({ keyPrefix, points: Math.max(1, Math.floor(points)), duration: 60 });
+  const ofAddress = limiter('address', perMinute * peoplePerAddress);
+  const ofPerson = limiter('person', perMinute);
+  const ofDear = limiter('dear', perMinute / dearCall);
+  const ofLogin = limiter('login', perMinute / dearCall);
+
+  return async (call) => {
+    if (watched.has(call.pathname)) return undefined;
+    const address = networkOf(call.address);
+    const person =
+      call.authorization === undefined ? undefined : createHash('sha256').update(call.authorization).digest('base64');
+    const counted: [RateLimiterMemory, string][] = [[ofAddress, address]];
+    if (person !== undefined) counted.push([ofPerson, person]);
+    if (isDear(call)) counted.push([ofDear, person ?? address]);
+    if (isLogin(call)) counted.push([ofLogin, address]);
+    for (const [each, key] of counted) {
+      const wait = await each.consume(key).then(
+        () => undefined,
+        (reason: unknown) => {
+          if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+          throw reason;
+        },
+      );
+      if (wait !== undefined) return wait;
+    }
+    return undefined;
+  };
+}
