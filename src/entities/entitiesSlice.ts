@@ -43,12 +43,15 @@ export const entitiesSlice = createSlice({
   selectors: {
     selectEntity: (state, type: ResourceType, id: string | undefined) =>
       id === undefined ? undefined : state.byReference[`${type}/${id}`],
-    /** What a reference points at, by its name; else the display it carries; undefined when neither is known. */
-    selectReferenceName: (state, reference: Reference | string | undefined) => {
+    /**
+     * What a reference points at, by its name; else the display it carries; undefined when neither is known. With a
+     * `language` as it is shown, without as it is written.
+     */
+    selectReferenceName: (state, reference: Reference | string | undefined, language?: string) => {
       const target = parseReference(reference);
       const resource = target && state.byReference[`${target.type}/${target.id}`];
       const display = typeof reference === 'object' ? reference.display : undefined;
-      return (resource && resourceName(resource)) ?? display;
+      return (resource && resourceName(resource, language)) ?? display;
     },
   },
 });

@@ -45,6 +45,7 @@ export const valueSets = {
 export const extensions = {
   boundary: 'http://build.fhir.org/extension-location-boundary-geojson.html',
   boundaryCanonical: 'http://hl7.org/fhir/StructureDefinition/location-boundary-geojson',
+  translation: 'http://hl7.org/fhir/StructureDefinition/translation',
 } as const;
 
 const structure = 'http://hl7.org/fhir/StructureDefinition';

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Reference } from 'fhir/r4';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { entitiesSlice, selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { formatReference } from '../../fhir/reference.ts';
@@ -24,7 +25,8 @@ const textOf = (reference: Reference | undefined): string => reference?.referenc
 
 /**
  * Names of what references point at: what is not in the store yet is read in one batch, as far as the person may read it.
- * Until then, and for what cannot be read, the display the reference carries.
+ * Until then, and for what cannot be read, the display the reference carries. Places by their names in the language on
+ * screen: what is written anywhere comes from the resource.
  */
 export function useReferenceNames(references: readonly (Reference | undefined)[]) {
   const key = [...new Set(references.map(textOf).filter(Boolean))].sort().join(' ');
@@ -34,6 +36,7 @@ export function useReferenceNames(references: readonly (Reference | undefined)[]
   const store = useStore<StateWithEntities>();
   const dispatch = useDispatch();
   const [batch] = useBatchMutation();
+  const { locale } = useIntl();
   const asked = useRef(new Set<string>());
 
   useEffect(() => {
@@ -59,7 +62,7 @@ export function useReferenceNames(references: readonly (Reference | undefined)[]
   }, [texts, forbidden, store, dispatch, batch]);
 
   const names = useSelector(
-    (state: StateWithEntities) => texts.map((text) => selectReferenceName(state, text)),
+    (state: StateWithEntities) => texts.map((text) => selectReferenceName(state, text, locale)),
     shallowEqual,
   );
   return useCallback(

@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flag, List } from 'fhir/r4';
-import { isApiError } from '../../api/errors.ts';
 import { useReadGroupQuery, useReadLocationQuery, useSearchListQuery } from '../../api/fhir/index.ts';
+import { isAbsent } from '../../api/isAbsent.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { bareId, formatReference } from '../../fhir/reference.ts';
+import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
 import { itemIdOf, placeIdOf } from './flag.ts';
 
 /** What a flag is about, in names. `product` is undefined for a flag about a place. */
@@ -14,8 +15,6 @@ export interface FlagSubject {
   place: string;
   product: string | undefined;
 }
-
-const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
 
 /** Seconds for which what was read before is used again (spec section 9: flag queries, 30 minutes). */
 const fresh = { refetchOnMountOrArgChange: 1800 };
@@ -37,13 +36,15 @@ export function useFlagSubject(flag: Flag) {
   const placeId = placeIdOf(flag) ?? listed.find(Boolean);
   const location = useReadLocationQuery(placeId ? { id: placeId } : skipToken, fresh);
 
+  const nameOf = usePlaceName();
+
   const asked = [item, product, lists, location];
   const refetch = () =>
     asked.filter(({ isUninitialized }) => !isUninitialized).forEach((query) => void query.refetch());
   const busy = asked.some(({ isFetching }) => isFetching);
   // What is gone has no name: the flag tells of nothing, and asking again will not help.
-  const error = busy ? undefined : asked.map((query) => query.error).find((one) => one !== undefined && !isGone(one));
-  const place = location.currentData && (location.currentData.name ?? placeId);
+  const error = busy ? undefined : asked.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
+  const place = location.currentData && nameOf(location.currentData);
   const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity.display;
   const whole = placeId && place && (itemId === undefined || productName);
   const data: FlagSubject | null | undefined = whole

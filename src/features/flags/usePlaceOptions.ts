@@ -6,6 +6,7 @@ import { matches } from '../../fhir/bundle.ts';
 import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
+import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** Service points by name for a searching select; the value is the bare id. */
@@ -19,16 +20,17 @@ export function usePlaceOptions({ search, page, skip }: OptionsQuery): OptionsAn
           _elements: 'name',
         },
   );
+  const nameOf = usePlaceName();
   const data = useMemo<OptionsPage | undefined>(
     () =>
       currentData && {
-        options: matches<Location>(currentData, 'Location').map(({ id = '', name }) => ({
-          value: id,
-          label: name ?? id,
+        options: matches<Location>(currentData, 'Location').map((place) => ({
+          value: place.id ?? '',
+          label: nameOf(place),
         })),
         ...extentOf(currentData),
       },
-    [currentData],
+    [currentData, nameOf],
   );
   return { data, isFetching, error, refetch };
 }

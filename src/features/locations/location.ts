@@ -3,14 +3,18 @@ import { decodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { findExtension } from '../../fhir/extension.ts';
-import { isBuilding, parentIdOf } from '../../fhir/location.ts';
+import { translationsOf } from '../../fhir/translation.ts';
+import { isBuilding, parentIdOf, placeName } from '../../fhir/location.ts';
 
 /** A line of a table of places. Names of parents come from the search's includes, else from the reference's display. */
 export interface LocationRow {
   id: string;
+  /** In the language on screen, as `parentName`. */
   name: string;
   parentId: string | undefined;
   parentName: string | undefined;
+  /** The names as they are stored: for files. */
+  stored: { name: string; parentName: string | undefined };
   physicalType: Coding | undefined;
   serviceType: Coding | undefined;
   status: string | undefined;
@@ -36,6 +40,12 @@ export function aliasesOf(location: Location): string[] {
   return [alias].flat().filter((entry): entry is string => typeof entry === 'string');
 }
 
+/** Other names but for those that stand there only so that searches find a translation (see placeNames.ts). */
+export function ownAliasesOf(location: Location): string[] {
+  const translated = translationsOf(location._name).map(({ text }) => text);
+  return aliasesOf(location).filter((alias, index) => index === 0 || !translated.includes(alias));
+}
+
 /** A coordinate as text. Older clients wrote texts instead of numbers; 0 is a coordinate. */
 export function coordinateText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
@@ -51,15 +61,17 @@ export function geometryOf(location: Location): string {
   return decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '';
 }
 
-/** A row of a table; `parents` are places by id, e.g. those a search included. */
-export function toRow(location: Location, parents?: ReadonlyMap<string, Location>): LocationRow {
+/** A row of a table in a language; `parents` are places by id, e.g. those a search included. */
+export function toRow(location: Location, language: string, parents?: ReadonlyMap<string, Location>): LocationRow {
   const parentId = parentIdOf(location);
   const parent = parentId === undefined ? undefined : parents?.get(parentId);
+  const display = location.partOf?.display;
   return {
     id: location.id ?? '',
-    name: location.name ?? '',
+    name: placeName(location, language) ?? '',
     parentId,
-    parentName: parent?.name ?? location.partOf?.display,
+    parentName: (parent && placeName(parent, language)) ?? display,
+    stored: { name: location.name ?? '', parentName: parent?.name ?? display },
     physicalType: physicalTypeOf(location),
     serviceType: serviceTypeOf(location),
     status: location.status,

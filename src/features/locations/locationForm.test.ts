@@ -3,6 +3,7 @@ import { fc } from '../../../test/support/fastCheck.ts';
 import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { levelOf } from '../../fhir/location.ts';
+import { setTranslation } from '../../fhir/setTranslation.ts';
 import { geometryOf, rootLocation } from './location.ts';
 import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
@@ -194,6 +195,57 @@ describe('an edit', () => {
   });
 });
 
+describe('names in other languages', () => {
+  const french = { ...stored, ...edit(stored, { 'name-fr': 'Kolwa-la-Grande' }) };
+
+  it('are written as translations of the name, and among the aliases, where searches look', () => {
+    expect(french).toStrictEqual({
+      ...stored,
+      _name: setTranslation(undefined, 'fr', 'Kolwa-la-Grande'),
+      alias: ['Kolwa', 'Kolwa Central', 'Kolwa-la-Grande'],
+    });
+    expect(toForm(french)).toMatchObject({
+      name: 'Kolwa',
+      alias: 'Kolwa',
+      'name-fr': 'Kolwa-la-Grande',
+      'name-ar': '',
+    });
+  });
+
+  it('that change or go leave nothing behind', () => {
+    const changed = edit(french, { 'name-fr': ' Grand Kolwa ', 'name-ar': 'كولوا' });
+    expect(changed.alias).toEqual(['Kolwa', 'Kolwa Central', 'Grand Kolwa', 'كولوا']);
+    expect(edit(changed, { 'name-fr': '', 'name-ar': '' })).toStrictEqual(stored);
+  });
+
+  it('never take the place of the alias in the form', () => {
+    const { alias: _alias, ...bare } = stored;
+    const named = edit(bare, { 'name-fr': 'Grand Kolwa' });
+    expect(named.alias).toEqual(['Kolwa', 'Grand Kolwa']);
+    expect(edit(french, { alias: '' }).alias).toEqual(['Kolwa Central', 'Kolwa-la-Grande']);
+    expect(edit(named, { alias: '' }).alias).toEqual(['Kolwa', 'Grand Kolwa']);
+    // a name that is the same in both languages is no further alias
+    expect(edit(bare, { 'name-fr': 'Kolwa' })).toStrictEqual({
+      ...bare,
+      _name: setTranslation(undefined, 'fr', 'Kolwa'),
+    });
+  });
+
+  it('in languages the product does not know stay', () => {
+    const amharic = { ...stored, _name: setTranslation(undefined, 'am', 'ኮልዋ') };
+    const both = edit(amharic, { 'name-fr': 'Grand Kolwa' });
+    expect(both._name?.extension).toHaveLength(2);
+    expect(both._name?.extension?.[0]).toEqual(amharic._name?.extension?.[0]);
+    expect(edit(both, { 'name-fr': '' })._name).toStrictEqual(amharic._name);
+    expect(edit(french, { name: 'Kolwa East' })).toStrictEqual({ ...french, name: 'Kolwa East' });
+  });
+
+  it('of the parent are not written into the reference to it', () => {
+    const parent = { ...county, _name: setTranslation(undefined, 'fr', 'Kisumu-Ville') };
+    expect(edit({ ...stored, partOf: { reference: 'Location/kisumu' } }, {}, parent).partOf?.display).toBe('Kisumu');
+  });
+});
+
 describe('any place', () => {
   const text = fc.string({ maxLength: 12 });
   const coding = fc.oneof(
@@ -220,6 +272,9 @@ describe('any place', () => {
       ),
     }),
   );
+  const translation = fc
+    .tuple(fc.constantFrom('fr', 'ar', 'fr-CD', 'am'), text)
+    .map(([language, content]) => setTranslation(undefined, language, content)?.extension?.[0] ?? { url: 'http://x' });
   const place = fc
     .record(
       {
@@ -246,7 +301,7 @@ describe('any place', () => {
         ),
         telecom: fc.array(fc.dictionary(text, fc.jsonValue({ maxDepth: 1 }))),
         unknownField: fc.jsonValue(),
-        _name: fc.record({ extension: fc.array(extension, { maxLength: 1 }) }),
+        _name: fc.record({ extension: fc.array(fc.oneof(extension, translation), { minLength: 1, maxLength: 4 }) }),
       },
       { requiredKeys: ['resourceType'] },
     )

@@ -8,12 +8,13 @@ import { referenceTo } from '../../fhir/reference.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
 import { aliasesOf, boundaryOf, coordinateText, geometryOf, serviceTypeOf } from './location.ts';
+import { toNames, withNames, withNamesAsAliases, type NamesForm } from './placeNames.ts';
 
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };
 
 /** What the form holds. Coordinates are texts while they are typed; ids are bare; '' stands for nothing. */
-export interface LocationForm {
+export interface LocationForm extends NamesForm {
   parentId: string;
   name: string;
   alias: string;
@@ -30,6 +31,7 @@ export interface LocationForm {
 /** A new place: active, a jurisdiction unless the service point form asks for a building. */
 export function newForm(parentId: string, building: boolean): LocationForm {
   return {
+    ...toNames(undefined),
     parentId,
     name: '',
     alias: '',
@@ -52,6 +54,7 @@ function serviceType(location: Location): ServiceType | undefined {
 /** The form of a stored place. Of several aliases the first is shown. */
 export function toForm(location: Location): LocationForm {
   return {
+    ...toNames(location._name),
     parentId: parentIdOf(location) ?? '',
     name: location.name ?? '',
     alias: aliasesOf(location)[0] ?? '',
@@ -130,8 +133,11 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   if (changed('status')) put(next, 'status', form.status as Location['status'] | '');
   if (changed('name')) put(next, 'name', form.name.trim());
   if (changed('description')) put(next, 'description', form.description.trim());
-  if (changed('alias')) {
-    const aliases = [form.alias.trim(), ...(stored ? aliasesOf(stored).slice(1) : [])].filter(Boolean);
+  const names = withNames(stored?._name, form);
+  if (names !== stored?._name) put(next, '_name', names);
+  if (changed('alias') || names !== stored?._name) {
+    const own = [form.alias.trim(), ...(stored ? aliasesOf(stored).slice(1) : [])];
+    const aliases = withNamesAsAliases(own, stored, next);
     put(next, 'alias', aliases.length > 0 ? aliases : undefined);
   }
   if (changed('externalId')) {

@@ -32,6 +32,8 @@ describe('the rules of a location unit', () => {
     ['signs in the external id', { externalId: 'a_b' }, { externalId: messages.externalIdCharacters.id }],
     ['names as they are', { name: "Murang'a – no", alias: 'x' }, { name: messages.nameCharacters.id }],
     ['real names', { name: "N'Djaména (Est) & St. Jean-Paul/2, Đắk Lắk", alias: 'مقاطعة كيسومو ๑๒ ภาคเหนือ' }, {}],
+    ['signs in a name in another language', { 'name-fr': 'Kolwa #1' }, { 'name-fr': messages.nameCharacters.id }],
+    ['names in other languages', { 'name-fr': 'Île-de-Kolwa', 'name-ar': 'كولوا' }, {}],
     ['no parent', { parentId: '' }, {}],
     ['no GeoJSON', { geometry: '{' }, { geometry: messages.notJson.id }],
     ['GeoJSON of a building', { geometry: '{', physicalType: 'bu' }, {}],

@@ -1,9 +1,11 @@
 import * as yup from 'yup';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
+import { languageCodes } from '../../config/config.ts';
 import { checkGeometry } from './geometry.ts';
 import type { LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
+import { nameField } from './placeNames.ts';
 import type { FormVariant } from './variants.ts';
 
 /**
@@ -56,7 +58,9 @@ export function locationSchema(variant: FormVariant, stored?: LocationForm): yup
     );
   const alias = checked('alias', named(messages.aliasCharacters));
   const parent = yup.string();
+  const names = languageCodes.map(nameField).map((key) => [key, checked(key, named(messages.nameCharacters))]);
   return yup.object({
+    ...(Object.fromEntries(names) as Record<string, yup.Schema>),
     name: required(checked('name', named(messages.nameCharacters)), messages.nameRequired),
     alias: variant.aliasRequired ? required(alias, messages.aliasRequired) : alias,
     status: required(yup.string(), messages.statusRequired),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { parentIdOf } from '../../fhir/location.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
@@ -9,6 +10,7 @@ import { useLocationList, type Paging } from './useLocationList.ts';
 
 /** The places directly below one as table rows: a page from the server, or cut from the tree when it is here as a whole. */
 export function useChildRows({ whole, places }: Hierarchy, parentId: string, list: Paging) {
+  const { locale } = useIntl();
   const compare = useLocaleCompare();
   const fromServer = useLocationList(list, whole ? undefined : { partof: parentId });
 
@@ -19,7 +21,7 @@ export function useChildRows({ whole, places }: Hierarchy, parentId: string, lis
     const direction = list.sort === '-name' ? -1 : 1;
     const all = places
       .filter((place) => parentIdOf(place) === parentId)
-      .map((place) => toRow(place, known))
+      .map((place) => toRow(place, locale, known))
       .sort((one, other) => direction * compare(one.name, other.name));
     const start = (list.page - 1) * list.pageSize;
     const csv: CsvSource<LocationRow> = {
@@ -30,7 +32,7 @@ export function useChildRows({ whole, places }: Hierarchy, parentId: string, lis
       },
     };
     return { csv, rows: all.slice(start, start + list.pageSize), extent: { total: all.length } };
-  }, [places, parentId, list.sort, list.page, list.pageSize, compare]);
+  }, [places, parentId, list.sort, list.page, list.pageSize, compare, locale]);
 
   const { query, rows, extent, csv } = fromServer;
   if (whole) {

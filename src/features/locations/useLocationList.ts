@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, Location } from 'fhir/r4';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
@@ -40,9 +41,9 @@ export function locationListQuery(list: Paging, { partof, status, type, withPare
 }
 
 /** The places a page found, with the names of the parents that came along. */
-function toRows(bundle: Bundle): LocationRow[] {
+function toRows(bundle: Bundle, language: string): LocationRow[] {
   const known = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
-  return matches<Location>(bundle, 'Location').map((location) => toRow(location, known));
+  return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, known));
 }
 
 /**
@@ -52,9 +53,11 @@ function toRows(bundle: Bundle): LocationRow[] {
 export function useLocationList(list: Paging, filters: Filters | undefined) {
   const params = filters && locationListQuery(list, filters);
   const query = useSearchLocationQuery(params ?? skipToken);
-  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows, upload: 'locations' });
+  const { locale } = useIntl();
+  const toRowsHere = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);
+  const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toRowsHere, upload: 'locations' });
   const { data } = query;
-  const rows = useMemo(() => data && toRows(data), [data]);
+  const rows = useMemo(() => data && toRowsHere(data), [data, toRowsHere]);
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
   return { query, rows, extent, csv };
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
 import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 /** Options of a page (spec section 9). */
@@ -23,17 +24,18 @@ export function useLocationOptions({ search, page, skip }: OptionsQuery): Option
           _elements: 'name',
         },
   );
+  const nameOf = usePlaceName();
   const data = useMemo<OptionsPage | undefined>(
     () =>
       currentData && {
-        options: matches<Location>(currentData, 'Location').map(({ id = '', name }) => ({
-          value: id,
-          label: name ?? id,
+        options: matches<Location>(currentData, 'Location').map((place) => ({
+          value: place.id ?? '',
+          label: nameOf(place),
         })),
         total: total(currentData),
         hasNext: nextLink(currentData) !== undefined,
       },
-    [currentData],
+    [currentData, nameOf],
   );
   return { data, isFetching, error, refetch };
 }

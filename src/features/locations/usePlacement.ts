@@ -4,18 +4,18 @@ import { useIntl } from 'react-intl';
 import { useLazySearchLocationQuery } from '../../api/fhir/index.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
+import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
 import { messages } from './messages.ts';
 import type { MovePlan } from './move/plan.ts';
 
 /** Why a place cannot be saved under a parent. */
 export type ParentFault = 'missing' | 'within';
 
-const nameOf = ({ name, id = '' }: Location): string => name ?? id;
-
 /** What the server tells of the parent of a place, and what putting the place there means for all below it. */
 export function usePlacement() {
   const intl = useIntl();
   const [search] = useLazySearchLocationQuery();
+  const nameOf = usePlaceName();
 
   /**
    * The parent with all above it as they stand now, or why the place `id` cannot lie below. What a screen shows of the
@@ -49,7 +49,7 @@ export function usePlacement() {
       const until = data && ancestryOf(data, id);
       return {
         id,
-        name: after.name ?? id,
+        name: nameOf(after),
         moved,
         from: until && [...until.ancestors, before].map(nameOf),
         to: [...(parent ? [...parent.ancestors, parent.location] : []), after].map(nameOf),
@@ -57,7 +57,7 @@ export function usePlacement() {
         after: levelOf(after),
       };
     },
-    [search],
+    [search, nameOf],
   );
 
   return { parentFor, faultText, planMove };

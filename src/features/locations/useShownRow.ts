@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';
 import { toRow, type LocationRow } from './location.ts';
 
@@ -13,9 +14,10 @@ interface Options {
 export function useShownRow(rows: readonly LocationRow[] | undefined, { parentId, shown }: Options) {
   const missing = shown !== undefined && rows !== undefined && rows.every((row) => row.id !== shown);
   const { currentData } = useReadLocationQuery(missing ? { id: shown } : skipToken);
+  const { locale } = useIntl();
   return useMemo(() => {
     if (!missing || !currentData) return rows;
-    const row = toRow(currentData, new Map());
+    const row = toRow(currentData, locale, new Map());
     return row.parentId === parentId ? [row, ...(rows ?? [])] : rows;
-  }, [rows, missing, currentData, parentId]);
+  }, [rows, missing, currentData, parentId, locale]);
 }

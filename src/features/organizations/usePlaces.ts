@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location, OrganizationAffiliation } from 'fhir/r4';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
 import { included, matches } from '../../fhir/bundle.ts';
+import { placeName } from '../../fhir/location.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { referencesOf } from '../../fhir/referenceList.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
@@ -25,9 +27,12 @@ export function usePlaces(organizationId: string, list: { page: number; pageSize
         },
   );
   const { currentData } = query;
+  const { locale } = useIntl();
   const rows = useMemo(() => {
     if (!currentData) return undefined;
-    const names = new Map(included<Location>(currentData, 'Location').map((one) => [one.id ?? '', one.name]));
+    const names = new Map(
+      included<Location>(currentData, 'Location').map((one) => [one.id ?? '', placeName(one, locale)]),
+    );
     return matches<OrganizationAffiliation>(currentData, 'OrganizationAffiliation').map((affiliation): PlaceRow => ({
       id: affiliation.id ?? '',
       places: [...referencesOf(affiliation.location ?? [], 'Location').values()].map((reference) => {
@@ -35,6 +40,6 @@ export function usePlaces(organizationId: string, list: { page: number; pageSize
         return { id, name: names.get(id) ?? reference.display ?? id };
       }),
     }));
-  }, [currentData]);
+  }, [currentData, locale]);
   return { query, rows, extent: extentOf(currentData) };
 }

@@ -38,6 +38,13 @@ test('a team that comes gets an affiliation for this place alone, also when it h
   ]);
 });
 
+test('a place that is shown in another language is written by its stored name', () => {
+  const place = { id: 'mombasa', name: 'Monbassa', storedName: 'Mombasa' };
+  expect(planAssignment({ place, added: [{ id: 'a', name: '' }], removed: [] }, [], () => 'new')).toMatchObject([
+    { affiliation: { location: [{ reference: 'Location/mombasa', display: 'Mombasa' }] } },
+  ]);
+});
+
 test('a pair that exists is not made twice, not even inside an affiliation with several places', () => {
   expect(plan(['a'], [], [affiliation('old', 'a', 'nairobi', 'westlands')])).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import type { OrganizationAffiliation, Reference } from 'fhir/r4';
 import { parseReference } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
+import { writtenName, type Place } from '../../shared/locationTree/hierarchy.ts';
 
-/** A place, or a team, by its bare id. */
+/** A team, by its bare id. */
 export interface Named {
   id: string;
   name: string;
 }
+
+/** A place, with the name that is written where the screen shows it in another language. */
+export type AssignedPlace = Pick<Place, 'id' | 'name' | 'storedName'>;
 
 /** A write of one affiliation. `put` without `stored` is a new one. */
 export type AffiliationChange =
@@ -14,7 +18,7 @@ export type AffiliationChange =
   | { kind: 'delete'; stored: OrganizationAffiliation };
 
 export interface Wish {
-  place: Named;
+  place: AssignedPlace;
   /** Teams to come. */
   added: readonly Named[];
   /** Bare ids of the teams to go. */
@@ -72,7 +76,7 @@ export function planAssignment(
           identifier: [{ use: 'official', value: own }],
           active: true,
           organization: { reference: `Organization/${id}`, ...(name && { display: name }) },
-          location: [{ reference: `Location/${place.id}`, ...(place.name && { display: place.name }) }],
+          location: [{ reference: `Location/${place.id}`, ...(place.name && { display: writtenName(place) }) }],
         },
       };
     });

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from 'fhir/r4';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { toPlace, type Place } from '../../shared/locationTree/hierarchy.ts';
@@ -37,15 +38,16 @@ export function usePlaceRows(
         },
   );
   const { currentData } = query;
+  const { locale } = useIntl();
   const { places, childrenOf } = hierarchy;
   const known = places ? childrenOf(parentId)?.places : undefined;
 
   const rows = useMemo(() => {
-    const answered = currentData && matches<Location>(currentData, 'Location').map(toPlace);
+    const answered = currentData && matches<Location>(currentData, 'Location').map((one) => toPlace(one, locale));
     const children = known ? known.slice(offset, offset + count) : answered;
     if (!children || (own > 0 && !place)) return undefined;
     return place && page === 1 ? [place, ...children] : children;
-  }, [currentData, known, offset, count, own, place, page]);
+  }, [currentData, known, offset, count, own, place, page, locale]);
   const all = known?.length ?? total(currentData);
   return {
     rows,

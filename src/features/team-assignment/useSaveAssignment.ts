@@ -7,7 +7,7 @@ import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { doublesOf, planAssignment, type AffiliationChange, type Named } from './assignment.ts';
+import { doublesOf, planAssignment, type AffiliationChange, type AssignedPlace } from './assignment.ts';
 import { useReadAffiliations } from './useAffiliations.ts';
 
 /** More people than this do not change the teams of one place at the same moment. */
@@ -38,7 +38,7 @@ const idOf = (team: string): string => team.replace('Organization/', '');
  * When somebody else was first, the wish is put onto fresh data. Nothing is sent when nothing was changed. Rejects with
  * an ApiError. A save made again writes the same ids.
  */
-export function useSaveAssignment(place: Named) {
+export function useSaveAssignment(place: AssignedPlace) {
   const read = useReadAffiliations();
   const mayDelete = useCan('OrganizationAffiliation.delete');
   const [transaction] = useTransactionMutation();

@@ -1,14 +1,18 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components';
+import type { LanguageCode } from '../../config/config.ts';
+import { languages } from '../intl/languages.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
   type?: Extract<InputProps['type'], 'text' | 'email' | 'tel' | 'password' | 'url'>;
   autoComplete?: string;
+  /** Language of the text, where it is not that of the screen: for screen readers, and for the direction. */
+  lang?: LanguageCode;
 }
 
 /** One line of text. */
-export function TextField({ name, label, required, disabled, placeholder, hint, type, autoComplete }: Props) {
+export function TextField({ name, label, required, disabled, placeholder, hint, type, autoComplete, lang }: Props) {
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     secret: type === 'password',
@@ -24,6 +28,7 @@ export function TextField({ name, label, required, disabled, placeholder, hint, 
         autoComplete={autoComplete ?? 'off'}
         onChange={(_event, data) => setValue(data.value)}
         onBlur={leave}
+        input={lang && { lang, dir: languages[lang].direction }}
       />
     </Field>
   );

@@ -1,10 +1,22 @@
 import { fc } from '../../../test/support/fastCheck.ts';
+import { setTranslation } from '../../fhir/setTranslation.ts';
 import { visibleRows } from '../tree/treeRows.ts';
-import { foundTree, isWithin, pathTo, treeSource, type Children, type Place } from './hierarchy.ts';
+import {
+  foundTree,
+  isWithin,
+  pathTo,
+  toPlace,
+  treeSource,
+  writtenName,
+  type Children,
+  type Place,
+} from './hierarchy.ts';
 
 function place(id: string, parentId?: string): Place {
   return { id, name: id, parentId, building: false };
 }
+
+const { compare } = new Intl.Collator('en');
 
 const places = [
   place('root'),
@@ -21,6 +33,8 @@ const below =
     places: all.filter((entry) => entry.parentId === id),
     state: 'ready',
   });
+
+const said = (language: string, text: string) => setTranslation(undefined, language, text);
 
 function rows(view: Partial<Parameters<typeof treeSource>[0]>) {
   const expanded = new Set(places.map((entry) => entry.id));
@@ -68,10 +82,10 @@ describe('treeSource', () => {
   });
 
   it('shows only hits and their paths while searching, and the children of a hit on demand', () => {
-    const found = foundTree('root', [place('a1', 'a')], [place('root'), place('a', 'root')]);
+    const found = foundTree('root', [place('a1', 'a')], [place('root'), place('a', 'root')], compare);
     expect(shown(rows({ found, expanded: found.open }))).toEqual(['1 a', '2 a1']);
     expect(shown(rows({ found, expanded: new Set(['a', 'a1']) }))).toEqual(['1 a', '2 a1', '3 a1x']);
-    expect(rows({ found: foundTree('root', [], []) })).toEqual([]);
+    expect(rows({ found: foundTree('root', [], [], compare) })).toEqual([]);
   });
 
   it('is finite for any data, cycles included, and shows no place twice on a path', () => {
@@ -108,7 +122,12 @@ describe('pathTo', () => {
 
 describe('foundTree', () => {
   it('holds each hit with the path to it and nothing else', () => {
-    const tree = foundTree('root', [place('a1x', 'a1')], [place('root'), place('a', 'root'), place('a1', 'a')]);
+    const tree = foundTree(
+      'root',
+      [place('a1x', 'a1')],
+      [place('root'), place('a', 'root'), place('a1', 'a')],
+      compare,
+    );
     expect([...tree.hits]).toEqual(['a1x']);
     expect([...tree.open]).toEqual(['a', 'a1']);
     expect(tree.childrenOf('root').map((entry) => entry.id)).toEqual(['a']);
@@ -116,18 +135,34 @@ describe('foundTree', () => {
   });
 
   it('shares a path between hits, one above the other too', () => {
-    const tree = foundTree('root', [place('a', 'root'), place('a2', 'a')], [place('root')]);
+    const tree = foundTree('root', [place('a', 'root'), place('a2', 'a')], [place('root')], compare);
     expect(tree.childrenOf('root')).toHaveLength(1);
     expect(tree.childrenOf('a').map((entry) => entry.id)).toEqual(['a2']);
   });
 
   it('still shows a hit whose ancestors are unknown or in a circle', () => {
-    expect(foundTree('root', [place('lost', 'gone')], []).childrenOf('root')).toHaveLength(1);
-    const circle = foundTree('root', [place('x', 'y'), place('y', 'x')], []);
+    expect(foundTree('root', [place('lost', 'gone')], [], compare).childrenOf('root')).toHaveLength(1);
+    const circle = foundTree('root', [place('x', 'y'), place('y', 'x')], [], compare);
     expect(circle.childrenOf('root').map((entry) => entry.id)).toEqual(['y']);
     expect(circle.childrenOf('y').map((entry) => entry.id)).toEqual(['x']);
     expect(circle.childrenOf('x')).toEqual([]);
   });
+});
+
+test('hits stand in the order of the language', () => {
+  const words = ['Zile', 'Árbol', 'Ebene', 'Èze'].map((id) => place(id, 'root'));
+  const french = new Intl.Collator('fr');
+  const tree = foundTree('root', words, [], (one, other) => french.compare(one, other));
+  expect(tree.childrenOf('root').map(({ id }) => id)).toEqual(['Árbol', 'Ebene', 'Èze', 'Zile']);
+});
+
+test('a place is shown by its name in the language and written by the stored one', () => {
+  const cairo = toPlace({ resourceType: 'Location', id: 'c', name: 'Cairo', _name: said('ar', 'القاهرة') }, 'ar');
+  expect(cairo).toMatchObject({ name: 'القاهرة', storedName: 'Cairo' });
+  expect(writtenName(cairo)).toBe('Cairo');
+  const plain = toPlace({ resourceType: 'Location', id: 'c', name: 'Cairo' }, 'ar');
+  expect(plain).toEqual({ id: 'c', name: 'Cairo', parentId: undefined, building: false });
+  expect(writtenName(plain)).toBe('Cairo');
 });
 
 describe('isWithin', () => {

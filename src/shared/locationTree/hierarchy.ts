@@ -1,11 +1,14 @@
 import type { Location } from 'fhir/r4';
 import type { TreeBranch, TreeNode, TreeSource } from '../tree/treeRows.ts';
-import { isBuilding, parentIdOf } from '../../fhir/location.ts';
+import { isBuilding, parentIdOf, placeName } from '../../fhir/location.ts';
 
 /** A place as the tree shows it. */
 export interface Place {
   id: string;
+  /** In the language on screen. */
   name: string;
+  /** The name that is stored, where the screen shows another. */
+  storedName?: string;
   parentId: string | undefined;
   building: boolean;
 }
@@ -20,19 +23,27 @@ export interface Children {
   total?: number;
 }
 
-/** The place behind a resource. */
-export function toPlace(location: Location): Place {
+/** The place behind a resource, by its name in a language. */
+export function toPlace(location: Location, language: string): Place {
+  const storedName = location.name ?? location.id ?? '';
+  const name = placeName(location, language) ?? storedName;
   return {
     id: location.id ?? '',
-    name: location.name ?? location.id ?? '',
+    name,
+    ...(name !== storedName && { storedName }),
     parentId: parentIdOf(location),
     building: isBuilding(location),
   };
 }
 
+/** The name that is written into references and files, whatever the screen shows. */
+export function writtenName({ name, storedName = name }: Pick<Place, 'name' | 'storedName'>): string {
+  return storedName;
+}
+
 /** Ancestors of a place, topmost first, without the place itself. Ends at an unknown parent and where a cycle closes. */
-export function pathTo(id: string, placeOf: (id: string) => Place | undefined): Place[] {
-  const path: Place[] = [];
+export function pathTo<P extends Pick<Place, 'parentId'>>(id: string, placeOf: (id: string) => P | undefined): P[] {
+  const path: P[] = [];
   const seen = new Set([id]);
   let parentId = placeOf(id)?.parentId;
   while (parentId !== undefined && !seen.has(parentId)) {
@@ -53,15 +64,17 @@ export interface FoundTree {
   childrenOf: (id: string) => readonly Place[];
 }
 
-function byName(places: ReadonlyMap<string, Place> | undefined): Place[] {
-  return [...(places?.values() ?? [])].sort((one, other) => one.name.localeCompare(other.name));
-}
-
 /**
  * The tree of a search's hits: each with its path below the root. A hit whose path does not lead to the root (its
- * ancestors are missing on the server, or go in a circle) hangs under the root by the topmost place known.
+ * ancestors are missing on the server, or go in a circle) hangs under the root by the topmost place known. Siblings stand
+ * in the order of their names.
  */
-export function foundTree(rootId: string, matches: readonly Place[], ancestors: readonly Place[]): FoundTree {
+export function foundTree(
+  rootId: string,
+  matches: readonly Place[],
+  ancestors: readonly Place[],
+  compare: (one: string, other: string) => number,
+): FoundTree {
   const known = new Map([...ancestors, ...matches].map((place) => [place.id, place]));
   const children = new Map<string, Map<string, Place>>();
   const open = new Set<string>();
@@ -84,7 +97,9 @@ export function foundTree(rootId: string, matches: readonly Place[], ancestors: 
       parentId = place.id;
     }
   }
-  return { hits, open, childrenOf: (id) => byName(children.get(id)) };
+  const childrenOf = (id: string): Place[] =>
+    [...(children.get(id)?.values() ?? [])].sort((one, other) => compare(one.name, other.name));
+  return { hits, open, childrenOf };
 }
 
 /** True when `id` is the place itself or stands below it: such a place cannot be its parent. */

@@ -3,8 +3,8 @@ import type { Bundle, Location } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { resourcesOf } from '../../fhir/bundle.ts';
-import { pathTo, toPlace } from './hierarchy.ts';
-import { levelOf } from '../../fhir/location.ts';
+import { pathTo } from './hierarchy.ts';
+import { levelOf, parentIdOf } from '../../fhir/location.ts';
 
 /** One request that brings a place and all above it, without the boundaries, which may be megabytes each. */
 export function ancestorsQuery(id: string): SearchLocationApiArg {
@@ -31,7 +31,7 @@ export function ancestryOf(bundle: Bundle, id: string): Ancestry | undefined {
   if (!location) return undefined;
   const placeOf = (placeId: string) => {
     const found = byId.get(placeId);
-    return found && toPlace(found);
+    return found && { id: placeId, parentId: parentIdOf(found) };
   };
   const ancestors = pathTo(id, placeOf).flatMap((place) => byId.get(place.id) ?? []);
   const level = [...ancestors, location].reduce((above, entry) => levelOf(entry) ?? above + 1, -1);

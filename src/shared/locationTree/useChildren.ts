@@ -1,10 +1,12 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Bundle, Location } from 'fhir/r4';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { fhirEndpoints, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
-import { toPlace, type Children } from './hierarchy.ts';
+import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
+import { toPlace, type Children, type Place } from './hierarchy.ts';
 
 /** Places of one answer in the tree. */
 const PAGE = 50;
@@ -29,16 +31,33 @@ type Answer = ReturnType<ReturnType<typeof searchLocation.select>>;
 
 const nothing: Children = { places: [], state: 'loading' };
 
-function toChildren(pages: readonly Answer[]): Children {
+/** What a language does to a list: names and their order. */
+interface Wording {
+  locale: string;
+  compare: (one: string, other: string) => number;
+}
+
+/**
+ * The server sorts by the stored name in an order of its own. A list that is here as a whole is put into the order of the
+ * language; a longer one stays as it came, for its next page would move what a person looks at.
+ */
+function inOrder(places: Place[], isWhole: boolean, { compare }: Wording): Place[] {
+  return isWhole ? places.sort((one, other) => compare(one.name, other.name)) : places;
+}
+
+function toChildren(pages: readonly Answer[], wording: Wording): Children {
   const bundles = pages.flatMap((page) => (page.data ? [page.data as Bundle] : []));
-  const places = bundles.flatMap((bundle) => matches<Location>(bundle, 'Location').map(toPlace));
+  const places = bundles.flatMap((bundle) =>
+    matches<Location>(bundle, 'Location').map((place) => toPlace(place, wording.locale)),
+  );
   const last = pages[pages.length - 1];
   const count = bundles.map(total).find((value) => value !== undefined);
   const state = last?.data ? 'ready' : last?.isError ? 'failed' : 'loading';
+  const hasMore = nextLink(last?.data) !== undefined;
   return {
-    places,
+    places: inOrder(places, pages.length === 1 && !hasMore, wording),
     state,
-    hasMore: nextLink(last?.data) !== undefined,
+    hasMore,
     ...(count !== undefined && { total: count }),
   };
 }
@@ -49,6 +68,8 @@ function toChildren(pages: readonly Answer[]): Children {
  */
 export function useChildren() {
   const dispatch = useDispatch() as unknown as Dispatch;
+  const { locale } = useIntl();
+  const compare = useLocaleCompare();
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
   const subscriptions = useRef(new Map<string, Subscription>());
 
@@ -89,8 +110,8 @@ export function useChildren() {
       const answer = answers[index];
       if (answer) byParent.set(parentId, [...(byParent.get(parentId) ?? []), answer]);
     });
-    return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list)]));
-  }, [wanted, answers]);
+    return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list, { locale, compare })]));
+  }, [wanted, answers, locale, compare]);
 
   /** Asks for the children of a place, once. */
   const load = useCallback((parentId: string) => {

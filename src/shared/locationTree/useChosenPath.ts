@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { toPlace, pathTo, type Place } from './hierarchy.ts';
 import { useAncestors } from './useAncestors.ts';
 import type { Hierarchy } from './useHierarchy.ts';
@@ -10,6 +11,7 @@ const none: Place[] = [];
  * One request brings it however deep it lies; a tree that is here as a whole needs none.
  */
 export function useChosenPath({ rootId, whole, places, placeOf }: Hierarchy, chosen: string | undefined) {
+  const { locale } = useIntl();
   const unknown = chosen !== undefined && chosen !== rootId && placeOf(chosen) === undefined;
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
@@ -19,12 +21,12 @@ export function useChosenPath({ rootId, whole, places, placeOf }: Hierarchy, cho
 
   const line = useMemo(() => {
     if (asked === undefined) return none;
-    const own = whole ? placeOf(asked) : ancestry && toPlace(ancestry.location);
-    const above = whole ? pathTo(asked, placeOf) : (ancestry?.ancestors ?? []).map(toPlace);
+    const own = whole ? placeOf(asked) : ancestry && toPlace(ancestry.location, locale);
+    const above = whole ? pathTo(asked, placeOf) : (ancestry?.ancestors ?? []).map((place) => toPlace(place, locale));
     if (own?.id !== asked) return none;
     const all = [...above, own];
     return all.slice(all.findIndex((place) => place.id === rootId) + 1);
-  }, [asked, whole, placeOf, ancestry, rootId]);
+  }, [asked, whole, placeOf, ancestry, rootId, locale]);
 
   const answered = whole ? places !== undefined : query.isSuccess && !query.isFetching;
   return {

@@ -1,9 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from 'fhir/r4';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, resourcesOf, total } from '../../fhir/bundle.ts';
+import { isCalled } from '../../fhir/location.ts';
 import { searchText } from '../../fhir/searchText.ts';
+import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { foundTree, toPlace } from './hierarchy.ts';
 import type { Hierarchy } from './useHierarchy.ts';
 
@@ -22,21 +25,25 @@ function searchQuery(text: string): SearchLocationApiArg {
   };
 }
 
-/** The places with a text in their name and the paths to them: by one request, or in the tree when it is here. */
+/** The places with a text in a name of theirs, in any language, and the paths to them: by one request, or in the tree when it is here. */
 export function useFoundTree({ rootId, whole, places }: Hierarchy, search: string) {
   const query = useSearchLocationQuery(search && !whole ? searchQuery(search) : skipToken);
   const { currentData } = query;
+  const { locale } = useIntl();
+  const compare = useLocaleCompare();
   const hits = useMemo(() => {
     if (search === '') return undefined;
-    if (!whole) return currentData && matches<Location>(currentData, 'Location').map(toPlace);
-    const text = search.toLocaleLowerCase();
-    return places?.map(toPlace).filter((place) => place.name.toLocaleLowerCase().includes(text));
-  }, [search, whole, currentData, places]);
+    const found = whole
+      ? places?.filter((place) => isCalled(place, search))
+      : currentData && matches<Location>(currentData, 'Location');
+    return found?.map((place) => toPlace(place, locale));
+  }, [search, whole, currentData, places, locale]);
   const known = useMemo(
-    () => (whole ? (places ?? []) : resourcesOf<Location>(currentData, 'Location')).map(toPlace),
-    [whole, places, currentData],
+    () =>
+      (whole ? (places ?? []) : resourcesOf<Location>(currentData, 'Location')).map((place) => toPlace(place, locale)),
+    [whole, places, currentData, locale],
   );
-  const found = useMemo(() => hits && foundTree(rootId, hits, known), [rootId, hits, known]);
+  const found = useMemo(() => hits && foundTree(rootId, hits, known, compare), [rootId, hits, known, compare]);
   return {
     found,
     known,

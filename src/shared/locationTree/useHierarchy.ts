@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from 'fhir/r4';
 import { useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useReadLocationHierarchyQuery, useReadLocationQuery } from '../../api/fhir/index.ts';
-import { isApiError } from '../../api/errors.ts';
+import { isAbsent } from '../../api/isAbsent.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { toPlace, type Children, type Place } from './hierarchy.ts';
@@ -40,6 +41,7 @@ const nothing = () => undefined;
  */
 export function useHierarchy(): Hierarchy {
   const { rootLocationId: rootId, useLocationHierarchyEndpoint: whole } = useConfig();
+  const { locale } = useIntl();
   const compare = useLocaleCompare();
   const root = useReadLocationQuery(rootId && !whole ? { id: rootId } : skipToken);
   const tree = useReadLocationHierarchyQuery(rootId && whole ? { _id: rootId } : skipToken);
@@ -52,20 +54,23 @@ export function useHierarchy(): Hierarchy {
   }, [tree.data, heard]);
   const byParent = useMemo(() => {
     const children = new Map<string, Location[]>();
+    const byName = (one: Place, other: Place) => compare(one.name, other.name);
     for (const place of places ?? []) {
       const parentId = parentIdOf(place) ?? '';
       children.set(parentId, [...(children.get(parentId) ?? []), place]);
     }
-    const sorted = (list: Location[]) => list.map(toPlace).sort((one, other) => compare(one.name, other.name));
+    const sorted = (list: Location[]) => list.map((place) => toPlace(place, locale)).sort(byName);
     return new Map([...children].map(([id, list]) => [id, { places: sorted(list), state: 'ready' as const }]));
-  }, [places, compare]);
-  const byId = useMemo(() => new Map((places ?? []).map((place) => [place.id ?? '', toPlace(place)])), [places]);
+  }, [places, compare, locale]);
+  const byId = useMemo(
+    () => new Map((places ?? []).map((place) => [place.id ?? '', toPlace(place, locale)])),
+    [places, locale],
+  );
   const known = whole ? byId : onDemand.places;
   const ofTree = useCallback((id: string) => byParent.get(id) ?? { places: [], state: 'ready' as const }, [byParent]);
 
   const query = whole ? tree : root;
-  const notFound = isApiError(query.error) && (query.error.status === 404 || query.error.status === 410);
-  const missing = notFound || (tree.data !== undefined && places === undefined);
+  const missing = isAbsent(query.error) || (tree.data !== undefined && places === undefined);
   return {
     rootId,
     state: missing ? 'missing' : query.data ? 'ready' : query.isError ? 'failed' : 'loading',

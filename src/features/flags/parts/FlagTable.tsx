@@ -38,7 +38,7 @@ export function FlagTable(props: Props) {
       key: 'about',
       label: intl.formatMessage(messages.about),
       render: ({ subject }) => nameOf(subject) ?? subject.reference ?? nothing,
-      text: ({ subject }) => nameOf(subject) ?? subject.display ?? subject.reference,
+      text: ({ subject }) => subject.display ?? nameOf(subject) ?? subject.reference,
     },
     {
       key: 'raised',

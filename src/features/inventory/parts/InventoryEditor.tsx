@@ -6,6 +6,7 @@ import type { Permission } from '../../../session/permissions.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import { emptyForm, toForm, type InventoryForm } from '../inventoryForm.ts';
 import { inventorySchema } from '../inventorySchema.ts';
 import { messages } from '../messages.ts';
@@ -35,6 +36,7 @@ interface Props {
 /** Add and edit. Save and Cancel lead to the place's stock. */
 export function InventoryEditor({ location, stored }: Props) {
   const intl = useIntl();
+  const nameOf = usePlaceName();
   const [today] = useState(() => formatDay(new Date()));
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
@@ -57,7 +59,7 @@ export function InventoryEditor({ location, stored }: Props) {
       needs={stored ? undefined : newStockNeeds}
       notice={
         <Text as="p" block size={400}>
-          {location.name}
+          {nameOf(location)}
         </Text>
       }
     >

@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReadLocationQuery } from '../../../api/fhir/index.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { boundaryFor } from './boundary.ts';
@@ -23,16 +24,17 @@ interface Props {
 export function PickMap({ parentId, placeId, here, onPick }: Props) {
   const intl = useIntl();
   const texts = useMapTexts();
+  const nameOf = usePlaceName();
   const { currentData: parent } = useReadLocationQuery(parentId ? { id: parentId } : skipToken);
   const { points: neighbours } = useChildPoints(parentId, 1);
   const areas = useMemo(() => (parent ? boundaryFor(parent).areas : []), [parent]);
   const points = useMemo((): MapPoint[] => {
     const center = parent && positionOf(parent);
     return [
-      ...(center ? [{ ...center, id: parentId, name: parent.name ?? parentId }] : []),
+      ...(center ? [{ ...center, id: parentId, name: nameOf(parent) }] : []),
       ...neighbours.filter(({ id }) => id !== placeId),
     ];
-  }, [parent, parentId, neighbours, placeId]);
+  }, [parent, parentId, neighbours, placeId, nameOf]);
   return (
     <>
       <MapView

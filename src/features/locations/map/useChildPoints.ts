@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/fhir/index.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import { positionOf } from './position.ts';
 
 /** Places on one map: more points than this nobody tells apart. */
@@ -23,13 +24,14 @@ export function useChildPoints(id: string, page: number) {
   const query = useSearchLocationQuery(id === '' ? skipToken : search);
   const { currentData } = query;
   const children = useMemo(() => matches<Location>(currentData, 'Location'), [currentData]);
+  const nameOf = usePlaceName();
   const points = useMemo(
     () =>
       children.flatMap((child): MapPoint[] => {
         const position = positionOf(child);
-        return position && child.id ? [{ ...position, id: child.id, name: child.name ?? child.id }] : [];
+        return position && child.id ? [{ ...position, id: child.id, name: nameOf(child) }] : [];
       }),
-    [children],
+    [children, nameOf],
   );
   return { query, points, count: children.length, total: total(currentData), first: offset + 1 };
 }

@@ -5,6 +5,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import { messages } from '../messages.ts';
 import { useLocationList } from '../useLocationList.ts';
 import { AddLink } from './AddLink.tsx';
@@ -21,7 +22,8 @@ export function ChildLocations({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const list = useListParams({ sort: 'name', sorts: ['name'] });
-  const { id = '', name = id } = location;
+  const { id = '' } = location;
+  const name = usePlaceName()(location);
   const { query, rows, extent, csv } = useLocationList(list, { partof: id });
   return (
     <div className={styles.root}>

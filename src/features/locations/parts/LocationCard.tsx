@@ -1,15 +1,18 @@
 import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import type { Location } from 'fhir/r4';
 import { Fragment, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { identifierByUse } from '../../../fhir/identifier.ts';
+import { translationsOf } from '../../../fhir/translation.ts';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
-import { aliasesOf, coordinateText, geometryOf, physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { coordinateText, geometryOf, ownAliasesOf, physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { GeometryPreview } from './GeometryPreview.tsx';
+import { NameList } from './NameList.tsx';
 import { PhysicalType } from './PhysicalType.tsx';
 import { StatusText } from './StatusText.tsx';
 
@@ -47,8 +50,12 @@ interface Props {
 /** Everything spec section 2 lists of a place; '-' where there is nothing. */
 export function LocationCard({ location }: Props) {
   const styles = useStyles();
+  const { formatList } = useIntl();
+  const nameOf = usePlaceName();
   const { ancestry } = useAncestors(location.id);
-  const parent = ancestry?.ancestors.at(-1)?.name ?? location.partOf?.display;
+  const above = ancestry?.ancestors.at(-1);
+  const parent = above ? nameOf(above) : location.partOf?.display;
+  const names = translationsOf(location._name);
   const level = levelOf(location);
   const geometry = geometryOf(location);
   const serviceType = serviceTypeOf(location);
@@ -62,7 +69,8 @@ export function LocationCard({ location }: Props) {
     [messages.locationName, location.name],
     [messages.parent, parent],
     [messages.status, <StatusText status={location.status} />],
-    [messages.alias, aliasesOf(location).join(', ')],
+    [messages.alias, formatList(ownAliasesOf(location), { type: 'unit' })],
+    [messages.otherNames, names.length > 0 && <NameList names={names} />],
     [
       messages.physicalTypeField,
       <>

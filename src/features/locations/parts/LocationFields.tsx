@@ -9,6 +9,7 @@ import type { FormVariant } from '../variants.ts';
 import { AliasFollowsName } from './AliasFollowsName.tsx';
 import { BuildingFields } from './BuildingFields.tsx';
 import { GeometryField } from './GeometryField.tsx';
+import { NamesFields } from './NamesFields.tsx';
 import { PartOfField } from './PartOfField.tsx';
 
 interface Props {
@@ -41,6 +42,7 @@ export function LocationFields({ variant, placeId, parentName }: Props) {
       />
       <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
       {placeId === undefined && <AliasFollowsName />}
+      <NamesFields />
       <RadioField
         name="status"
         required

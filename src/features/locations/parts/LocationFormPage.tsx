@@ -11,6 +11,7 @@ import { locationSchema } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
 import { backTarget, paths, unitPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import type { MovePlan } from '../move/plan.ts';
 import { useMove } from '../move/useMove.tsx';
 import type { ParentFault } from '../usePlacement.ts';
@@ -53,6 +54,7 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
   const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
   const { id, findParent, faultText, planMove, save, takeNewest } = useSaveLocation(stored);
   const move = useMove();
+  const nameOf = usePlaceName();
   const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
   const home = (saved: Location): string =>
@@ -91,7 +93,7 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
     }
   };
 
-  const name = stored?.name ?? id;
+  const name = stored ? nameOf(stored) : id;
   return (
     <>
       <FormPage

@@ -12,6 +12,7 @@ import { isBuilding } from '../../../fhir/location.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 
 interface Props {
   location: Location;
@@ -23,9 +24,11 @@ export function LocationHeader({ location }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { query, ancestry } = useAncestors(location.id);
-  const { id = '', name = id } = location;
+  const nameOf = usePlaceName();
+  const { id = '' } = location;
+  const name = nameOf(location);
   const above = (ancestry?.ancestors ?? []).map((place, index) => ({
-    text: place.name ?? place.id ?? '',
+    text: nameOf(place),
     to: index > 0 && place.id ? viewPath(place.id) : undefined,
   }));
   const edit = () => void navigate(editPath({ id, building: isBuilding(location) }, `${pathname}${search}`));

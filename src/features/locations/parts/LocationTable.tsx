@@ -26,13 +26,17 @@ const sets = {
 
 interface Cell extends Pick<Column<LocationRow>, 'sort' | 'hidden' | 'render'> {
   label: Message;
-  /** Where `render` gives more than text. */
+  /** Where `render` gives more than text, or what a file does not hold. */
   word?: (row: LocationRow) => Message | string | undefined;
 }
 
 const cells: Record<Key, Cell> = {
-  name: { label: messages.name, sort: 'name', render: (row) => row.name },
-  parent: { label: messages.parent, render: (row) => row.parentName ?? '-' },
+  name: { label: messages.name, sort: 'name', render: (row) => row.name, word: ({ stored }) => stored.name },
+  parent: {
+    label: messages.parent,
+    render: (row) => row.parentName ?? '-',
+    word: ({ stored }) => stored.parentName ?? '-',
+  },
   physicalType: {
     label: messages.physicalType,
     render: (row) => <PhysicalType coding={row.physicalType} />,

@@ -6,6 +6,7 @@ import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
+import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import { PlaceName } from './PlaceName.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 
@@ -34,8 +35,9 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   const [open, setOpen] = useState(false);
   const treeId = useId();
   const { ancestry, query } = useAncestors(value);
+  const nameOf = usePlaceName();
   const unknown = value !== '' && query.currentData !== undefined && !query.isFetching && !ancestry;
-  const shown = ancestry?.location.name ?? (value === stored ? storedName : undefined) ?? value;
+  const shown = (ancestry && nameOf(ancestry.location)) ?? (value === stored ? storedName : undefined) ?? value;
 
   const toggle = (next: boolean): void => {
     setOpen(next);

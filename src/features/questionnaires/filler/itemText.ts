@@ -1,16 +1,9 @@
 import type { Element, QuestionnaireItem } from 'fhir/r4';
-import { extensionsOf } from './extensions.ts';
+import { translationFor } from '../../../fhir/translation.ts';
 
 /** A text in the person's language where the author gave a translation, else as it is. */
 export function translated(text: string | undefined, element: Element | undefined, language: string): string {
-  for (const translation of extensionsOf(element, 'translation')) {
-    const parts = translation.extension ?? [];
-    const lang = parts.find(({ url }) => url === 'lang')?.valueCode;
-    const { valueString, valueMarkdown } = parts.find(({ url }) => url === 'content') ?? {};
-    const content = valueString ?? valueMarkdown;
-    if (content && lang?.split('-')[0] === language) return content;
-  }
-  return text ?? '';
+  return translationFor(element, language) ?? text ?? '';
 }
 
 /**

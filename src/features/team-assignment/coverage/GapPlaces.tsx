@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
-import { pathTo, type Place } from '../../../shared/locationTree/hierarchy.ts';
+import { pathTo, writtenName, type Place } from '../../../shared/locationTree/hierarchy.ts';
 import type { Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { assignmentPath } from '../paths.ts';
@@ -28,9 +28,9 @@ export function GapPlaces({ scan: { places, withTeam }, list, above }: Props) {
   const gaps = useMemo(() => gapsOf(places, withTeam, { above }), [places, withTeam, above]);
   const tree = useMemo(() => gapTree(places, gaps, compare), [places, gaps, compare]);
   const { node = '' } = list.filters;
-  const within = (place: Place): string =>
+  const within = (place: Place, nameOf: (place: Place) => string): string =>
     pathTo(place.id, (id) => places.get(id))
-      .map(({ name }) => name)
+      .map(nameOf)
       .join(' > ');
   const rows = useMemo(() => {
     const here = node === '' ? gaps : gaps.filter((gap) => tree.isIn(gap, node));
@@ -42,13 +42,13 @@ export function GapPlaces({ scan: { places, withTeam }, list, above }: Props) {
       key: 'name',
       label: intl.formatMessage(messages.name),
       render: (place) => <bdi>{place.name}</bdi>,
-      text: (place) => place.name,
+      text: writtenName,
     },
     {
       key: 'within',
       label: intl.formatMessage(messages.within),
-      render: (place) => <bdi>{within(place)}</bdi>,
-      text: within,
+      render: (place) => <bdi>{within(place, ({ name }) => name)}</bdi>,
+      text: (place) => within(place, writtenName),
     },
     {
       key: 'actions',

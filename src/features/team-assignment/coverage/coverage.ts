@@ -1,21 +1,7 @@
-import type {
-  CareTeam,
-  Location,
-  Organization,
-  OrganizationAffiliation,
-  Practitioner,
-  PractitionerRole,
-} from 'fhir/r4';
-import { isBuilding, parentIdOf } from '../../../fhir/location.ts';
+import type { CareTeam, Organization, OrganizationAffiliation, Practitioner, PractitionerRole } from 'fhir/r4';
 import { humanName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { pathTo, type Place } from '../../../shared/locationTree/hierarchy.ts';
-
-/** A place of a scan; a hundred thousand of them are kept at once, so no more than is needed. */
-export function toScanned(location: Location): Place {
-  const { id = '', name = id } = location;
-  return { id, name, parentId: parentIdOf(location), building: isBuilding(location) };
-}
 
 /** Bare ids of the places that have a team, inactive affiliations included: gateways count those too. */
 export function placesWithTeam(affiliations: Iterable<OrganizationAffiliation>): Set<string> {

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
 import { physicalTypes } from '../../../fhir/codes.ts';
 import { codingKey } from '../../../fhir/coding.ts';
-import type { Place } from '../../../shared/locationTree/hierarchy.ts';
-import { placesWithTeam, toScanned } from './coverage.ts';
+import { toPlace, type Place } from '../../../shared/locationTree/hierarchy.ts';
+import { placesWithTeam } from './coverage.ts';
 import { useScan, type ReadAll } from './useScan.ts';
 
 export interface PlaceScan {
@@ -12,17 +13,18 @@ export interface PlaceScan {
 
 /** Reads every active place and every affiliation. Service points only when asked: there may be many times more. */
 export function usePlaceScan(buildings: boolean) {
+  const { locale } = useIntl();
   const run = useCallback(
     async (readAll: ReadAll): Promise<PlaceScan> => {
       const kind: Record<string, string> = buildings ? {} : { 'type:not': codingKey(physicalTypes.building) };
       const location = { status: 'active', ...kind, _elements: 'name,partOf,physicalType,type' };
       const [places, affiliations] = await Promise.all([
-        readAll('Location', location, toScanned),
+        readAll('Location', location, (place) => toPlace(place, locale)),
         readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
       ]);
       return { places: new Map(places.map((place) => [place.id, place])), withTeam: placesWithTeam(affiliations) };
     },
-    [buildings],
+    [buildings, locale],
   );
   return useScan(run);
 }

@@ -1,13 +1,13 @@
 import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
-import type { Named } from '../assignment.ts';
+import type { AssignedPlace } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import { AssignForm } from './AssignForm.tsx';
 
 interface Props {
   /** The place whose teams are changed; undefined while the dialog is closed. */
-  place: Named | undefined;
+  place: AssignedPlace | undefined;
   onClose: () => void;
   onSaved: () => void;
 }

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import type { Named } from '../assignment.ts';
+import type { AssignedPlace } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import { useSaveAssignment } from '../useSaveAssignment.ts';
 import { useTeamsAt } from '../useTeamsAt.ts';
 import { TeamsSelect } from './TeamsSelect.tsx';
 
 interface Props {
-  place: Named;
+  place: AssignedPlace;
   onClose: () => void;
   onSaved: () => void;
 }

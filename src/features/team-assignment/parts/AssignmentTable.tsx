@@ -1,7 +1,7 @@
 import { Link } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
-import type { Place } from '../../../shared/locationTree/hierarchy.ts';
+import { writtenName, type Place } from '../../../shared/locationTree/hierarchy.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
@@ -33,7 +33,7 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
       label: intl.formatMessage(messages.name),
       width: '30%',
       render: (place) => <bdi>{place.name}</bdi>,
-      text: (place) => place.name,
+      text: writtenName,
     },
     {
       key: 'teams',

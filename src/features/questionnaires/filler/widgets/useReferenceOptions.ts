@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import {
   useSearchGroupQuery,
   useSearchLocationQuery,
@@ -22,10 +23,10 @@ interface Named {
 }
 
 /** The resources of a page of answers, each as `Type/id` with its name. */
-function optionsOf(bundle: Bundle, type: Searchable): Named[] {
+function optionsOf(bundle: Bundle, type: Searchable, language: string): Named[] {
   return (bundle.entry ?? []).flatMap(({ resource }) => {
     if (resource?.resourceType !== type || !resource.id) return [];
-    const label = resourceName(resource as FhirResource) ?? resource.id;
+    const label = resourceName(resource as FhirResource, language) ?? resource.id;
     return [{ value: `${type}/${resource.id}`, label }];
   });
 }
@@ -42,9 +43,10 @@ function useReferenceOptions(type: Searchable, { search, page, skip }: OptionsQu
     Group: useSearchGroupQuery(args('Group')),
   };
   const { currentData, isFetching, error, refetch } = queries[type];
+  const { locale } = useIntl();
   const data = useMemo<OptionsPage | undefined>(
-    () => currentData && { options: optionsOf(currentData, type), ...extentOf(currentData) },
-    [currentData, type],
+    () => currentData && { options: optionsOf(currentData, type, locale), ...extentOf(currentData) },
+    [currentData, type, locale],
   );
   return { data, isFetching, error, refetch };
 }

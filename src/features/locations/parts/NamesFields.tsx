@@ -1,0 +1,54 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { languageCodes } from '../../../config/config.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import { languages } from '../../../shared/intl/languages.ts';
+import type { LocationForm } from '../locationForm.ts';
+import { messages } from '../messages.ts';
+import { nameField } from '../placeNames.ts';
+
+const useStyles = makeStyles({
+  summary: { cursor: 'pointer', paddingBlock: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
+  hint: { display: 'block', color: tokens.colorNeutralForeground2 },
+  fields: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockStart: tokens.spacingVerticalS },
+});
+
+/**
+ * The name of a place in each language of the product, and in those it has one in already. Folded up until there is
+ * something to see: a name, or a fault.
+ */
+export function NamesFields() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { supportedLanguages } = useConfig();
+  const { values, initialValues, errors } = useFormikContext<LocationForm>();
+  const [shown] = useState(() =>
+    languageCodes.filter((code) => supportedLanguages.includes(code) || initialValues[nameField(code)] !== ''),
+  );
+  const [opened, setOpened] = useState(() => shown.some((code) => values[nameField(code)] !== ''));
+  // a rule that is broken leads the person to the field, which must be there to be seen
+  const faulty = shown.some((code) => errors[nameField(code)] !== undefined);
+  return (
+    <details open={opened || faulty} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <FormattedMessage {...messages.otherNames} />
+      </summary>
+      <Text size={200} className={styles.hint}>
+        <FormattedMessage {...messages.otherNamesHint} />
+      </Text>
+      <div className={styles.fields}>
+        {shown.map((code) => (
+          <TextField
+            key={code}
+            name={nameField(code)}
+            lang={code}
+            label={intl.formatMessage(messages.nameIn, { language: languages[code].name })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

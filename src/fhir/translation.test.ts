@@ -1,0 +1,103 @@
+import type { Element, Extension } from 'fhir/r4';
+import { fc } from '../../test/support/fastCheck.ts';
+import { isCalled, placeName } from './location.ts';
+import { setTranslation } from './setTranslation.ts';
+import { translationFor, translationsOf } from './translation.ts';
+
+const url = 'http://hl7.org/fhir/StructureDefinition/translation';
+const translation = (lang: string, valueString: string): Extension => ({
+  url,
+  extension: [
+    { url: 'lang', valueCode: lang },
+    { url: 'content', valueString },
+  ],
+});
+
+test('a text is written as FHIR R4 defines the extension', () => {
+  expect(setTranslation(undefined, 'fr', 'Le Caire')).toStrictEqual({ extension: [translation('fr', 'Le Caire')] });
+});
+
+test('the very language comes before a region of it, and a region is better than nothing', () => {
+  const element = { extension: [translation('fr-CD', 'Kinshasa'), translation('fr', 'Kin')] };
+  expect(translationFor(element, 'fr')).toBe('Kin');
+  expect(translationFor({ extension: [translation('fr-CD', 'Kinshasa')] }, 'fr')).toBe('Kinshasa');
+  expect(translationFor({ extension: [translation('FR', 'Kin')] }, 'fr')).toBe('Kin');
+  expect(translationFor(element, 'ar')).toBeUndefined();
+  expect(translationFor(undefined, 'fr')).toBeUndefined();
+});
+
+test('markdown stays markdown, and parts nobody knows stay', () => {
+  const stored: Element = {
+    id: 'n',
+    extension: [
+      { url: 'http://other', valueString: 'kept' },
+      {
+        url,
+        id: 't',
+        extension: [
+          { url: 'content', valueMarkdown: 'Kin' },
+          { url: 'lang', valueCode: 'fr' },
+          { url: 'by', valueString: 'x' },
+        ],
+      },
+    ],
+  };
+  const next = setTranslation(stored, 'fr', 'Kinshasa');
+  expect(next?.extension?.[1]?.extension).toStrictEqual([
+    { url: 'content', valueMarkdown: 'Kinshasa' },
+    { url: 'lang', valueCode: 'fr' },
+    { url: 'by', valueString: 'x' },
+  ]);
+  expect(setTranslation(stored, 'fr', '')).toStrictEqual({ id: 'n', extension: [stored.extension?.[0]] });
+});
+
+test('nothing is left of the last translation', () => {
+  expect(setTranslation({ extension: [translation('fr', 'Kin')] }, 'fr', '')).toBeUndefined();
+  expect(setTranslation(undefined, 'fr', '')).toBeUndefined();
+});
+
+test('broken extensions say nothing', () => {
+  const broken = { extension: [{ url }, { url, extension: [{ url: 'lang', valueCode: 'fr' }] }] };
+  expect(translationsOf(broken)).toEqual([]);
+  expect(translationFor(broken, 'fr')).toBeUndefined();
+});
+
+test('a place is called by its name in the language, and found by all of them', () => {
+  const cairo = { resourceType: 'Location' as const, name: 'Cairo', _name: setTranslation(undefined, 'ar', 'القاهرة') };
+  expect(placeName(cairo, 'ar')).toBe('القاهرة');
+  expect(placeName(cairo, 'fr')).toBe('Cairo');
+  for (const text of ['cair', 'قاهر']) expect(isCalled(cairo, text)).toBe(true);
+  expect(isCalled({ ...cairo, alias: ['Misr'] }, 'misr')).toBe(true);
+  expect(isCalled({ ...cairo, alias: 'Misr' as unknown as string[] }, 'misr')).toBe(true);
+  expect(isCalled(cairo, 'x')).toBe(false);
+});
+
+test('whatever stands in an element, one language changes and nothing else', () => {
+  const languages = ['fr', 'ar', 'fr-CD', 'am', 'pt-BR'];
+  const text = fc.string({ minLength: 1, maxLength: 8 });
+  const extension = fc.oneof(
+    fc.tuple(fc.constantFrom(...languages), text).map(([lang, content]) => translation(lang, content)),
+    fc.record({ url: fc.constantFrom('http://a', url), valueString: text }),
+  );
+  const element = fc.option(
+    fc.record({ id: text, extension: fc.array(extension, { minLength: 1 }) }, { requiredKeys: [] }),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(element, fc.constantFrom('fr', 'ar', 'sw'), text, (before, language, content) => {
+      const after = setTranslation(before, language, content);
+      expect(translationFor(after, language)).toBe(content);
+      const changed = (after?.extension ?? []).filter((each) => !(before?.extension ?? []).includes(each));
+      expect(changed.length).toBe(1);
+      expect(after?.id).toBe(before?.id);
+      // what stays, stays in its order
+      const old = (before?.extension ?? []).filter((each) => after?.extension?.includes(each));
+      expect((after?.extension ?? []).filter((each) => !changed.includes(each))).toEqual(old);
+      expect(old.length).toBeGreaterThanOrEqual((before?.extension?.length ?? 0) - 1);
+      // taking it out gives the rest back
+      const gone = setTranslation(after, language, '');
+      expect(gone?.extension ?? []).toEqual(old);
+      if (gone) expect(Object.keys(gone).length).toBeGreaterThan(0);
+    }),
+  );
+});
