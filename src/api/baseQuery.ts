@@ -3,30 +3,62 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
 import { repeatBegun, repeatEnded } from './connectionSlice.ts';
 import type { ApiError } from './errors.ts';
+import { isAboutVersion, isLost, type Trace } from './http/lostWrite.ts';
 import { send, type Sending, type Sent } from './http/send.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
-import { delayBefore, isPassing, isSafe, offlineLook, waitFor } from './http/wait.ts';
+import { delayBefore, isCrowded, isPassing, isSafe, offlineLook, waitFor } from './http/wait.ts';
 import type { ApiServices } from './services.ts';
 
 export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, AnswerMeta>;
 
 /**
  * The one base query: a token on every request, one renewal and one repeat on 401, waits of 2, 4 and 8 seconds on 502, 503, 504
- * and a lost connection (safe requests only), as long as the device is offline, a time limit. `serverOf` says how the server of a path is spoken to.
+ * and a lost connection (safe requests only) and on 429, or longer where the server says so, as long as the device is offline, a time limit. `serverOf` says how the server of a path is spoken to.
+ * A write that got no answer is looked for by `trace`, and sent again once when it is not there.
  */
-export function createBaseQuery(serverOf: (config: AppConfig, args: RequestArgs) => Server): ApiBaseQuery {
+export function createBaseQuery(
+  serverOf: (config: AppConfig, args: RequestArgs) => Server,
+  trace?: Trace,
+): ApiBaseQuery {
   return async (args, api, options) => {
     const services = api.extra as ApiServices;
-    const sending: Sending = {
-      args,
-      server: serverOf(services.config, args),
+    const sendingOf = (asked: RequestArgs): Sending => ({
+      args: asked,
+      server: serverOf(services.config, asked),
       options: options ?? {},
       services,
       signal: api.signal,
-    };
-    const sent = await sendPatiently(sending, api.dispatch);
+    });
+    const send = (asked: RequestArgs): Promise<Sent> => sendPatiently(sendingOf(asked), api.dispatch);
+    const isRead = isSafe((args.method ?? 'GET').toUpperCase());
+    const sent = isRead || !trace ? await send(args) : await sendTraced(args, send, trace);
     return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
   };
+}
+
+/** Of a write onto versions, which cannot be done twice. */
+function isVersioned({ headers, body }: RequestArgs): boolean {
+  return (
+    headers?.['If-Match'] !== undefined || (body as { resourceType?: string } | undefined)?.resourceType === 'Bundle'
+  );
+}
+
+/**
+ * A write. When its answer is lost, what the server has is the answer; when that is nothing, it is sent once more. A
+ * refusal because of a newer version may be about our own first try, or about a copy of it that a proxy sent.
+ */
+async function sendTraced(args: RequestArgs, send: (args: RequestArgs) => Promise<Sent>, trace: Trace): Promise<Sent> {
+  for (let again = false; ; again = true) {
+    const sent = await send(args);
+    if (!('error' in sent)) return sent;
+    const lost = isLost(sent.error);
+    if (!lost && !(isAboutVersion(sent.error) && (again || isVersioned(args)))) return sent;
+    // A device without connection cannot ask either; who saves again then finds what is there.
+    const found = sent.error.offline ? ({ fate: 'unknown' } as const) : await trace(args, send);
+    if (found.fate === 'done') return { data: found.data, meta: found.meta ?? { status: 200 } };
+    if (lost && !again && found.fate === 'undone') continue;
+    return found.fate === 'unknown' && lost ? { ...sent, error: { ...sent.error, unsure: true } } : sent;
+  }
 }
 
 /** Repeats where that is safe, and says so in the store while it goes on. */
@@ -41,9 +73,9 @@ async function sendPatiently(sending: Sending, dispatch: Dispatch): Promise<Sent
       const { kind, status } = sent.error;
       // Without a connection of its own the device is no sign of a server that is away: no try is used up.
       const offline = sent.error.offline === true;
-      const delay = offline ? offlineLook : delayBefore(retry);
+      const delay = offline ? offlineLook : delayBefore(retry, sent.error.retryAfter);
       if (!offline) retry += 1;
-      const again = safe && (kind === 'network' || (kind === 'http' && isPassing(status)));
+      const again = isCrowded(status) || (safe && (kind === 'network' || (kind === 'http' && isPassing(status))));
       if (!again || delay === undefined) return sent;
       if (!repeating) dispatch(repeatBegun());
       repeating = true;

@@ -32,6 +32,10 @@ export interface ApiError {
   requestId?: string;
   /** `network`: the device itself had no connection. */
   offline?: boolean;
+  /** 429, 503: milliseconds after which the server wants to be asked again. */
+  retryAfter?: number;
+  /** A write without an answer of which nobody could find out whether it was done. */
+  unsure?: boolean;
   /** `unreadable`: a resource came, but one of another type than was asked for. */
   mistaken?: { asked: string; got: string };
   /** 409 or 412 although nobody has changed what was sent: its stored version is the one the save began with. */
@@ -58,7 +62,15 @@ export async function toApiError(
     ...readErrorBody(text, answer.headers.get('content-type') ?? ''),
     ...request,
     requestId: answer.headers.get('x-request-id') ?? request.requestId,
+    ...retryAfterOf(answer),
   };
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterOf(answer: Response): Pick<ApiError, 'retryAfter'> {
+  const value = answer.headers.get('retry-after') ?? '';
+  const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return milliseconds > 0 ? { retryAfter: milliseconds } : {};
 }
 
 /** The error of a request without a usable answer. `cause` is only read for its words. */

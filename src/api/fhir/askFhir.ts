@@ -3,8 +3,9 @@ import { createBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
 import type { ApiServices } from '../services.ts';
 import { fhirServer } from './server.ts';
+import { traceFhirWrite } from './traceWrite.ts';
 
-const ask = createBaseQuery(fhirServer);
+const ask = createBaseQuery(fhirServer, traceFhirWrite);
 
 /** A transaction of many resources takes a server its time; milliseconds. */
 const timeout = 180_000;

@@ -6,10 +6,11 @@ import { selectResource, type StateWithEntities } from '../../entities/entitiesS
 import { authorSource } from '../../fhir/author.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
 import { fhirServer } from './server.ts';
+import { traceFhirWrite } from './traceWrite.ts';
 import { branchTags, changedLocations } from './tags.ts';
 import { withAuthor } from './withAuthor.ts';
 
-const query = createBaseQuery(fhirServer);
+const query = createBaseQuery(fhirServer, traceFhirWrite);
 
 /**
  * The gateway leaves out Accept, and a FHIR server then answers a Binary with its bare content: the address says as well

@@ -6,14 +6,25 @@ const backOff = [2000, 4000, 8000];
 /** Statuses of a server that is away for a moment. */
 const passing = [502, 503, 504];
 
-/** How long to wait before the next try; undefined when the tries are used up. Up to a fifth more, so clients do not return as one. */
-export function delayBefore(retry: number, random = Math.random): number | undefined {
+/** Longer than this nobody waits for a page, whatever the server would like; milliseconds. */
+const longest = 30_000;
+
+/**
+ * How long to wait before the next try; undefined when the tries are used up. At least as long as the server asked for,
+ * within reason. Up to a fifth more, so clients do not return as one.
+ */
+export function delayBefore(retry: number, wanted = 0, random = Math.random): number | undefined {
   const delay = backOff[retry];
-  return delay === undefined ? undefined : delay * (1 + random() / 5);
+  return delay === undefined ? undefined : Math.min(longest, Math.max(delay, wanted)) * (1 + random() / 5);
 }
 
 export function isPassing(status: number | undefined): boolean {
   return status !== undefined && passing.includes(status);
+}
+
+/** The server did not even look at the request: too many came. Anything may be sent again. */
+export function isCrowded(status: number | undefined): boolean {
+  return status === 429;
 }
 
 /** Only what changes nothing may be repeated: a lost answer to a PUT says nothing about the PUT. */

@@ -25,6 +25,7 @@ function byStatus(status: number): MessageDescriptor {
 /** What happened in the person's language, without the server's own words. */
 export function errorReason(intl: IntlShape, error: unknown): string {
   if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
+  if (error.unsure && !error.offline) return intl.formatMessage(errorMessages.unsure);
   if (error.mistaken) return intl.formatMessage(errorMessages.mistaken, error.mistaken);
   if (error.offline) return intl.formatMessage(errorMessages.offline);
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);

@@ -10,6 +10,11 @@ export const errorMessages = defineMessages({
     id: 'shared.error.offline',
     defaultMessage: 'You are offline. Try again when your connection is back.',
   },
+  unsure: {
+    id: 'shared.error.unsure',
+    defaultMessage:
+      'No answer came, and it could not be found out whether this was done. Look at how it is now before you try again.',
+  },
   timeout: { id: 'shared.error.timeout', defaultMessage: 'The server took too long to answer. Try again.' },
   aborted: { id: 'shared.error.aborted', defaultMessage: 'The request was stopped.' },
   unreadable: {

@@ -1,0 +1,117 @@
+import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import { parseReference } from '../../fhir/reference.ts';
+import { sameContent } from '../../fhir/sameContent.ts';
+import type { Ask, Fate, Trace } from '../http/lostWrite.ts';
+import type { RequestArgs } from '../http/types.ts';
+
+/** One resource that a request writes under an id known beforehand. */
+interface Write {
+  method: 'PUT' | 'DELETE';
+  address: string;
+  resource?: FhirResource;
+  /** The version it goes onto. */
+  version?: string;
+}
+
+/**
+ * What one resource tells of the write. `same`: it looks alike with and without the write. `changed`: somebody else
+ * was there, and no version is ours.
+ */
+type Sign = { sign: 'done' | 'undone' | 'same' | 'changed' | 'unknown'; stored?: FhirResource };
+
+/** Entries of a transaction looked at one after the other, so many at a time. */
+const atOnce = 6;
+
+const versionOf = (etag: unknown): string | undefined => /"(.*)"/.exec(typeof etag === 'string' ? etag : '')?.[1];
+
+function writeOf(method: string | undefined, url: string, resource: unknown, etag: unknown): Write | undefined {
+  const target = parseReference(url.replace(/^\//, ''));
+  if (!target || url.includes('?') || url.includes('$') || (method !== 'PUT' && method !== 'DELETE')) return undefined;
+  const version = versionOf(etag);
+  return {
+    method,
+    address: `/${target.type}/${target.id}`,
+    ...(method === 'PUT' && { resource: resource as FhirResource }),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** All writes of a request; undefined when there is one that nobody could find again, e.g. a create by POST. */
+function writesOf({ method, url, body, headers }: RequestArgs): Write[] | undefined {
+  const bundle = body as Bundle | undefined;
+  const isTransaction = method === 'POST' && bundle?.resourceType === 'Bundle' && bundle.type === 'transaction';
+  const writes = isTransaction
+    ? (bundle.entry ?? []).map(({ request, resource }: BundleEntry) =>
+        writeOf(request?.method, request?.url ?? '', resource, request?.ifMatch),
+      )
+    : [writeOf(method, url, body, headers?.['If-Match'])];
+  const known = writes.filter((write) => write !== undefined);
+  return known.length === writes.length && known.length > 0 ? known : undefined;
+}
+
+/** Whether one of the versions since is ours; somebody may have changed it again. */
+async function isInHistory({ address, resource, version }: Write, ask: Ask): Promise<boolean | undefined> {
+  const sent = await ask({ url: `${address}/_history`, params: { _count: 20 } });
+  if ('error' in sent || resource === undefined) return undefined;
+  const versions = ((sent.data as Bundle).entry ?? []).flatMap((entry) => (entry.resource ? [entry.resource] : []));
+  const before = versions.findIndex(({ meta }) => meta?.versionId === version);
+  const since = before === -1 ? versions : versions.slice(0, before);
+  return since.some((candidate) => sameContent(candidate, resource));
+}
+
+async function signOf(write: Write, ask: Ask): Promise<Sign> {
+  const sent = await ask({ url: write.address });
+  if ('error' in sent) {
+    const isGone = sent.error.status === 404 || sent.error.status === 410;
+    if (!isGone) return { sign: 'unknown' };
+    return { sign: write.method === 'DELETE' ? 'same' : 'undone' };
+  }
+  const stored = sent.data as FhirResource;
+  if (write.resource === undefined) return { sign: 'undone', stored };
+  const isEqual = sameContent(stored, write.resource);
+  if (write.version !== undefined && stored.meta?.versionId === write.version) {
+    return { sign: isEqual ? 'same' : 'undone', stored };
+  }
+  if (isEqual) return { sign: 'done', stored };
+  const ours = await isInHistory(write, ask);
+  if (ours === undefined) return { sign: 'unknown' };
+  if (ours) return { sign: 'done', stored };
+  // Sent again, a write onto a version is refused, which is the truth; one without would replace what somebody wrote.
+  return { sign: write.version === undefined ? 'changed' : 'undone', stored };
+}
+
+function answerOf(write: Write, { stored }: Sign): BundleEntry {
+  const version = stored?.meta?.versionId;
+  if (write.method === 'DELETE' || version === undefined) return { response: { status: '204 No Content' } };
+  return {
+    resource: stored,
+    response: {
+      status: version === '1' ? '201 Created' : '200 OK',
+      location: `${write.address.slice(1)}/_history/${version}`,
+      etag: `W/"${version}"`,
+      lastModified: stored?.meta?.lastUpdated,
+    },
+  };
+}
+
+/**
+ * Finds out whether a PUT, a DELETE or a transaction of these is stored, by reading what it wrote: versions tell what
+ * was there before it, contents whether it is ours. A transaction is there as a whole or not at all.
+ */
+export const traceFhirWrite: Trace = async (args, ask): Promise<Fate> => {
+  const writes = writesOf(args);
+  if (writes === undefined) return { fate: 'unknown' };
+  const signs: Sign[] = [];
+  for (let start = 0; start < writes.length; start += atOnce) {
+    signs.push(...(await Promise.all(writes.slice(start, start + atOnce).map((write) => signOf(write, ask)))));
+  }
+  const has = (sign: Sign['sign']): boolean => signs.some((each) => each.sign === sign);
+  if (has('unknown')) return { fate: 'unknown' };
+  if (has('undone')) return { fate: has('changed') ? 'unknown' : 'undone' };
+  if (has('changed') && !has('done')) return { fate: 'unknown' };
+  const answers = writes.map((write, index) => answerOf(write, signs[index] ?? { sign: 'same' }));
+  if (args.method === 'POST') {
+    return { fate: 'done', data: { resourceType: 'Bundle', type: 'transaction-response', entry: answers } };
+  }
+  return { fate: 'done', data: answers[0]?.resource ?? null };
+};

@@ -1,0 +1,29 @@
+import type { ApiError } from '../errors.ts';
+import type { Sent } from './send.ts';
+import type { AnswerMeta, RequestArgs } from './types.ts';
+import { isPassing } from './wait.ts';
+
+/** What a server has of a write whose answer was lost. */
+export type Fate =
+  /** It is stored; this is the answer that would have come. */
+  | { fate: 'done'; data: unknown; meta?: AnswerMeta }
+  /** It is not stored, and sending it again cannot do it twice, even if the first one arrives after all. */
+  | { fate: 'undone' }
+  /** Nobody can tell from here. */
+  | { fate: 'unknown' };
+
+/** Asks a server for something; repeated like any read. */
+export type Ask = (args: RequestArgs) => Promise<Sent>;
+
+/** Finds out what became of a write. `args` is what was sent. */
+export type Trace = (args: RequestArgs, ask: Ask) => Promise<Fate>;
+
+/** No answer, or one of something between us and a server that may have done the work all the same. */
+export function isLost({ kind, status }: ApiError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'unreadable' || (kind === 'http' && isPassing(status));
+}
+
+/** A refusal that our own first try, arrived late, can be the reason of. */
+export function isAboutVersion({ status }: ApiError): boolean {
+  return status === 409 || status === 412;
+}

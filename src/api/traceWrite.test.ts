@@ -1,0 +1,213 @@
+import type { Bundle, FhirResource, Location } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { putEntry, transactionOf } from '../fhir/transaction.ts';
+import { fhirEndpoints } from './fhir/index.ts';
+import { keycloakEndpoints } from './keycloak/index.ts';
+import { createTestStore } from './testing/createTestStore.ts';
+
+const origin = 'http://localhost:3000';
+const { updateLocation, deleteLocation, transaction } = fhirEndpoints.endpoints;
+const { createUser, createGroup, resetPassword, joinGroup } = keycloakEndpoints.endpoints;
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+});
+afterEach(() => void sandbox.close());
+
+type Fault = 'before' | 'after' | 'gateway' | undefined;
+
+/** A line to the sandbox on which writes, one after the other, meet these faults. */
+async function line(faults: Fault[], meanwhile?: () => Promise<unknown>) {
+  const token = await sandbox.mintToken('admin');
+  const writes: string[] = [];
+  const made = createTestStore(
+    async (request) => {
+      if (request.method === 'GET') return sandbox.fetch(request);
+      writes.push(request.method);
+      const fault = faults.shift();
+      if (fault === 'before') throw new TypeError('Failed to fetch');
+      const answer = await sandbox.fetch(request);
+      if (fault !== undefined) await meanwhile?.();
+      if (fault === 'after') throw new TypeError('Failed to fetch');
+      return fault === 'gateway' ? new Response('<html>Bad gateway</html>', { status: 502 }) : answer;
+    },
+    {
+      config: {
+        fhirBaseUrl: `${origin}/fhir`,
+        keycloakBaseUrl: `${origin}/auth/admin/realms/fhir`,
+      },
+      auth: { accessToken: async () => token },
+    },
+  );
+  return { ...made, writes };
+}
+
+const place = (name: string, id = 'new-1'): Location => ({ resourceType: 'Location', id, name, status: 'active' });
+const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+  const headers = {
+    authorization: `Bearer ${await sandbox.mintToken('admin')}`,
+    'content-type': 'application/fhir+json',
+  };
+  return (await (await sandbox.fetch(new Request(`${origin}${path}`, { ...init, headers }))).json()) as T;
+};
+const stored = (id = 'new-1') => ask<Location>(`/fhir/Location/${id}`);
+const put = (location: FhirResource) =>
+  ask(`/fhir/${location.resourceType}/${location.id ?? ''}`, { method: 'PUT', body: JSON.stringify(location) });
+
+describe('a new resource', () => {
+  test.each(['after', 'gateway'] as const)(
+    'answer lost (%s): what is stored is the answer, nothing is sent again',
+    async (fault) => {
+      const { store, writes } = await line([fault]);
+      const { data } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
+      expect(data).toMatchObject({ id: 'new-1', name: 'Clinic', meta: { versionId: '1' } });
+      expect(writes).toEqual(['PUT']);
+    },
+  );
+
+  test('lost on the way there: sent once more', async () => {
+    const { store, writes } = await line(['before']);
+    const { data } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
+    expect(data).toMatchObject({ name: 'Clinic' });
+    expect(writes).toEqual(['PUT', 'PUT']);
+    expect((await stored()).meta?.versionId).toBe('1');
+  });
+
+  test('lost twice: a failure, and nothing is there', async () => {
+    const { store, writes } = await line(['before', 'before']);
+    const { error } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
+    expect(error).toMatchObject({ kind: 'network' });
+    expect(error).not.toHaveProperty('unsure');
+    expect(writes).toHaveLength(2);
+  });
+});
+
+describe('a change', () => {
+  beforeEach(() => put(place('Old')));
+  const change = { id: 'new-1', location: place('New'), 'If-Match': 'W/"1"' };
+
+  test.each([[['after']], [['before']], [['before', 'after']]] as Fault[][][])('%j: stored once', async (faults) => {
+    const { store } = await line([...faults]);
+    const { data } = await store.dispatch(updateLocation.initiate(change));
+    expect(data).toMatchObject({ name: 'New', meta: { versionId: '2' } });
+    expect((await stored()).meta?.versionId).toBe('2');
+  });
+
+  test('stored, and changed again by somebody else before it was looked for: done, theirs stays', async () => {
+    const { store, writes } = await line(['after'], () => put(place('Theirs')));
+    const { data, error } = await store.dispatch(updateLocation.initiate(change));
+    expect(error).toBeUndefined();
+    expect(data).toMatchObject({ name: 'Theirs', meta: { versionId: '3' } });
+    expect(writes).toHaveLength(1);
+  });
+
+  test('not stored, and somebody else was first: the conflict is told, theirs stays', async () => {
+    await put(place('Theirs'));
+    const { store } = await line(['before']);
+    const { error } = await store.dispatch(updateLocation.initiate(change));
+    expect(error).toMatchObject({ status: 412 });
+    expect((await stored()).name).toBe('Theirs');
+  });
+
+  test('the first one arrives after the second was sent: its refusal is no conflict', async () => {
+    const token = await sandbox.mintToken('admin');
+    let late: Request | undefined;
+    const { store } = createTestStore(
+      async (request) => {
+        if (request.method === 'GET') return sandbox.fetch(request);
+        if (late === undefined) {
+          late = request.clone();
+          throw new TypeError('Failed to fetch');
+        }
+        await sandbox.fetch(late);
+        return sandbox.fetch(request);
+      },
+      { config: { fhirBaseUrl: `${origin}/fhir` }, auth: { accessToken: async () => token } },
+    );
+    const { data } = await store.dispatch(updateLocation.initiate(change));
+    expect(data).toMatchObject({ name: 'New', meta: { versionId: '2' } });
+  });
+});
+
+test('a deletion', async () => {
+  await put(place('Old'));
+  const { store, writes } = await line(['after']);
+  const { error } = await store.dispatch(deleteLocation.initiate({ id: 'new-1' }));
+  expect(error).toBeUndefined();
+  expect(writes).toHaveLength(1);
+});
+
+describe('a transaction', () => {
+  test.each([[['after']], [['before']], [['gateway']]] as Fault[][][])('%j: all of it, once', async (faults) => {
+    await put(place('Old', 'old-1'));
+    const old = await stored('old-1');
+    const { store } = await line([...faults]);
+    const bundle = transactionOf([putEntry(place('One'), undefined), putEntry({ ...old, name: 'Two' }, old)]);
+    const { data } = await store.dispatch(transaction.initiate({ bundle }));
+    expect((data as Bundle).entry?.map(({ response }) => response?.status?.slice(0, 3))).toEqual(['201', '200']);
+    expect((await stored('old-1')).meta?.versionId).toBe('2');
+    expect((await stored()).meta?.versionId).toBe('1');
+  });
+
+  test('one that makes resources without ids cannot be looked for, and is not sent again', async () => {
+    const { store, writes } = await line(['after']);
+    const { id: _id, ...fresh } = place('One');
+    const bundle = transactionOf([{ resource: fresh, request: { method: 'POST', url: 'Location' } }]);
+    const { error } = await store.dispatch(transaction.initiate({ bundle }));
+    expect(error).toMatchObject({ kind: 'network', unsure: true });
+    expect(writes).toHaveLength(1);
+  });
+});
+
+describe('Keycloak', () => {
+  const person = {
+    username: 'Wanjiru',
+    firstName: 'Wanjiru',
+    lastName: 'Kamau',
+    email: 'W@example.org',
+    enabled: true,
+  };
+
+  test.each([[['after']], [['before']]] as Fault[][][])(
+    '%j: a user is made once, and known by its id',
+    async (faults) => {
+      const { store } = await line([...faults]);
+      const { data, error } = await store.dispatch(createUser.initiate({ userRepresentation: person }));
+      expect(error).toBeUndefined();
+      const users = await ask<{ id: string }[]>('/auth/admin/realms/fhir/users?username=wanjiru&exact=true');
+      expect(users.map(({ id }) => id)).toEqual([(data as { id: string }).id]);
+    },
+  );
+
+  test('somebody else of that user name is not taken for it', async () => {
+    const { store } = await line([]);
+    await store.dispatch(createUser.initiate({ userRepresentation: { ...person, lastName: 'Other' } }));
+    const faulty = await line(['after']);
+    const { error } = await faulty.store.dispatch(createUser.initiate({ userRepresentation: person }));
+    expect(error).toMatchObject({ kind: 'network', unsure: true });
+  });
+
+  test.each([[['after']], [['before']]] as Fault[][][])('%j: a group and its member', async (faults) => {
+    const { store } = await line(faults[0] === 'before' ? ['before', undefined, 'before'] : ['after', 'after']);
+    const { data } = await store.dispatch(createGroup.initiate({ groupRepresentation: { name: 'Night shift' } }));
+    const groupId = (data as { id: string }).id;
+    const [admin] = await ask<{ id: string }[]>('/auth/admin/realms/fhir/users?username=admin&exact=true');
+    const joined = await store.dispatch(joinGroup.initiate({ userId: admin?.id ?? '', groupId }));
+    expect('error' in joined && joined.error).toBeFalsy();
+    const groups = await ask<{ id: string }[]>(`/auth/admin/realms/fhir/users/${admin?.id ?? ''}/groups`);
+    expect(groups.filter(({ id }) => id === groupId)).toHaveLength(1);
+  });
+
+  test('a new password cannot be looked up: nobody pretends to know', async () => {
+    const { store } = await line(['after']);
+    const [nurse] = await ask<{ id: string }[]>('/auth/admin/realms/fhir/users?username=nurse&exact=true');
+    const { error } = await store.dispatch(
+      resetPassword.initiate({
+        userId: nurse?.id ?? '',
+        credentialRepresentation: { type: 'password', value: 'Abcdef12!' },
+      }),
+    );
+    expect(error).toMatchObject({ unsure: true });
+  });
+});
