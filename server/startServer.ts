@@ -17,7 +17,7 @@ import { createGate } from './web/gate.ts';
 import { createListener } from './web/listener.ts';
 import { createProxy } from './web/proxy.ts';
 import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
-import { serverConfig, usesSandbox } from './web/serverConfig.ts';
+import { publicProblems, serverConfig, usesSandbox } from './web/serverConfig.ts';
 
 export interface RunningServer {
   /** Address browsers use, without a trailing slash. */
@@ -111,7 +111,7 @@ export async function startServer(
   failuresGoTo(log);
   const { proxy: proxySettings, problems: proxyProblems } = readProxySettings(options.environment);
   const config = serverConfig(configFromEnv(options.environment));
-  config.problems.push(...proxyProblems);
+  config.problems = publicProblems([...config.problems, ...proxyProblems]);
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
   const withSandbox = !proxySettings && usesSandbox(config.config);
   const importSettings = readImportSettings(options.environment, config.config, options.database);

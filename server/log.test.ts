@@ -1,0 +1,56 @@
+import { createLog, errorFields, routeShape } from './log.ts';
+import { requestIdOf, withRequestId } from './requestContext.ts';
+
+test('an error is logged by kind and place, without the values its message quotes', () => {
+  const error = new SyntaxError(`Unexpected token 'W', "Wanjiku Kamau"... is not JSON, 254712345678, jane@example.org`);
+  const fields = errorFields(error);
+  expect(fields.name).toBe('SyntaxError');
+  expect(fields.problem).toContain('is not JSON');
+  expect(fields.stack).toMatch(/^\s+at /);
+  expect(JSON.stringify(fields)).not.toMatch(/Wanjiku|2547|jane/);
+});
+
+test('what is thrown need not be an error', () => {
+  expect(errorFields('no "Wanjiku" here')).toEqual({ name: 'string', problem: 'no … here' });
+});
+
+test.each([
+  ['/fhir/Practitioner/wanjiku', '/fhir/Practitioner/{id}'],
+  ['/Wanjiku/Kamau', '/{page}'],
+  [
+    '/auth/admin/realms/fhir/users/wanjiku/role-mappings/realm',
+    '/auth/admin/realms/fhir/users/{id}/role-mappings/realm',
+  ],
+  ['/%24import/7a_users/rows', '/$import/{id}/rows'],
+  ['/fhir/Patient/1\u2028{"level":"error"}', '/fhir/Patient/{id}'],
+  ['/', '/'],
+])('of the address %s only %s is logged', (address, shape) => {
+  expect(routeShape(address)).toBe(shape);
+});
+
+test('nobody writes a line of their own into the log', () => {
+  const lines: string[] = [];
+  const log = createLog('info', (line) => lines.push(line));
+  log.info('request', { route: 'a\n{"level":"error","event":"forged"}\r\n' });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+});
+
+test('a line carries the id of the request it was written for, whatever waits in between', async () => {
+  const lines: { requestId?: string }[] = [];
+  const log = createLog('info', (line) => lines.push(JSON.parse(line) as { requestId?: string }));
+  const work = async (): Promise<void> => {
+    await Promise.resolve();
+    log.info('something');
+  };
+  await Promise.all([withRequestId('request-1', work), withRequestId('request-2', work)]);
+  log.info('outside');
+  expect(lines.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-2', undefined]);
+});
+
+test.each(['short', 'x'.repeat(65), 'a b c d e f', 'line\nbreak-1', '"quoted-id"', undefined])(
+  'the id %j is not taken over',
+  (given) => {
+    expect(requestIdOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);

@@ -1,0 +1,65 @@
+import { createMemoryStore } from './imports/store/memoryStore.ts';
+import { meteredStore } from './imports/store/meteredStore.ts';
+import { createMetrics } from './metrics.ts';
+
+test('requests are counted by method, route and status', async () => {
+  const metrics = createMetrics();
+  metrics.request('GET', '/fhir/Patient/{id}', 200, 0.03);
+  metrics.request('GET', '/fhir/Patient/{id}', 200, 7);
+  const { contentType, text } = await metrics.read();
+  expect(contentType).toContain('text/plain');
+  expect(text).toContain(
+    'http_request_duration_seconds_bucket{le="0.05",method="GET",route="/fhir/Patient/{id}",status="200"} 1',
+  );
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/fhir/Patient/{id}",status="200"} 2');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+test('what somebody invents cannot fill the memory: many routes and methods become one', async () => {
+  const metrics = createMetrics();
+  for (let index = 0; index < 1000; index += 1) metrics.request(`M${index}`, `/fhir/${index}`, 404, 0.01);
+  const { text } = await metrics.read();
+  const routes = new Set([...text.matchAll(/route="([^"]+)"/g)].map(([, route]) => route));
+  expect(routes.size).toBeLessThanOrEqual(301);
+  expect(routes).toContain('{other}');
+  expect(text).not.toContain('method="M1"');
+});
+
+test('servers behind: how long they took, and what went wrong', async () => {
+  const metrics = createMetrics();
+  metrics.upstream('fhir', 200, 0.2);
+  metrics.upstream('fhir', 503, 0.2);
+  metrics.upstream('fhir', 'unreachable', 0.001);
+  const { text } = await metrics.read();
+  expect(text).toContain('upstream_request_duration_seconds_count{server="fhir",status="200"} 1');
+  expect(text).toContain('upstream_errors_total{server="fhir",problem="status 503"} 1');
+  expect(text).toContain('upstream_errors_total{server="fhir",problem="unreachable"} 1');
+});
+
+test('imports: rows by outcome, batches and the queue', async () => {
+  const metrics = createMetrics();
+  let time = 0;
+  const store = meteredStore(createMemoryStore(), metrics, () => time);
+  const row = (line: number) => ({
+    ...{ line, rank: line, label: '', cells: {}, resolved: {}, state: 'open' as const, action: null, textIssues: [] },
+    ...{ issues: [], notes: [], changes: [], fingerprint: null, traces: [], account: null },
+  });
+  await store.addRows('w', [row(1), row(2), row(3)]);
+  await store.sending('w', 'batch', [{ line: 1, traces: [] }]);
+  time = 1500;
+  await store.updateRows(
+    'w',
+    [
+      { line: 1, state: 'created' },
+      { line: 2, state: 'created' },
+      { line: 3, state: 'planned' },
+    ],
+    'batch',
+  );
+  metrics.importUploads(async () => ({ queued: 4, active: 1 }));
+  const { text } = await metrics.read();
+  expect(text).toContain('import_rows_total{outcome="created"} 2');
+  expect(text).not.toContain('outcome="planned"');
+  expect(text).toContain('import_batch_duration_seconds_sum 1.5');
+  expect(text).toContain('import_uploads{state="queued"} 4');
+});

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { createLog } from './log.ts';
+import { readOptions, type ServerOptions } from './options.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+let lines: Record<string, unknown>[] = [];
+const log = createLog('info', (line) => lines.push(JSON.parse(line) as Record<string, unknown>));
+const options = (environment: Record<string, string>, more: Partial<ServerOptions> = {}): ServerOptions => ({
+  ...readOptions(['--port', '0', '--memory'], environment, root),
+  ...more,
+});
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** What a program that speaks no proper HTTP gets back until the server hangs up. */
+function raw(url: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+  return new Promise((resolve) => {
+    let all = '';
+    socket.on('data', (data) => (all += data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(all));
+  });
+}
+
+describe('with the sandbox', () => {
+  let server: RunningServer;
+  before(async () => {
+    server = await startServer(options({ RATE_LIMIT_PER_MINUTE: '100', METRICS_PORT: '0', TRUST_PROXY: '1' }), log);
+  });
+  after(() => server.close());
+
+  test('a page elsewhere whose name points here gets nothing, not even the sign-in form', async () => {
+    for (const address of ['/', '/fhir/metadata', '/auth/realms/fhir/protocol/openid-connect/auth']) {
+      const answer = await raw(
+        server.url,
+        `GET ${address} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      );
+      assert.match(answer, /^HTTP\/1.1 421 /, address);
+    }
+  });
+
+  test('the sign-in pages carry the headers of all others', async () => {
+    const answer = await fetch(`${server.url}/auth/realms/fhir/login-actions/authenticate/none`);
+    assert.equal(answer.status, 400);
+    assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/);
+    assert.doesNotMatch(answer.headers.get('content-security-policy') ?? '', /unsafe/);
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    const refused = await fetch(`${server.url}/auth/realms/fhir/protocol/openid-connect/token`, { method: 'POST' });
+    assert.equal(refused.headers.get('cache-control'), 'no-store');
+    assert.match(refused.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  });
+
+  test('passwords cannot be tried quickly, and the answer says how long to wait', async () => {
+    const address = `${server.url}/auth/realms/fhir/login-actions/authenticate/none`;
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    const statuses: number[] = [];
+    let waits = '';
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const answer = await fetch(address, { method: 'POST', headers, body: 'username=admin&password=x' });
+      statuses.push(answer.status);
+      waits = answer.headers.get('retry-after') ?? waits;
+      await answer.text();
+    }
+    assert.deepEqual(statuses, [400, 400, 429, 429]);
+    assert.ok(Number(waits) > 0 && Number(waits) <= 60);
+    const elsewhere = await fetch(address, { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.8' } });
+    assert.equal(elsewhere.status, 400);
+  });
+
+  test('who sends more headers than anybody needs learns that it is too much', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) => `X-${index}: ${'x'.repeat(20)}`).join('\r\n');
+    assert.match(await raw(server.url, `GET / HTTP/1.1\r\nHost: localhost\r\n${many}\r\n\r\n`), /^HTTP\/1.1 431 /);
+  });
+
+  test('metrics have a port of their own and are not on the public one', async () => {
+    await (await fetch(`${server.url}/config.json`)).text();
+    const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
+    const text = await answer.text();
+    assert.match(text, /http_request_duration_seconds_count\{method="GET",route="\/config.json",status="200"\} \d/);
+    assert.match(text, /nodejs_eventloop_lag_seconds/);
+    assert.equal((await fetch(`http://127.0.0.1:${server.metricsPort}/`)).status, 404);
+    assert.equal((await fetch(`${server.url}/metrics`)).status, 404);
+  });
+
+  test('is ready, and says what it looked at', async () => {
+    const answer = await fetch(`${server.url}/ready`);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { status: 'ok', checks: { sandbox: 'ok', imports: 'ok' } });
+  });
+});
+
+describe('before outside servers', () => {
+  let fhir: Server;
+  let keycloak: Server;
+  let server: RunningServer;
+  let seen: IncomingMessage[] = [];
+  let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end('{}');
+  const listen = (handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> =>
+    new Promise((resolve) => {
+      const made = createServer(handle).listen(0, '127.0.0.1', () => resolve(made));
+    });
+  const start = async (environment: Record<string, string> = {}, more: Partial<ServerOptions> = {}): Promise<void> => {
+    lines = [];
+    seen = [];
+    server = await startServer(
+      options(
+        {
+          PROXY_FHIR_BASE_URL: `http://127.0.0.1:${portOf(fhir)}/fhir`,
+          PROXY_ACCESS_CHECK: 'none',
+          KEYCLOAK_URL: `http://127.0.0.1:${portOf(keycloak)}`,
+          ...environment,
+        },
+        more,
+      ),
+      log,
+    );
+  };
+  before(async () => {
+    fhir = await listen((request, response) => {
+      seen.push(request);
+      answer(request, response);
+    });
+    keycloak = await listen((_request, response) => void response.end('{}'));
+  });
+  afterEach(async () => {
+    await server.close();
+    answer = (_request, response) => void response.end('{}');
+  });
+  after(() => {
+    for (const each of [fhir, keycloak]) {
+      each.close();
+      each.closeAllConnections();
+    }
+  });
+
+  test('a request keeps its id on the whole way, and nothing of its person is logged', async () => {
+    await start();
+    const headers = { 'X-Request-Id': 'request-4711', Authorization: 'Bearer s3cret-token' };
+    const given = await fetch(`${server.url}/fhir/Patient/wanjiku?name=Kamau`, { headers });
+    assert.equal(given.headers.get('x-request-id'), 'request-4711');
+    assert.equal(seen.at(-1)?.headers['x-request-id'], 'request-4711');
+    const made = await fetch(`${server.url}/fhir/Patient`, { headers: { 'X-Request-Id': 'a "bad" one' } });
+    const id = made.headers.get('x-request-id') ?? '';
+    assert.match(id, /^[0-9a-f-]{36}$/);
+    assert.equal(seen.at(-1)?.headers['x-request-id'], id);
+    const requests = lines.filter(({ event }) => event === 'request');
+    assert.deepEqual(
+      requests.map(({ requestId, route }) => [requestId, route]),
+      [
+        ['request-4711', '/fhir/Patient/{id}'],
+        [id, '/fhir/Patient'],
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(lines), /wanjiku|Kamau|s3cret/i);
+  });
+
+  test('says which server cannot be reached, and of a failure of one which request it was', async () => {
+    await start({ KEYCLOAK_URL: 'http://127.0.0.1:9' }, { metrics: { port: 0, host: '127.0.0.1' } });
+    const report = await fetch(`${server.url}/ready`);
+    assert.equal(report.status, 503);
+    assert.deepEqual(await report.json(), {
+      status: 'unavailable',
+      checks: { fhir: 'ok', keycloak: 'cannot be reached', imports: 'ok' },
+    });
+    assert.equal((await fetch(`${server.url}/health`)).status, 200);
+
+    answer = (request) => request.socket.destroy();
+    const failed = await fetch(`${server.url}/fhir/Patient`, { headers: { 'X-Request-Id': 'request-0815' } });
+    assert.equal(failed.status, 502);
+    const line = lines.find(({ event }) => event === 'proxy');
+    assert.deepEqual([line?.problem, line?.requestId], ['unreachable', 'request-0815']);
+    const text = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
+    assert.match(text, /upstream_errors_total\{server="fhir",problem="unreachable"\} 1/);
+  });
+
+  test('told to stop, it says so first, finishes what runs and takes nothing new', async () => {
+    await start({}, { timeouts: { headers: 20_000, request: 60_000, stopDelay: 300, stop: 10_000 } });
+    let finish = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      answer = (_request, response) => {
+        finish = () => void response.end('{"resourceType":"Bundle"}');
+        resolve();
+      };
+    });
+    const running = fetch(`${server.url}/fhir/Patient`);
+    await arrived;
+    const closed = server.close();
+    // So long whoever distributes requests may need to notice.
+    const ready = await fetch(`${server.url}/ready`);
+    assert.equal(ready.status, 503);
+    assert.deepEqual(await ready.json(), { status: 'unavailable', checks: { server: 'is stopping' } });
+    assert.equal((await fetch(`${server.url}/health`)).status, 200);
+    const refused = async (): Promise<boolean> => {
+      const late = await fetch(`${server.url}/health`, { headers: { Connection: 'close' } }).catch(() => undefined);
+      return late === undefined;
+    };
+    while (!(await refused()));
+    finish();
+    assert.deepEqual(await (await running).json(), { resourceType: 'Bundle' });
+    assert.equal(await closed, true);
+  });
+
+  test('who sends a request drop by drop is hung up on', async () => {
+    await start({}, { timeouts: { headers: 200, request: 400, stopDelay: 0, stop: 2_000 } });
+    const began = performance.now();
+    assert.match(await raw(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '), /^HTTP\/1.1 408 /);
+    const body = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nabc';
+    assert.doesNotMatch(await raw(server.url, body), /^HTTP\/1.1 2/);
+    assert.ok(performance.now() - began < 30_000);
+  });
+
+  test('does not wait for ever for a request that does not end', async () => {
+    await start({}, { timeouts: { headers: 20_000, request: 60_000, stopDelay: 0, stop: 200 } });
+    const arrived = new Promise<void>((resolve) => {
+      answer = () => resolve();
+    });
+    const running = fetch(`${server.url}/fhir/Patient`).then(
+      () => 'answered',
+      () => 'ended',
+    );
+    await arrived;
+    assert.equal(await server.close(), false);
+    assert.equal(await running, 'ended');
+    assert.equal(lines.at(-1)?.event, 'stopped');
+  });
+});

@@ -1,0 +1,116 @@
+import { callerAddress, networkOf } from './callers.ts';
+import { createGate, type GateSettings } from './gate.ts';
+import { isOwnHost } from './hosts.ts';
+
+describe('the caller’s address', () => {
+  test.each([
+    ['10.0.0.9', undefined, 0, '10.0.0.9'],
+    ['::ffff:10.0.0.9', undefined, 0, '10.0.0.9'],
+    ['10.0.0.9', '1.1.1.1', 0, '10.0.0.9'],
+    ['10.0.0.9', '1.1.1.1', 1, '1.1.1.1'],
+    ['10.0.0.9', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
+    ['10.0.0.9', '6.6.6.6, 1.1.1.1, 10.0.0.8', 2, '1.1.1.1'],
+    ['10.0.0.9', '1.1.1.1', 5, '1.1.1.1'],
+    ['10.0.0.9', '<script>', 1, '10.0.0.9'],
+    ['10.0.0.9', '[2001:db8::1]:4711', 1, '2001:db8::1'],
+  ])('%s, forwarded for %s by %d proxies of ours: %s', (remote, forwarded, hops, address) => {
+    expect(callerAddress(remote, forwarded, hops)).toBe(address);
+  });
+
+  test('who has one address of IPv6 has its whole network', () => {
+    expect(networkOf('2001:db8:0:1::1')).toBe('2001:db8:0:1::/64');
+    expect(networkOf('2001:DB8:0:1:ffff:ffff:ffff:ffff')).toBe('2001:db8:0:1::/64');
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+    expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
+  });
+});
+
+describe('host names', () => {
+  test.each([
+    'localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '192.168.1.5',
+    'app:3000',
+    'admin.example.org',
+    'a.localhost',
+  ])('%s is served', (host) => {
+    expect(isOwnHost(host, 'https://admin.example.org', [])).toBe(true);
+  });
+  test.each([
+    'evil.example',
+    'evil.example:3000',
+    'admin.example.org.evil.example',
+    'a@b',
+    '127.0.0.1/evil.example',
+    undefined,
+    '',
+  ])('%s is not: a page elsewhere may have its name point here', (host) => {
+    expect(isOwnHost(host, 'https://admin.example.org', [])).toBe(false);
+  });
+  test('an installer may allow more', () => {
+    expect(isOwnHost('old.example.org:443', 'https://admin.example.org', ['old.example.org'])).toBe(true);
+  });
+});
+
+describe('limits', () => {
+  const gateOf = (more: Partial<GateSettings> = {}) => {
+    const gate = createGate({ perMinute: 100, trustProxy: 0, hosts: undefined, publicUrl: () => '', ...more });
+    return (
+      pathname: string,
+      { method = 'GET', remote = '10.0.0.1', ...headers }: Record<string, string> = {},
+    ): Promise<Response | undefined> => gate({ method, pathname, remote, header: (name) => headers[name] });
+  };
+  const count = async (calls: number, call: (index: number) => Promise<Response | undefined>): Promise<number> => {
+    const answers = await Promise.all(Array.from({ length: calls }, (_, index) => call(index)));
+    return answers.filter((answer) => answer?.status === 429).length;
+  };
+
+  test('a person may ask so often, and is told how long to wait', async () => {
+    const ask = gateOf();
+    expect(await count(120, () => ask('/fhir/Patient', { authorization: 'Bearer a' }))).toBe(20);
+    const refusal = await ask('/fhir/Patient', { authorization: 'Bearer a' });
+    expect(refusal?.status).toBe(429);
+    const seconds = Number(refusal?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await refusal?.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'throttled' }] });
+    // Colleagues of the same office go on.
+    expect(await ask('/fhir/Patient', { authorization: 'Bearer b' })).toBeUndefined();
+  });
+
+  test('an address may ask for several people, whatever tokens it makes up', async () => {
+    const ask = gateOf();
+    expect(await count(500, (index) => ask('/fhir/Patient', { authorization: `Bearer ${index}` }))).toBe(100);
+    expect(await ask('/', { remote: '10.0.0.2' })).toBeUndefined();
+  });
+
+  test('a made-up header gives nobody another address', async () => {
+    const ask = gateOf();
+    expect(await count(500, (index) => ask('/', { 'x-forwarded-for': `1.1.1.${index % 200}` }))).toBe(100);
+    const behindProxy = gateOf({ trustProxy: 1 });
+    expect(await count(500, (index) => behindProxy('/', { 'x-forwarded-for': `1.1.1.${index % 200}` }))).toBe(0);
+  });
+
+  test('passwords cannot be tried quickly', async () => {
+    const ask = gateOf({ perMinute: 500 });
+    const login = '/auth/realms/fhir/login-actions/authenticate/u-1';
+    expect(await count(30, () => ask(login, { method: 'POST' }))).toBe(20);
+    expect(await ask(login)).toBeUndefined();
+  });
+
+  test('files are dearer than reads', async () => {
+    const ask = gateOf({ perMinute: 500 });
+    const upload = (path: string) => ask(path, { method: 'POST', authorization: 'Bearer a' });
+    expect(await count(12, (index) => upload(index % 2 ? '/$import' : '/%24import/'))).toBe(2);
+    expect((await ask('/$import/export', { authorization: 'Bearer a' }))?.status).toBe(429);
+    expect(await ask('/$import', { authorization: 'Bearer a' })).toBeUndefined();
+  });
+
+  test('who watches the server always gets an answer, and 0 limits nobody', async () => {
+    const ask = gateOf({ perMinute: 1 });
+    expect(await count(50, () => ask('/ready'))).toBe(0);
+    const free = gateOf({ perMinute: 0 });
+    expect(await count(1000, () => free('/'))).toBe(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { createWeb, type WebOptions } from './app.ts';
+import { publicProblems, serverConfig } from './serverConfig.ts';
+import { readProxySettings } from './proxySettings.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'web-'));
+  writeFileSync(path.join(directory, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
+  writeFileSync(path.join(directory, 'worker.0123456789abcdef.js'), 'onmessage = () => undefined');
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+function web(more: Partial<WebOptions> = {}) {
+  const app = createWeb({
+    directory,
+    config: () => serverConfig(configFromEnv({})),
+    // As HAPI answers: nothing about keeping, and a date that lets browsers guess.
+    api: () => () =>
+      Promise.resolve(Response.json({}, { headers: { 'Last-Modified': 'Mon, 01 Jan 2024 00:00:00 GMT' } })),
+    imports: () => Promise.resolve(new Response('name\r\n', { headers: { 'Content-Type': 'text/csv' } })),
+    ready: () => true,
+    log: createLog('error', () => undefined),
+    maxBody: 1000,
+    https: false,
+    ...more,
+  });
+  return async (target: string, init: RequestInit = {}): Promise<Response> => app.request(target, init);
+}
+const page = { headers: { Accept: 'text/html' } };
+const everything: [string, RequestInit?][] = [
+  ['/', page],
+  ['/admin/users', page],
+  ['/fhir/Patient'],
+  ['/auth/admin/realms/fhir/users'],
+  ['/LocationHierarchy'],
+  ['/$import/export?resourceTemplate=locations'],
+  ['/config.json'],
+  ['/health'],
+  ['/ready'],
+  ['/nothing'],
+  ['/fhir', { method: 'POST', body: 'x'.repeat(1001) }],
+  ['/worker.0123456789abcdef.js'],
+];
+
+test.each(everything)('%s: no answer without a strict policy, nothing inline, no eval', async (target, init = {}) => {
+  const policy = (await web()(target, init)).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'/);
+  expect(policy).not.toMatch(/unsafe|\*|http:/);
+});
+
+test.each(everything.slice(0, -1))('%s: kept by no browser', async (target, init = {}) => {
+  expect((await web()(target, init)).headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(everything)('%s: by https, with the order to stay with it', async (target, init = {}) => {
+  const { headers } = await web({ https: true })(target, init);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect((await web()(target, init)).headers.has('strict-transport-security')).toBe(false);
+});
+
+test('a page that came by https loads nothing by http', async () => {
+  expect((await web({ https: true })('/', page)).headers.get('content-security-policy')).toContain(
+    'upgrade-insecure-requests',
+  );
+  expect((await web()('/', page)).headers.get('content-security-policy')).not.toContain('upgrade');
+});
+
+test('a failure inside, and a refusal at the gate, carry the same headers', async () => {
+  const broken = web({ api: () => () => Promise.reject(new Error('inside')) });
+  const closed = web({ gate: async () => new Response('no', { status: 429 }) });
+  for (const answer of [await broken('/fhir/Patient'), await closed('/fhir/Patient')]) {
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('what the gate refuses reaches nothing behind it', async () => {
+  let asked = 0;
+  const get = web({
+    gate: async () => new Response(null, { status: 421 }),
+    api: () => async () => {
+      asked += 1;
+      return new Response();
+    },
+  });
+  expect((await get('/fhir/Patient')).status).toBe(421);
+  expect(asked).toBe(0);
+});
+
+test('passwords in addresses that an installer got wrong are shown to nobody', () => {
+  const { problems } = readProxySettings({
+    PROXY_FHIR_BASE_URL: 'https://reader:s3cret@fhir.example.org/fhir?key=t0ken',
+    KEYCLOAK_URL: 'https://id.example.org',
+  });
+  const shown = publicProblems(problems);
+  expect(shown).toEqual([
+    { setting: 'PROXY_FHIR_BASE_URL', problem: 'invalid', value: 'https://…@fhir.example.org/fhir?…' },
+  ]);
+});
+
+describe('metrics', () => {
+  const token = 'a-token-of-prometheus';
+  test('do not exist unless somebody is to read them', async () => {
+    expect((await web()('/metrics')).status).toBe(404);
+    expect((await web({ metrics: createMetrics() })('/metrics')).status).toBe(404);
+  });
+
+  test('are for who has the token', async () => {
+    const get = web({ metrics: createMetrics(), metricsToken: token });
+    expect((await get('/metrics')).status).toBe(401);
+    expect((await get('/metrics', { headers: { Authorization: 'Bearer another' } })).status).toBe(401);
+    await get('/fhir/Patient/7');
+    const answer = await get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('route="/fhir/Patient/{id}",status="200"');
+  });
+});
