@@ -8,7 +8,11 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-const useStaticStyles = makeStaticStyles({ body: { margin: 0 } });
+const useStaticStyles = makeStaticStyles({
+  body: { margin: 0 },
+  // a placeholder or a choice that is longer than its box says so
+  'input, select': { textOverflow: 'ellipsis' },
+});
 const useStyles = makeStyles({ page: { minBlockSize: '100vh' } });
 
 /** The server's nonce for style elements, from the page it sent; none in tests. */

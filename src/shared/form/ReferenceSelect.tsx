@@ -10,8 +10,8 @@ import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePag
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   control: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  // Fluent's own least width is the physical property; both would hold.
-  combobox: { flexGrow: 1, minWidth: 0 },
+  // Fluent's own least width is the physical property; both would hold. Its text would keep the arrow out of the box.
+  combobox: { flexGrow: 1, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto' },
   list: { maxHeight: '20rem' },
 });
 

@@ -6,7 +6,7 @@ import type { Message } from '../intl/defineMessages.ts';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(7rem, max-content) minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },

@@ -19,7 +19,7 @@ import { StatusText } from './StatusText.tsx';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(8rem, max-content) minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },

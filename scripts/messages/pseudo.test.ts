@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { readAreas } from './languageFiles.ts';
+import { pseudoText } from './pseudo.ts';
+
+const say = (english: string, values: Record<string, unknown> = {}): string =>
+  String(new IntlMessageFormat(pseudoText(english), 'en').format(values));
+
+test('a text stays readable, grows by half and shows where it ends', () => {
+  expect(say('Add Location')).toBe('[ÁÁððñ Lóóçáátííóóññ]');
+  expect(say('%')).toBe('[%]');
+});
+
+test('what is filled in stays', () => {
+  const text = '{count, plural, one {# place in {name}} other {# places in {name}}}';
+  expect(say(text, { count: 2, name: 'Cairo' })).toMatch(/^\[2 p.*Cairo\]$/);
+  expect(say(text, { count: 1, name: 'Cairo' })).toMatch(/^\[1 p.*Cairo\]$/);
+  expect(say('OK – 3')).toMatch(/^\[ÓÓK/);
+});
+
+test('texts grow by 40 to 60 percent, and no longer one by less than a quarter', () => {
+  const texts = Object.values(readAreas(path.resolve('lang/en'))).flatMap((area) => Object.values(area));
+  const plain = texts.filter((text) => !/[{}<>'#\d]/.test(text) && text.length >= 10);
+  expect(plain.length).toBeGreaterThan(500);
+  const grown = (text: string): number => say(text).length - 2;
+  const sum = (lengths: number[]): number => lengths.reduce((all, length) => all + length, 0);
+  const growth = sum(plain.map(grown)) / sum(plain.map((text) => text.length));
+  expect(growth).toBeGreaterThan(1.4);
+  expect(growth).toBeLessThan(1.6);
+  expect(plain.filter((text) => grown(text) < 1.25 * text.length)).toEqual([]);
+});

@@ -1,0 +1,167 @@
+// Sandbox only: the pages are the same.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import vm from 'node:vm';
+import type { Page } from 'playwright-core';
+import { readAreas } from '../../scripts/messages/languageFiles.ts';
+import { pseudoText } from '../../scripts/messages/pseudo.ts';
+import {
+  countyId,
+  flagId,
+  patientId,
+  productId,
+  questionnaireId,
+  teamId,
+  userId,
+} from '../../server/sandbox/data/ids.ts';
+import { stage } from './support.ts';
+
+const s = stage();
+
+/** A language whose texts the pseudo-language takes the place of: it is read from left to right, as most are. */
+const language = 'sw';
+const english = Object.assign({}, ...Object.values(readAreas(path.resolve('lang/en')))) as Record<string, string>;
+
+const place = countyId('Nairobi');
+const person = userId('wanjiku.kamau');
+const routes = [
+  `/admin/location/unit?node=${place}`,
+  '/admin/location/all',
+  `/admin/location/unit/edit/${place}`,
+  `/admin/location/unit/view/${place}`,
+  '/admin/service-points',
+  `/history/Location/${place}`,
+  `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
+  '/commodity/add-edit',
+  '/groups/list',
+  '/group/add-edit',
+  '/admin/users',
+  `/admin/users/details/${person}`,
+  `/admin/users/edit/${person}`,
+  `/admin/users/credentials/${person}/wanjiku.kamau`,
+  '/admin/users/groups',
+  '/admin/users/roles',
+  '/admin/users/access',
+  '/admin/users/sync',
+  '/admin/CareTeams',
+  '/admin/CareTeam/new',
+  '/admin/teams',
+  `/admin/teams/edit/${teamId('Nairobi County Health Team')}`,
+  '/admin/teams/team-assignment',
+  '/admin/teams/coverage',
+  '/healthcare/list',
+  '/healthcare/add-edit',
+  `/fhir/Patient/${patientId(7)}`,
+  '/quest',
+  `/quest-form/${questionnaireId('child-growth')}/Questionnaire`,
+  `/admin/close-flags/${flagId('product')}`,
+  '/import',
+  '/importCreate',
+  '/no/such/page',
+  '/',
+];
+
+/** The chunk of a language with every text in the pseudo-language; anything else as it is. */
+function inPseudo(script: string): string {
+  return script.replace(/JSON\.parse\(('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\)/g, (whole, literal: string) => {
+    const texts = JSON.parse(vm.runInNewContext(literal) as string) as Record<string, unknown>;
+    if (!Object.keys(texts).some((id) => id in english)) return whole;
+    const pseudo = Object.keys(texts).map((id) => [id, pseudoText(english[id] ?? id)]);
+    return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(pseudo)))})`;
+  });
+}
+
+/** What stands outside the page, and texts that end in the middle without an ellipsis. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth;
+    const found = wide > window.innerWidth ? [`the page is ${wide} pixels wide`] : [];
+    const hidden = new Set(['hidden', 'clip']);
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflowX, position } = getComputedStyle(at);
+        if (overflowX === 'auto' || overflowX === 'scroll') return true;
+        // for screen readers alone, or a skip link that waits outside
+        if (position === 'fixed' || (position === 'absolute' && at.clientWidth <= 1)) return true;
+      }
+      return false;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      if (text.width === 0 || scrolls(element)) continue;
+      const say = (what: string) =>
+        found.push(`${what}: <${element.tagName.toLowerCase()}> ${node.textContent?.trim().slice(0, 60)}`);
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (!hidden.has(style.overflowX)) continue;
+        const box = at.getBoundingClientRect();
+        const cut = text.right > box.right + 1 || text.left < box.left - 1;
+        if (cut && style.textOverflow !== 'ellipsis') say('cut');
+        break;
+      }
+      if (text.right > window.innerWidth + 1 || text.left < -1) say('outside');
+    }
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[placeholder], select')) {
+      const ends = getComputedStyle(box).textOverflow;
+      if (ends !== 'ellipsis') found.push(`cut without a sign: <${box.tagName.toLowerCase()}> ${box.name}`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** Waits until every answer is there and stands on the page. */
+async function drawn(page: Page, waiting: () => number): Promise<void> {
+  do {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+    );
+  } while (waiting() > 0);
+}
+
+test('with texts half as long again every page fits a phone, and no text is cut without a sign', async () => {
+  const page = await s.page({ viewport: { width: 360, height: 740 } });
+  let replaced = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    const body = script.includes('JSON.parse') ? inPseudo(script) : script;
+    if (body !== script) replaced += 1;
+    await route.fulfill({ response: answer, body });
+  });
+  let asked = 0;
+  page.on('request', () => (asked += 1));
+  page.on('requestfinished', () => (asked -= 1));
+  page.on('requestfailed', () => (asked -= 1));
+  await page.addInitScript((code) => localStorage.setItem('Preference', JSON.stringify({ language: code })), language);
+  await page.goto(s.url);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const all: string[] = [];
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  await page.locator('main h1').waitFor();
+  for (const route of routes) {
+    // as a link would: a page loaded anew would fetch everything anew, for a route in between takes the cache away
+    await page.evaluate((to) => {
+      document.querySelector('main h1')?.setAttribute('data-left', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, route);
+    await page.locator('main h1:not([data-left])').first().waitFor();
+    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+    await drawn(page, () => asked);
+    all.push(...(await faults(page)).map((fault) => `${route}: ${fault}`));
+    if (process.env.SHOTS) {
+      const name = route.replace(/[^\w]+/g, '-');
+      await page.screenshot({ path: `${process.env.SHOTS}/pseudo${name}.png`, fullPage: true });
+    }
+  }
+  assert.ok(replaced > 0, 'the texts were replaced');
+  assert.deepEqual(all, []);
+});
