@@ -104,6 +104,15 @@ describe('a FHIR server that asks nobody who they are, behind the platform serve
     ['an entry that climbs', bundle('../Flag/1')],
     ['an entry without a request', { method: 'POST', body: '{"resourceType":"Bundle","entry":[{"resource":{}}]}' }],
     ['something that is no bundle', { method: 'POST', body: '{"resourceType":"Flag"}' }],
+    [
+      'entries that are none',
+      { method: 'POST', body: '{"resourceType":"Bundle","entry":[null,5,{"request":{"url":{}}}]}' },
+    ],
+    ['entries that are no list', { method: 'POST', body: '{"resourceType":"Bundle","entry":{"length":9}}' }],
+    [
+      'levels without end',
+      { method: 'POST', body: `{"resourceType":"Bundle","entry":${'['.repeat(50_000)}${']'.repeat(50_000)}}` },
+    ],
     ['something that is no JSON', { method: 'POST', body: '<Bundle/>' }],
   ] as const) {
     test(`does not get a bundle with ${why}`, async () => {

@@ -1,6 +1,7 @@
 import type { Bundle } from 'fhir/r4';
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
-import { needsOfBundle } from '../sandbox/fhir/http/needs.ts';
+import { isShallow } from '../jsonDepth.ts';
+import { hasReadableEntries, needsOfBundle } from '../sandbox/fhir/http/needs.ts';
 import type { AccessClaims } from '../sandbox/identity/index.ts';
 import { createAuthorize, type Needed } from '../sandbox/identity/tokens/authorize.ts';
 import type { AccessSettings } from './proxySettings.ts';
@@ -58,9 +59,10 @@ function asClaims(payload: object): AccessClaims {
 const unreadable: Needed = { method: 'POST', type: 'unreadable' };
 
 function parsed(text: string): Bundle | undefined {
+  if (!isShallow(text)) return undefined;
   try {
     const value = JSON.parse(text) as Bundle | null;
-    return value?.resourceType === 'Bundle' ? value : undefined;
+    return value?.resourceType === 'Bundle' && hasReadableEntries(value) ? value : undefined;
   } catch {
     return undefined;
   }

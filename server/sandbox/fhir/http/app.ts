@@ -14,6 +14,9 @@ export interface FhirAppOptions {
   basePath: string;
 }
 
+/** More than any search of ours; each makes the question to the database deeper. */
+const mostParameters = 200;
+
 /** Carries a refusal of `authorize` out of the routes. */
 class Unauthorized extends Error {
   readonly response: Response;
@@ -38,6 +41,8 @@ export function createFhirApp({ store, authorize, basePath }: FhirAppOptions): H
   const handle = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     try {
+      if (searchParams.size > mostParameters)
+        throw refuse(400, `More than ${mostParameters} parameters`, undefined, 'too-costly');
       const format = searchParams.get('_format');
       if (format?.includes('xml') || format?.includes('turtle'))
         throw refuse(406, `Only JSON is served here, not "${format}"`, undefined, 'not-supported');

@@ -1,3 +1,4 @@
+import { isShallow, mostDepth } from '../../../jsonDepth.ts';
 import { refuse } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 
@@ -7,6 +8,8 @@ export async function readResource(request: Request): Promise<AnyResource> {
   if (type && !/json|text\/plain/i.test(type))
     throw refuse(415, `Send application/fhir+json, not "${type}"`, undefined, 'not-supported');
   const text = await request.text();
+  if (!isShallow(text))
+    throw refuse(400, `The body is nested deeper than ${mostDepth} levels`, undefined, 'too-costly');
   let value: unknown;
   try {
     value = JSON.parse(text);

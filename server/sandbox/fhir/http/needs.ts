@@ -6,6 +6,18 @@ export interface Need {
   type: string;
 }
 
+/** Whether the entries can be looked at: a list of objects whose requests, where there are any, have text for an address. */
+export function hasReadableEntries({ entry }: Bundle): boolean {
+  if (entry === undefined) return true;
+  if (!Array.isArray(entry)) return false;
+  return (entry as unknown[]).every((each) => {
+    if (typeof each !== 'object' || each === null) return false;
+    const { request } = each as { request?: unknown };
+    if (request === undefined) return true;
+    return typeof request === 'object' && request !== null && typeof (request as { url?: unknown }).url === 'string';
+  });
+}
+
 /** One need per entry of a transaction or batch. Entries that cannot be read are refused later, by name. */
 export const needsOfBundle = (bundle: Bundle, baseUrl: string): Need[] =>
   (bundle.entry ?? []).flatMap(({ request }) => {

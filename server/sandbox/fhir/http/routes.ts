@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts';
 import type { AnyResource, FhirStore } from '../types.ts';
 import { readResource } from './body.ts';
 import { capabilities } from './capabilities.ts';
-import { needsOfBundle, type Need } from './needs.ts';
+import { hasReadableEntries, needsOfBundle, type Need } from './needs.ts';
 import { json, versionHeaders, written } from './respond.ts';
 
 export interface Call {
@@ -31,6 +31,8 @@ const bundle = async (call: Call): Promise<Response> => {
   const body = (await readResource(request)) as Bundle;
   if (body.resourceType !== 'Bundle' || (body.type !== 'transaction' && body.type !== 'batch'))
     throw refuse(400, 'Only a Bundle of type transaction or batch can be sent to the base address', 'Bundle.type');
+  if (!hasReadableEntries(body))
+    throw refuse(400, 'Each entry is an object with a request', 'Bundle.entry', 'structure');
   await allow(needsOfBundle(body, store.baseUrl));
   const options = { representation: prefers(request, 'return=representation'), strict: isStrict(request) };
   return json(200, body.type === 'batch' ? store.batch(body, options) : store.transaction(body, options));

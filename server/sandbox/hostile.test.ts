@@ -1,0 +1,109 @@
+import { isShallow } from '../jsonDepth.ts';
+import { createSandbox, type Sandbox } from './index.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000', sample: 'kenya' });
+  token = await sandbox.mintToken('admin');
+});
+afterAll(() => sandbox.close());
+
+async function ask(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const request = new Request(`http://localhost:3000${path}`, { method, headers, ...(body ? { body } : {}) });
+  const answer = await sandbox.fetch(request);
+  return { status: answer.status, text: await answer.text() };
+}
+
+const location = (inner: string): string =>
+  `{"resourceType":"Location","id":"x","name":"n","status":"active",${inner}}`;
+const bundle = (entry: string): string => `{"resourceType":"Bundle","type":"transaction","entry":${entry}}`;
+const nested = (times: number, open: string, close: string): string => open.repeat(times) + close.repeat(times);
+const users = '/auth/admin/realms/fhir/users';
+
+const bodies: [string, string, string, string][] = [
+  ['levels without end', 'PUT', '/fhir/Location/x', location(`"extension":${nested(50_000, '[', ']')}`)],
+  [
+    'extensions in extensions',
+    'PUT',
+    '/fhir/Location/x',
+    location(`"extension":[${nested(20_000, '{"url":"u","extension":[', ']}')}]`),
+  ],
+  ['a prototype', 'PUT', '/fhir/Location/x', location('"__proto__":{"polluted":true}')],
+  ['a constructor', 'PUT', '/fhir/Location/x', location('"constructor":{"prototype":{"polluted":true}}')],
+  ['a type that every object has', 'PUT', '/fhir/toString/x', '{"resourceType":"toString","id":"x"}'],
+  ['a number for an object', 'PUT', '/fhir/Location/x', location('"meta":5')],
+  ['lists for texts', 'PUT', '/fhir/Location/x', location('"partOf":{"reference":["a"]}')],
+  ['nothing in a list', 'PUT', '/fhir/Location/x', location('"identifier":[null,5]')],
+  ['entries that are none', 'POST', '/fhir', bundle('[null,5,"x",[],{}]')],
+  ['entries that are no list', 'POST', '/fhir', bundle('{"length":1000000000}')],
+  ['an address that is none', 'POST', '/fhir', bundle('[{"request":{"method":"GET","url":{}}}]')],
+  ['entries in entries', 'POST', '/fhir', bundle(nested(50_000, '[', ']'))],
+  ['a list', 'POST', '/fhir', '[]'],
+  ['half of a text', 'POST', '/fhir', '{"resourceType":'],
+  ['an object for a name', 'POST', users, '{"username":{"a":1}}'],
+  ['a name without end', 'POST', users, `{"username":"${'x'.repeat(100_000)}"}`],
+  ['a list of people', 'POST', users, '[1,2]'],
+  ['text for credentials', 'POST', users, '{"username":"hostile","credentials":"x"}'],
+];
+
+test.each(bodies)(
+  '%s: refused in words, nothing stored, nothing changed for others',
+  async (_what, method, path, body) => {
+    const { status, text } = await ask(method, path, body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toMatch(/node_modules|\.ts:\d|SQLITE|SELECT/);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect((await ask('GET', '/fhir/Location/x')).status).toBe(404);
+  },
+);
+
+test('attributes with names that every object has are kept as attributes and nothing else', async () => {
+  const attributes = '{"__proto__":["x"],"constructor":["y"],"polluted":["z"]}';
+  const body = `{"username":"hostile","attributes":${attributes},"firstName":"H","lastName":"H","email":"h@example.org"}`;
+  expect((await ask('POST', users, body)).status).toBe(201);
+  const { text } = await ask('GET', `${users}?username=hostile`);
+  expect(text).toContain('"polluted":["z"]');
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect(({} as object).constructor).toBe(Object);
+});
+
+const addresses = [
+  '/fhir/Location?_sort=__proto__',
+  '/fhir/Location?constructor=1',
+  '/fhir/Location?_count=99999999999',
+  '/fhir/Location?_count=-1',
+  `/fhir/Location?${'name=a&'.repeat(5_000)}`,
+  `/fhir/Location?${'_has:Location:partof:'.repeat(200)}name=1`,
+  '/fhir/Location/..%2f..%2fPatient',
+  '/fhir/%E0%A4%A',
+  '/LocationHierarchy?_id=__proto__',
+  `/LocationHierarchy?_id=${'x'.repeat(10_000)}`,
+];
+
+test.each(addresses)('%s: refused, and not by a failure', async (address) => {
+  const { status } = await ask('GET', address);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
+
+test.each(["' OR 1=1 --", '%', '_', '"; DROP TABLE fhir_resource; --', '\u0000'])(
+  '%j is a name like any other',
+  async (name) => {
+    const { status, text } = await ask(
+      'GET',
+      `/fhir/Location?name:contains=${encodeURIComponent(name)}&_total=accurate`,
+    );
+    expect(status).toBe(200);
+    expect((JSON.parse(text) as { total?: number }).total).toBe(0);
+  },
+);
+
+test('depth is counted outside of texts only', () => {
+  expect(isShallow(`{"a":"${'['.repeat(1000)}\\"${'{'.repeat(1000)}"}`)).toBe(true);
+  expect(isShallow(nested(200, '[', ']'))).toBe(true);
+  expect(isShallow(nested(201, '[', ']'))).toBe(false);
+  expect(isShallow(`[${Array(500).fill('[]').join(',')}]`)).toBe(true);
+});
