@@ -1,0 +1,12 @@
+// npm run sbom [-- FILE]: bill of materials in CycloneDX's format, into .cache/sbom.cdx.json unless told otherwise.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { billOf } from './sbom/bill.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const file = path.resolve(process.argv[2] ?? path.join(root, '.cache/sbom.cdx.json'));
+const bill = billOf(root);
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+const shipped = bill.components.filter(({ scope }) => scope === 'required').length;
+process.stdout.write(`${file}: ${shipped} packages delivered, ${bill.components.length - shipped} tools\n`);

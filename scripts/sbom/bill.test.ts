@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { billOf, isAllowed, licencesOf, type Bill } from './bill.ts';
+import type { LockFile } from './delivered.ts';
+
+const root = process.cwd();
+let bill: Bill;
+beforeAll(() => {
+  bill = billOf(root);
+});
+const shipped = () => bill.components.filter(({ scope }) => scope === 'required');
+const ids = (components: Bill['components']): Set<string> =>
+  new Set(components.map(({ name, version }) => `${name}@${version}`));
+
+const allowed = new Set(
+  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 MPL-2.0 Python-2.0'.split(' '),
+);
+
+test('is a CycloneDX document that lists every package the server runs', () => {
+  expect(bill.bomFormat).toBe('CycloneDX');
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const production = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && !dev);
+  expect(production.length).toBeGreaterThan(50);
+  const listed = ids(bill.components);
+  const missing = production
+    .map(([place, { version }]) => `${place.slice(place.lastIndexOf('node_modules/') + 13)}@${version}`)
+    .filter((id) => !listed.has(id));
+  expect(missing).toEqual([]);
+});
+
+test('counts what is built into the pages as delivered', () => {
+  const names = new Set(shipped().map(({ name }) => name));
+  const maps = path.join(root, 'dist/assets');
+  const files = existsSync(maps) ? readdirSync(maps).filter((file) => file.endsWith('.js.map')) : [];
+  const built = new Set([
+    'react',
+    'react-dom',
+    '@reduxjs/toolkit',
+    '@fluentui/react-components',
+    'leaflet',
+    'dompurify',
+  ]);
+  for (const file of files) {
+    const { sources } = JSON.parse(readFileSync(path.join(maps, file), 'utf8')) as { sources: string[] };
+    for (const source of sources) {
+      const name = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source)?.[1];
+      if (name) built.add(name);
+    }
+  }
+  expect([...built].filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('tools are told apart', () => {
+  const tools = bill.components.filter(({ scope }) => scope === 'excluded').map(({ name }) => name);
+  expect(tools).toEqual(expect.arrayContaining(['eslint', 'jest', 'webpack', 'playwright-core']));
+});
+
+test('everything delivered has a licence that may be delivered', () => {
+  const wrong = shipped().flatMap((component) => {
+    const licences = licencesOf(component);
+    const fine = licences.length > 0 && licences.every((licence) => isAllowed(licence, allowed));
+    return fine ? [] : [`${component.name}: ${licences.join(', ') || 'none'}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['Apache-2.0 AND MIT', true],
+  ['Apache-2.0 AND GPL-3.0', false],
+  ['GPL-3.0', false],
+])('the licence %s is allowed: %s', (expression, expected) => {
+  expect(isAllowed(expression, allowed)).toBe(expected);
+});

@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** What we need of package-lock.json: packages by their place below the project. */
+export interface LockFile {
+  packages: Record<
+    string,
+    {
+      version?: string;
+      dev?: boolean;
+      optional?: boolean;
+      dependencies?: Record<string, string>;
+      optionalDependencies?: Record<string, string>;
+      peerDependencies?: Record<string, string>;
+    }
+  >;
+}
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Packages that the application's source imports by name; tests and types are left out. */
+export function importedPackages(root: string): string[] {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true })
+    .map(String)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const found = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(path.join(root, 'src', file), 'utf8');
+    for (const [statement = '', specifier = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^'./][^']*)'/g)) {
+      if (!statement.includes('node:')) found.add(packageOf(specifier));
+    }
+  }
+  return [...found].sort();
+}
+
+/** Where a package finds another one by name: in its own folder first, then in each above it. */
+function resolveFrom(place: string, name: string, { packages }: LockFile): string | undefined {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+    const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[candidate]) return candidate;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Places of these packages and of all they need themselves. */
+export function closure(names: readonly string[], lock: LockFile): Set<string> {
+  const found = new Set<string>();
+  const queue = names.flatMap((name) => resolveFrom('', name, lock) ?? []);
+  for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
+    if (found.has(place)) continue;
+    found.add(place);
+    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[place] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const next = resolveFrom(place, name, lock);
+      if (next) queue.push(next);
+    }
+  }
+  return found;
+}
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** `name@version` of what is delivered: what the server runs, and what is built into the pages. */
+export function delivered(root: string): { server: Set<string>; browser: Set<string> } {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const named = (places: Set<string>): Set<string> =>
+    new Set([...places].map((place) => `${nameOf(place)}@${lock.packages[place]?.version ?? ''}`));
+  return {
+    server: named(closure(Object.keys(own.dependencies), lock)),
+    browser: named(closure(importedPackages(root), lock)),
+  };
+}
