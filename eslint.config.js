@@ -40,6 +40,7 @@ const features = [
   'data-imports',
   'flags',
   'history',
+  'doctor',
 ];
 
 const featureZones = features.map((feature) => ({

@@ -1,6 +1,7 @@
 import { careTeams } from '../features/care-teams/index.ts';
 import { commodities } from '../features/commodities/index.ts';
 import { dataImports } from '../features/data-imports/index.ts';
+import { doctor } from '../features/doctor/index.ts';
 import { flags } from '../features/flags/index.ts';
 import { groups } from '../features/groups/index.ts';
 import { healthcareServices } from '../features/healthcare-services/index.ts';
@@ -35,6 +36,7 @@ const all: readonly Feature[] = [
   teamAssignment,
   history,
   dataImports,
+  doctor,
 ];
 
 /** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */

@@ -51,6 +51,7 @@ const routes = [
   '/admin/users/access',
   `/admin/users/access?view=one&as=user+${userId('wanjiku.kamau')}`,
   '/access',
+  '/admin/doctor',
   '/admin/users/sync',
   '/admin/CareTeams',
   '/admin/CareTeam/new',

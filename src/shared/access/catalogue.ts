@@ -88,6 +88,7 @@ const table: Record<keyof typeof areas, readonly Row[]> = {
     ['openOfStock', 'Flag.read', 'Group.read', 'Location.read', 'List.read'],
     ['close', 'Flag.update', 'Encounter.update', 'Observation.update'],
   ],
+  doctor: [['checkSystem', 'iam_realm.update']],
 };
 
 export const catalogue: readonly ActionEntry[] = (Object.keys(table) as (keyof typeof table)[]).flatMap((area) =>

@@ -17,6 +17,7 @@ export const areaMessages = defineMessages({
   patients: { id: 'access.area.patients', defaultMessage: 'Patients' },
   dataImports: { id: 'access.area.dataImports', defaultMessage: 'Data imports' },
   flags: { id: 'access.area.flags', defaultMessage: 'Flags' },
+  doctor: { id: 'access.area.doctor', defaultMessage: 'System check' },
 });
 
 /** Names of actions; the area stands beside them. */
@@ -44,5 +45,9 @@ export const actionMessages = defineMessages({
   import: { id: 'access.action.import', defaultMessage: 'Start an import' },
   close: { id: 'access.action.close', defaultMessage: 'Close a flag' },
   openOfPlace: { id: 'access.action.openOfPlace', defaultMessage: 'Open the flag of a location' },
+  checkSystem: {
+    id: 'access.action.checkSystem',
+    defaultMessage: 'Check servers, sign-in, data and rights of this installation',
+  },
   openOfStock: { id: 'access.action.openOfStock', defaultMessage: 'Open the flag of an inventory item' },
 });

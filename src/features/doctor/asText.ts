@@ -1,0 +1,36 @@
+import { checks, resultOf } from './checks/index.ts';
+import type { Finding, Outcome, Values } from './checks/types.ts';
+import { areaTexts, causeTexts, checkTexts, mendTexts } from './checkTexts.ts';
+import { messages } from './messages.ts';
+import type { Message } from '../../shared/intl/defineMessages.ts';
+
+/** Turns a text of the application into words; of a language in the browser, English in the terminal. */
+export type Say = (message: Message, values?: Values) => string;
+
+function lines(say: Say, { result, cause, mend, values }: Finding): string[] {
+  const said = [`    ${say(messages[result])}: ${say(causeTexts[cause], values)}`];
+  return mend ? [...said, `      → ${say(mendTexts[mend], values)}`] : said;
+}
+
+/** The results as plain text, by area, in the order of the checks. Checks without an outcome yet are left out. */
+export function asText(outcomes: readonly Outcome[], say: Say): string {
+  const byId = new Map(outcomes.map((outcome) => [outcome.check.id, outcome]));
+  const text: string[] = [];
+  let area: string | undefined;
+  for (const check of checks) {
+    const outcome = byId.get(check.id);
+    if (!outcome) continue;
+    if (area !== check.area) text.push(...(area ? [''] : []), say(areaTexts[check.area]));
+    area = check.area;
+    text.push(`  ${say(checkTexts[check.id])}: ${say(messages[resultOf(outcome.findings)])}`);
+    text.push(...outcome.findings.flatMap((finding) => lines(say, finding)));
+  }
+  return `${text.join('\n')}\n`;
+}
+
+/** How many checks came to each result. */
+export function countResults(outcomes: readonly Outcome[]): Record<Finding['result'], number> {
+  const counts = { pass: 0, warning: 0, fail: 0, notAsked: 0 };
+  for (const { findings } of outcomes) counts[resultOf(findings)] += 1;
+  return counts;
+}

@@ -1,0 +1,307 @@
+import { defineMessages } from '../../shared/intl/defineMessages.ts';
+
+// Placeholders of the checks' texts are plain ones: the command line fills them in without a message library.
+
+export const areaTexts = defineMessages({
+  servers: { id: 'doctor.area.servers', defaultMessage: 'Servers' },
+  signIn: { id: 'doctor.area.signIn', defaultMessage: 'Sign-in' },
+  fhir: { id: 'doctor.area.fhir', defaultMessage: 'FHIR server' },
+  data: { id: 'doctor.area.data', defaultMessage: 'Data' },
+  rights: { id: 'doctor.area.rights', defaultMessage: 'Roles and rights' },
+});
+
+/** What each check is about. */
+export const checkTexts = defineMessages({
+  platform: { id: 'doctor.check.platform', defaultMessage: 'Platform server' },
+  fhir: { id: 'doctor.check.fhir', defaultMessage: 'FHIR server' },
+  gateway: { id: 'doctor.check.gateway', defaultMessage: 'Endpoints of the gateway' },
+  keycloak: { id: 'doctor.check.keycloak', defaultMessage: 'Keycloak' },
+  clock: { id: 'doctor.check.clock', defaultMessage: 'Clocks' },
+  cors: { id: 'doctor.check.cors', defaultMessage: 'Access from the browser (CORS)' },
+  issuer: { id: 'doctor.check.issuer', defaultMessage: 'Issuer of tokens' },
+  client: { id: 'doctor.check.client', defaultMessage: 'Client and redirect addresses' },
+  profile: { id: 'doctor.check.profile', defaultMessage: 'User profile of Keycloak' },
+  claims: { id: 'doctor.check.claims', defaultMessage: 'Claims of the token' },
+  version: { id: 'doctor.check.version', defaultMessage: 'FHIR version' },
+  interactions: { id: 'doctor.check.interactions', defaultMessage: 'Operations' },
+  parameters: { id: 'doctor.check.parameters', defaultMessage: 'Search parameters' },
+  honoured: { id: 'doctor.check.honoured', defaultMessage: 'Searches that are tried' },
+  locking: { id: 'doctor.check.locking', defaultMessage: 'Protection against overwriting' },
+  totals: { id: 'doctor.check.totals', defaultMessage: 'Totals of searches' },
+  root: { id: 'doctor.check.root', defaultMessage: 'Root location' },
+  hierarchy: { id: 'doctor.check.hierarchy', defaultMessage: 'Location hierarchy endpoint' },
+  commodityList: { id: 'doctor.check.commodityList', defaultMessage: 'List of commodities' },
+  inventoryList: { id: 'doctor.check.inventoryList', defaultMessage: 'List of inventories' },
+  valueSets: { id: 'doctor.check.valueSets', defaultMessage: 'Value sets' },
+  realmRoles: { id: 'doctor.check.realmRoles', defaultMessage: 'Roles of the realm' },
+  ownRoles: { id: 'doctor.check.ownRoles', defaultMessage: 'Roles of the signed-in user' },
+  adminRights: { id: 'doctor.check.adminRights', defaultMessage: 'Rights in Keycloak' },
+  fhirRights: { id: 'doctor.check.fhirRights', defaultMessage: 'Rights in the FHIR server' },
+});
+
+/** What was found. */
+export const causeTexts = defineMessages({
+  answered: { id: 'doctor.cause.answered', defaultMessage: 'Answered after {ms} ms.' },
+  slow: { id: 'doctor.cause.slow', defaultMessage: 'Answered only after {ms} ms.' },
+  noAnswer: { id: 'doctor.cause.noAnswer', defaultMessage: '{address} gives no answer.' },
+  refused: { id: 'doctor.cause.refused', defaultMessage: '{address} answers with status {status}.' },
+  refusedHere: { id: 'doctor.cause.refusedHere', defaultMessage: 'The server answers with status {status}.' },
+  otherServer: {
+    id: 'doctor.cause.otherServer',
+    defaultMessage: '{address} answers, but not as the server it should be.',
+  },
+  serverAway: { id: 'doctor.cause.serverAway', defaultMessage: 'Not asked: the server gives no answer.' },
+  needsSignIn: { id: 'doctor.cause.needsSignIn', defaultMessage: 'Not asked: needs a signed-in user.' },
+  needsRight: { id: 'doctor.cause.needsRight', defaultMessage: 'Not asked: needs the right {needed}.' },
+  tokenRefused: { id: 'doctor.cause.tokenRefused', defaultMessage: 'The server refuses the token (status 401).' },
+  checkBroke: {
+    id: 'doctor.cause.checkBroke',
+    defaultMessage: 'Not asked: the answer of the server could not be understood.',
+  },
+  complete: { id: 'doctor.cause.complete', defaultMessage: 'Everything the application uses is there.' },
+  missing: { id: 'doctor.cause.missing', defaultMessage: 'Missing: {list}' },
+  clockFits: { id: 'doctor.cause.clockFits', defaultMessage: 'The clocks differ by no more than {seconds} s.' },
+  clockOff: { id: 'doctor.cause.clockOff', defaultMessage: 'The clock of {address} differs by {seconds} s.' },
+  clockUnknown: {
+    id: 'doctor.cause.clockUnknown',
+    defaultMessage: 'Not asked: no server tells its time to this page.',
+  },
+  sameOrigin: {
+    id: 'doctor.cause.sameOrigin',
+    defaultMessage: 'The FHIR server is reached under the address of the application, so nothing needs a permission.',
+  },
+  corsFits: { id: 'doctor.cause.corsFits', defaultMessage: '{address} permits what {origin} sends.' },
+  corsRefused: {
+    id: 'doctor.cause.corsRefused',
+    defaultMessage: '{address} does not permit {origin} to send: {headers}',
+  },
+  corsHidden: { id: 'doctor.cause.corsHidden', defaultMessage: '{address} hides from {origin}: {headers}' },
+  issuerFits: { id: 'doctor.cause.issuerFits', defaultMessage: 'Tokens are issued by {issuer}, as configured.' },
+  issuerOther: {
+    id: 'doctor.cause.issuerOther',
+    defaultMessage: 'Tokens are issued by {issuer}, but configured is {expected}.',
+  },
+  clientFits: {
+    id: 'doctor.cause.clientFits',
+    defaultMessage: 'The client {client} accepts {origin} and asks for PKCE.',
+  },
+  clientMissing: { id: 'doctor.cause.clientMissing', defaultMessage: 'The realm has no client {client}.' },
+  notPublic: {
+    id: 'doctor.cause.notPublic',
+    defaultMessage: 'The client {client} is not public, or its standard flow is off.',
+  },
+  redirectFits: { id: 'doctor.cause.redirectFits', defaultMessage: 'The client accepts {address} and asks for PKCE.' },
+  redirectRefused: {
+    id: 'doctor.cause.redirectRefused',
+    defaultMessage: 'The client does not send people back to {address}.',
+  },
+  logoutRefused: {
+    id: 'doctor.cause.logoutRefused',
+    defaultMessage: 'After signing out, the client does not send people back to {address}.',
+  },
+  webOriginRefused: {
+    id: 'doctor.cause.webOriginRefused',
+    defaultMessage: 'The client does not permit the origin {origin}.',
+  },
+  noPkce: { id: 'doctor.cause.noPkce', defaultMessage: 'The client does not insist on PKCE.' },
+  profileFits: {
+    id: 'doctor.cause.profileFits',
+    defaultMessage: 'User attributes such as the application id are kept.',
+  },
+  profileDrops: {
+    id: 'doctor.cause.profileDrops',
+    defaultMessage:
+      'Keycloak drops user attributes that its user profile does not declare, such as the application id.',
+  },
+  claimsFit: { id: 'doctor.cause.claimsFit', defaultMessage: 'The token carries roles and the application id.' },
+  noAppId: { id: 'doctor.cause.noAppId', defaultMessage: 'The token does not carry fhir_core_app_id as one text.' },
+  noRoles: { id: 'doctor.cause.noRoles', defaultMessage: 'The token carries no roles of the realm.' },
+  versionFits: { id: 'doctor.cause.versionFits', defaultMessage: 'FHIR {version}.' },
+  versionOther: {
+    id: 'doctor.cause.versionOther',
+    defaultMessage: 'The server speaks FHIR {version}, the application FHIR R4 (4.0.1).',
+  },
+  honoured: { id: 'doctor.cause.honoured', defaultMessage: 'Searches tried and answered rightly: {count}' },
+  ignored: { id: 'doctor.cause.ignored', defaultMessage: 'The server ignores, and finds everything: {list}' },
+  searchRefused: { id: 'doctor.cause.searchRefused', defaultMessage: 'The server refuses: {list}' },
+  untried: { id: 'doctor.cause.untried', defaultMessage: 'Could not be tried, for want of data or rights: {list}' },
+  lenient: {
+    id: 'doctor.cause.lenient',
+    defaultMessage: 'The server ignores search parameters it does not know, and finds everything.',
+  },
+  locked: {
+    id: 'doctor.cause.locked',
+    defaultMessage: 'Versions are sent, and the server says that it checks them before it saves.',
+  },
+  noVersion: { id: 'doctor.cause.noVersion', defaultMessage: 'Answers carry no version (ETag or meta.versionId).' },
+  notVersioned: {
+    id: 'doctor.cause.notVersioned',
+    defaultMessage: 'The server does not say that it checks versions before it saves (If-Match).',
+  },
+  totals: { id: 'doctor.cause.totals', defaultMessage: 'Searches tell how many results there are.' },
+  noTotals: {
+    id: 'doctor.cause.noTotals',
+    defaultMessage: 'Searches do not tell how many results there are (_total=accurate).',
+  },
+  notSet: { id: 'doctor.cause.notSet', defaultMessage: '{setting} is not set.' },
+  notThere: { id: 'doctor.cause.notThere', defaultMessage: '{what} does not exist.' },
+  otherType: { id: 'doctor.cause.otherType', defaultMessage: '{what} is not of the type {type}.' },
+  rootFits: { id: 'doctor.cause.rootFits', defaultMessage: 'It exists. Places directly below: {count}' },
+  rootBelow: { id: 'doctor.cause.rootBelow', defaultMessage: 'It is itself part of {above}.' },
+  noLevel: { id: 'doctor.cause.noLevel', defaultMessage: 'It has no administrative level.' },
+  noChildren: { id: 'doctor.cause.noChildren', defaultMessage: 'No place is part of it.' },
+  hierarchyUnused: {
+    id: 'doctor.cause.hierarchyUnused',
+    defaultMessage: 'Not asked: trees are read from the FHIR server.',
+  },
+  noTree: { id: 'doctor.cause.noTree', defaultMessage: 'The endpoint gives no tree of the root location.' },
+  listFits: { id: 'doctor.cause.listFits', defaultMessage: 'It exists. Entries: {count}' },
+  otherCode: { id: 'doctor.cause.otherCode', defaultMessage: '{what} does not have the code {code}.' },
+  strangeRoles: { id: 'doctor.cause.strangeRoles', defaultMessage: 'Roles that mean nothing here: {list}' },
+  clientRoles: {
+    id: 'doctor.cause.clientRoles',
+    defaultMessage: 'Of the roles WEB_CLIENT and ANDROID_CLIENT the gateway wants exactly one. Held: {list}',
+  },
+  unpaired: { id: 'doctor.cause.unpaired', defaultMessage: 'The right to create without the right to update: {list}' },
+  rolesFit: { id: 'doctor.cause.rolesFit', defaultMessage: 'Resources the roles give rights on: {count}' },
+  rightsFit: { id: 'doctor.cause.rightsFit', defaultMessage: 'Rights to read that were tried and granted: {count}' },
+  disagree: {
+    id: 'doctor.cause.disagree',
+    defaultMessage: 'The token gives the right, but the server refuses: {list}',
+  },
+  staleRefused: {
+    id: 'doctor.cause.staleRefused',
+    defaultMessage: 'A save of an outdated version was refused (status {status}).',
+  },
+  staleTaken: {
+    id: 'doctor.cause.staleTaken',
+    defaultMessage: 'A save of an outdated version was accepted (status {status}).',
+  },
+});
+
+/** What to do about it. */
+export const mendTexts = defineMessages({
+  noAnswer: {
+    id: 'doctor.mend.noAnswer',
+    defaultMessage:
+      'Check that the server runs and that {setting} is right. In a browser a server that does not permit this origin looks the same.',
+  },
+  address: { id: 'doctor.mend.address', defaultMessage: 'Check {setting}, and the log of the server.' },
+  otherServer: {
+    id: 'doctor.mend.otherServer',
+    defaultMessage: 'Most likely another program answers at this address. Check {setting}.',
+  },
+  slow: { id: 'doctor.mend.slow', defaultMessage: 'Check the line to the server, and how busy it is.' },
+  log: { id: 'doctor.mend.log', defaultMessage: 'The log of the server tells why.' },
+  signIn: {
+    id: 'doctor.mend.signIn',
+    defaultMessage: 'Set DOCTOR_TOKEN, or DOCTOR_USER, DOCTOR_PASSWORD and DOCTOR_CLIENT_ID.',
+  },
+  tokenRefused: {
+    id: 'doctor.mend.tokenRefused',
+    defaultMessage:
+      'Check that the server trusts this issuer and knows its key; a gateway reads the key when it starts.',
+  },
+  clock: {
+    id: 'doctor.mend.clock',
+    defaultMessage: 'Set both clocks by a time server: with wrong clocks valid tokens are refused.',
+  },
+  cors: {
+    id: 'doctor.mend.cors',
+    defaultMessage:
+      'Permit the origin, the methods and the headers at the server, or reach it under the address of the application with PROXY_FHIR_BASE_URL.',
+  },
+  issuer: {
+    id: 'doctor.mend.issuer',
+    defaultMessage: 'Make KEYCLOAK_URL and the hostname that Keycloak is started with the same address.',
+  },
+  client: {
+    id: 'doctor.mend.client',
+    defaultMessage:
+      'In Keycloak make {client} a public client with standard flow and PKCE (S256), or correct KEYCLOAK_CLIENT_ID.',
+  },
+  redirect: { id: 'doctor.mend.redirect', defaultMessage: 'Add {address} to the valid redirect URIs of the client.' },
+  logout: {
+    id: 'doctor.mend.logout',
+    defaultMessage: 'Add {address} to the valid post logout redirect URIs of the client.',
+  },
+  webOrigin: { id: 'doctor.mend.webOrigin', defaultMessage: 'Add {origin} to the web origins of the client.' },
+  pkce: { id: 'doctor.mend.pkce', defaultMessage: 'Set the PKCE method of the client to S256.' },
+  profile: {
+    id: 'doctor.mend.profile',
+    defaultMessage: 'Switch unmanaged attributes on in the realm settings of Keycloak.',
+  },
+  appId: {
+    id: 'doctor.mend.appId',
+    defaultMessage:
+      'Give the user an application id, and the client a mapper of the attribute fhir_core_app_id that is not multivalued. The gateway refuses tokens without it.',
+  },
+  rolesScope: {
+    id: 'doctor.mend.rolesScope',
+    defaultMessage: 'Give the client the scope “roles”, and the user roles.',
+  },
+  version: { id: 'doctor.mend.version', defaultMessage: 'Set FHIR_BASE_URL to an R4 server.' },
+  interactions: {
+    id: 'doctor.mend.interactions',
+    defaultMessage: 'Switch them on at the server. Screens that use them fail without.',
+  },
+  parameters: {
+    id: 'doctor.mend.parameters',
+    defaultMessage:
+      'Switch them on at the server; those that are not part of FHIR it learns from SearchParameter resources. Then let it index anew ($reindex).',
+  },
+  lenient: {
+    id: 'doctor.mend.lenient',
+    defaultMessage: 'Set the server to strict handling, so that a search it does not understand fails.',
+  },
+  locking: {
+    id: 'doctor.mend.locking',
+    defaultMessage: 'Switch versions of resources on at the server: without, two people overwrite each other’s work.',
+  },
+  totals: {
+    id: 'doctor.mend.totals',
+    defaultMessage: 'Permit exact totals at the server: lists have no pages without.',
+  },
+  rootSet: { id: 'doctor.mend.rootSet', defaultMessage: 'Set {setting} to the id of the topmost place.' },
+  listSet: { id: 'doctor.mend.listSet', defaultMessage: 'Set {setting} to the id of the list, if this area is used.' },
+  setId: { id: 'doctor.mend.setId', defaultMessage: 'Check that {setting} names the right resource.' },
+  create: { id: 'doctor.mend.create', defaultMessage: 'Create it, or correct {setting}.' },
+  level: {
+    id: 'doctor.mend.level',
+    defaultMessage: 'Open it in the application and save it. The gateway leaves out places without a level.',
+  },
+  noChildren: {
+    id: 'doctor.mend.noChildren',
+    defaultMessage: 'Right for a new installation. Otherwise check that {setting} names the topmost place.',
+  },
+  hierarchy: {
+    id: 'doctor.mend.hierarchy',
+    defaultMessage: 'Check the root location and its level, or set {setting} to false.',
+  },
+  valueSets: {
+    id: 'doctor.mend.valueSets',
+    defaultMessage: 'Load the value sets and their code systems: fields of stock have no choices without.',
+  },
+  realmRoles: {
+    id: 'doctor.mend.realmRoles',
+    defaultMessage: 'Create the roles and give them to groups: nobody can be given these rights before.',
+  },
+  strangeRoles: {
+    id: 'doctor.mend.strangeRoles',
+    defaultMessage: 'Most likely they are misspelt. Correct them in Keycloak.',
+  },
+  clientRoles: { id: 'doctor.mend.clientRoles', defaultMessage: 'Give the user WEB_CLIENT, and not ANDROID_CLIENT.' },
+  unpaired: {
+    id: 'doctor.mend.unpaired',
+    defaultMessage: 'Give PUT together with POST: new resources are written by PUT.',
+  },
+  adminRights: {
+    id: 'doctor.mend.adminRights',
+    defaultMessage: 'Give people who manage users the roles of realm-management, such as manage-users and view-realm.',
+  },
+  fhirRights: {
+    id: 'doctor.mend.fhirRights',
+    defaultMessage:
+      'Sign in again; if that changes nothing, compare the roles the gateway knows with those of the realm.',
+  },
+});

@@ -1,0 +1,71 @@
+import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
+import type { ResourceUse } from '../../../../openapi/resources.ts';
+
+type Table = Readonly<Record<string, ResourceUse>>;
+
+/** Interactions as a CapabilityStatement names them. Operations (`$validate`, `$expand`) are tried, not looked up. */
+const codes: Readonly<Record<string, string>> = {
+  search: 'search-type',
+  read: 'read',
+  vread: 'vread',
+  history: 'history-instance',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+};
+
+type Theirs = ReadonlyMap<string, CapabilityStatementRestResource>;
+
+export function statedTypes(statement: CapabilityStatement): Theirs {
+  const rest = statement.rest?.find(({ mode }) => mode === 'server') ?? statement.rest?.[0];
+  return new Map((rest?.resource ?? []).map((resource) => [resource.type as string, resource]));
+}
+
+/** What is asked of the server and not stated: `transaction`, `Location.update`, or a whole type. */
+export function missingInteractions(statement: CapabilityStatement, table: Table): string[] {
+  const theirs = statedTypes(statement);
+  const system = new Set<string>(statement.rest?.flatMap((rest) => rest.interaction ?? []).map(({ code }) => code));
+  const types = Object.entries(table).flatMap(([type, use]) => {
+    const resource = theirs.get(type);
+    if (!resource) return [type];
+    const stated = new Set<string>((resource.interaction ?? []).map(({ code }) => code));
+    return use.interactions.filter((name) => codes[name] && !stated.has(codes[name])).map((name) => `${type}.${name}`);
+  });
+  return [...(system.has('transaction') ? [] : ['transaction']), ...types];
+}
+
+const ofKinds = (kinds: ResourceUse['search']): string[] => Object.values(kinds ?? {}).flat();
+
+/** Search parameters of the application: those R4 has, and those a server must be taught. */
+export const ownParameters = (use: ResourceUse): string[] => ofKinds(use.custom);
+
+/** `Group?name` for each parameter the server does not state. */
+export function missingParameters(statement: CapabilityStatement, table: Table): string[] {
+  const theirs = statedTypes(statement);
+  const has = (type: string, code: string): boolean =>
+    code.startsWith('_') || (theirs.get(type)?.searchParam ?? []).some(({ name }) => name === code);
+  return Object.entries(table).flatMap(([type, use]) => {
+    if (!use.interactions.includes('search') || !theirs.has(type)) return [];
+    const plain = [...ofKinds(use.search), ...ofKinds(use.custom)].filter((code) => !has(type, code));
+    const reverse = (use.special ?? []).filter((name) => {
+      const [, owner = '', reference = '', code = ''] = /^_has:(\w+):([\w-]+):([\w-]+)$/.exec(name) ?? [];
+      return owner !== '' && !(has(owner, reference) && has(owner, code));
+    });
+    return [...plain, ...reverse].map((code) => `${type}?${code}`);
+  });
+}
+
+/** Searches that can find nothing: a server that finds something has ignored the parameter. By type. */
+export function impossibleSearches(table: Table): { type: string; parameter: string; query: string }[] {
+  return Object.entries(table).flatMap(([type, use]) => {
+    const own = ownParameters(use).map((name) => [name, `${name}=doctor-finds-nothing`]);
+    const special = (use.special ?? []).map((name) => [name, impossible(name)]);
+    return [...own, ...special].map(([parameter = '', query = '']) => ({ type, parameter, query }));
+  });
+}
+
+function impossible(name: string): string {
+  if (name.endsWith(':missing')) return `${name}=true&${name}=false`;
+  if (name.endsWith('_lastUpdated')) return `${name}=gt2999-01-01`;
+  return `${name}=doctor-finds-nothing`;
+}

@@ -1,0 +1,269 @@
+import type { CapabilityStatement } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../../../server/sandbox/index.ts';
+import { ROOT_LOCATION_ID } from '../../../../server/sandbox/data/ids.ts';
+import { findingsOf, origin, probeOf, summaryOf } from '../../../../test/support/probeOf.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+});
+afterAll(() => sandbox.close());
+
+type Options = NonNullable<Parameters<typeof probeOf>[1]>;
+type Fault = NonNullable<Options['fault']>;
+
+const addressed = (request: Request, part: string): boolean =>
+  decodeURIComponent(request.url.slice(origin.length)).includes(part);
+const away =
+  (part: string): Fault =>
+  (request) => {
+    if (addressed(request, part)) throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+const answers =
+  (part: string, body: unknown, status = 200, headers = {}): Fault =>
+  (request) =>
+    addressed(request, part) ? Response.json(body, { status, headers }) : undefined;
+/** The sandbox's own answer, changed. */
+const edited =
+  <T>(part: string, edit: (body: T) => void): Fault =>
+  async (request) => {
+    if (!addressed(request, part)) return undefined;
+    const answer = await sandbox.fetch(request);
+    const body = (await answer.json()) as T;
+    edit(body);
+    return Response.json(body, { status: answer.status });
+  };
+const capability = (edit: (statement: CapabilityStatement) => void): Fault => edited('/fhir/metadata', edit);
+const ofType = (statement: CapabilityStatement, type: string) =>
+  statement.rest![0]!.resource!.find((resource) => resource.type === type)!;
+interface Client extends Record<string, unknown> {
+  redirectUris: string[];
+  attributes: Record<string, string>;
+}
+const client = (edit: (client: Client) => void): Fault => edited<Client[]>('/clients?', (list) => list.forEach(edit));
+const location = (edit: (location: Record<string, unknown>) => void): Fault =>
+  edited(`/fhir/Location/${ROOT_LOCATION_ID}`, edit);
+/** A token with other claims; nobody checks its signature here. */
+async function tokenWith(change: Record<string, unknown>): Promise<string> {
+  const [head, claims = '', signature] = (await sandbox.mintToken('admin')).split('.');
+  const changed = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), ...change };
+  return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
+}
+
+test('a sound installation passes every check that can be asked', async () => {
+  const summary = await summaryOf(await probeOf(sandbox, { user: 'admin' }));
+  const notPassed = Object.entries(summary).filter(([, said]) => !said.startsWith('pass '));
+  expect(Object.keys(summary)).toHaveLength(25);
+  expect(Object.fromEntries(notPassed)).toEqual({
+    clock: 'notAsked clockUnknown',
+    hierarchy: 'notAsked hierarchyUnused',
+  });
+});
+
+test('when every server is away each check ends, and none claims to have passed', async () => {
+  const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: away('') }));
+  const passed = Object.entries(summary).filter(([, said]) => said.startsWith('pass '));
+  // What the token and the addresses tell needs no server.
+  expect(Object.fromEntries(passed)).toEqual({
+    claims: 'pass claimsFit',
+    cors: 'pass sameOrigin',
+    ownRoles: 'pass rolesFit',
+  });
+  const failed = Object.entries(summary).filter(([, said]) => said.startsWith('fail '));
+  expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'keycloak', 'platform']);
+});
+
+test('without anybody signed in what needs rights is not asked', async () => {
+  const summary = await summaryOf(await probeOf(sandbox, {}));
+  for (const id of ['gateway', 'profile', 'claims', 'honoured', 'totals', 'root', 'realmRoles', 'ownRoles']) {
+    expect([id, summary[id]]).toEqual([id, 'notAsked needsSignIn']);
+  }
+  const terminal = await findingsOf(await probeOf(sandbox, { where: 'terminal' }), 'claims');
+  expect(terminal).toEqual([expect.objectContaining({ mend: 'signIn' })]);
+});
+
+test('a user without rights is told which one is missing', async () => {
+  const summary = await summaryOf(await probeOf(sandbox, { user: 'nobody' }));
+  expect(summary.realmRoles).toBe('notAsked needsRight');
+  expect(summary.root).toBe('notAsked needsRight');
+  expect(summary.adminRights).toBe('warning missing');
+});
+
+const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
+const faults: [check: string, said: string, options: Options][] = [
+  ['platform', 'fail noAnswer', { fault: away('/ready') }],
+  ['platform', 'fail refused', { fault: answers('/ready', { status: 'unavailable' }, 503) }],
+  ['fhir', 'fail noAnswer', { fault: away('/fhir') }],
+  ['fhir', 'fail otherServer', { fault: (request) => (addressed(request, '/fhir') ? page.clone() : undefined) }],
+  ['fhir', 'fail refused', { fault: answers('/metadata', {}, 502) }],
+  ['gateway', 'fail refused', { fault: answers('/PractitionerDetail', {}, 500) }],
+  ['gateway', 'fail otherServer', { fault: answers('/PractitionerDetail', 'Token is expired') }],
+  ['keycloak', 'fail otherServer', { fault: answers('/auth/realms/fhir', { realm: 'other' }) }],
+  ['keycloak', 'fail refused', { config: { keycloakRealm: 'none' } }],
+  ['clock', 'pass clockFits', { fault: answers('/ready', {}, 200, { date: new Date().toUTCString() }) }],
+  ['clock', 'fail clockOff', { fault: answers('/ready', {}, 200, { date: 'Sat, 01 Jan 2000 00:00:00 GMT' }) }],
+  ['clock', 'fail clockOff', { now: () => Date.now() - 300_000 }],
+  ['cors', 'pass corsFits', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere() }],
+  ['cors', 'fail corsRefused', { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere('If-Match') }],
+  [
+    'cors',
+    'warning corsHidden',
+    { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere('', 'etag') },
+  ],
+  [
+    'cors',
+    'pass corsFits',
+    { where: 'terminal', config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: headers() },
+  ],
+  [
+    'cors',
+    'fail corsRefused',
+    {
+      where: 'terminal',
+      config: { fhirBaseUrl: 'https://fhir.example/fhir' },
+      fault: headers({ headers: 'authorization' }),
+    },
+  ],
+  [
+    'cors',
+    'fail corsRefused',
+    {
+      where: 'terminal',
+      config: { fhirBaseUrl: 'https://fhir.example/fhir' },
+      fault: headers({ origin: 'https://x.example' }),
+    },
+  ],
+  [
+    'cors',
+    'warning corsHidden',
+    { where: 'terminal', config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: headers({ expose: '' }) },
+  ],
+  ['issuer', 'fail issuerOther', { fault: answers('openid-configuration', { issuer: 'http://kc/realms/fhir' }) }],
+  ['client', 'fail clientMissing', { fault: answers('/clients?', []) }],
+  [
+    'client',
+    'fail redirectRefused redirectRefused',
+    { fault: client((each) => (each.redirectUris = ['https://a/*'])) },
+  ],
+  [
+    'client',
+    'warning logoutRefused',
+    { fault: client(({ attributes }) => (attributes['post.logout.redirect.uris'] = '-')) },
+  ],
+  ['client', 'fail webOriginRefused', { fault: client((each) => (each.webOrigins = ['https://a'])) }],
+  ['client', 'pass clientFits', { fault: client((each) => (each.webOrigins = ['+'])) }],
+  ['client', 'warning noPkce', { fault: client((each) => (each.attributes = {})) }],
+  ['client', 'fail notPublic', { fault: client((each) => (each.publicClient = false)) }],
+  ['client', 'pass redirectFits', { where: 'terminal', user: undefined, fault: signInPage('login_required') }],
+  ['client', 'warning noPkce', { where: 'terminal', user: undefined, fault: signInPage('login_required', true) }],
+  ['client', 'fail redirectRefused', { where: 'terminal', user: undefined, fault: signInPage(undefined) }],
+  ['profile', 'fail profileDrops', { fault: answers('/users/profile', { attributes: [] }) }],
+  ['profile', 'pass profileFits', { fault: answers('/users/profile', { attributes: [{ name: 'fhir_core_app_id' }] }) }],
+  ['version', 'fail versionOther', { fault: capability((said) => (said.fhirVersion = '3.0.1')) }],
+  ['interactions', 'fail missing', { fault: capability((said) => (said.rest![0]!.interaction = [])) }],
+  [
+    'interactions',
+    'fail missing',
+    { fault: capability((said) => (ofType(said, 'Location').interaction = [{ code: 'read' }])) },
+  ],
+  ['parameters', 'fail missing', { fault: capability((said) => (ofType(said, 'Group').searchParam = [])) }],
+  [
+    'honoured',
+    'fail ignored honoured',
+    { fault: edited('name=doctor', (body: object) => Object.assign(body, { total: 7 })) },
+  ],
+  ['honoured', 'fail searchRefused honoured', { fault: answers('active=doctor', {}, 400) }],
+  ['honoured', 'warning honoured lenient', { fault: answers('doctor-unknown', { resourceType: 'Bundle', total: 9 }) }],
+  ['locking', 'warning notVersioned', { fault: capability((said) => delete ofType(said, 'Location').versioning) }],
+  ['locking', 'fail noVersion', { fault: location((body) => delete body.meta) }],
+  ['totals', 'fail noTotals', { fault: answers('_total=accurate', { resourceType: 'Bundle' }) }],
+  ['root', 'fail notSet', { config: { rootLocationId: '' } }],
+  ['root', 'fail notThere', { config: { rootLocationId: 'nowhere' } }],
+  ['root', 'warning noChildren', { fault: answers('partof=', { resourceType: 'Bundle', total: 0 }) }],
+  ['root', 'warning noLevel', { fault: location((body) => delete body.type) }],
+  ['root', 'warning rootBelow', { fault: location((body) => (body.partOf = { reference: 'Location/1' })) }],
+  ['root', 'fail otherType', { fault: location((body) => (body.resourceType = 'Basic')) }],
+  ['hierarchy', 'pass answered', { config: { useLocationHierarchyEndpoint: true } }],
+  ['hierarchy', 'fail noTree', { config: { useLocationHierarchyEndpoint: true, rootLocationId: 'nowhere' } }],
+  ['commodityList', 'warning notSet', { config: { commodityListId: '' } }],
+  ['commodityList', 'fail notThere', { config: { commodityListId: 'nowhere' } }],
+  [
+    'commodityList',
+    'warning otherCode',
+    { fault: edited('/List/', (body: Record<string, unknown>) => delete body.code) },
+  ],
+  ['inventoryList', 'fail notThere', { config: { inventoryListId: 'nowhere' } }],
+  ['inventoryList', 'fail otherType', { fault: answers('/List/', { resourceType: 'Group' }) }],
+  ['valueSets', 'warning missing', { fault: answers('$expand', {}, 404) }],
+  ['valueSets', 'fail missing', { config: { projectCode: 'eusm' }, fault: answers('$expand', {}, 404) }],
+  ['realmRoles', 'warning missing', { fault: answers('/roles?max=5000', [{ name: 'GET_LOCATION' }]) }],
+  ['adminRights', 'fail disagree', { fault: answers('/groups?', {}, 403) }],
+  ['fhirRights', 'fail disagree', { fault: answers('/fhir/Flag?', {}, 403) }],
+  ['fhirRights', 'notAsked serverAway', { fault: away('/fhir') }],
+  ['totals', 'fail tokenRefused', { fault: answers('_total', {}, 401) }],
+];
+
+/** A FHIR server of another origin that the browser forbids a header, or hides one of. */
+function elsewhere(forbidden = '', hidden = ''): Fault {
+  return async (request) => {
+    if (!request.url.startsWith('https://fhir.example')) return undefined;
+    if (forbidden && request.headers.has(forbidden)) throw new TypeError('Failed to fetch');
+    const own = new Request(request.url.replace('https://fhir.example', origin), request);
+    if (request.method === 'PUT') return new Response(null, { status: 405 });
+    const answer = await sandbox.fetch(own);
+    const seen = new Headers(answer.headers);
+    seen.delete(hidden || 'x-none');
+    return new Response(await answer.text(), { status: answer.status, headers: seen });
+  };
+}
+
+/** What such a server says of itself to a program that reads headers. */
+function headers(change: { origin?: string; headers?: string; expose?: string } = {}): Fault {
+  return async (request) => {
+    if (!request.url.startsWith('https://fhir.example')) return undefined;
+    const given = {
+      'access-control-allow-origin': change.origin ?? origin,
+      'access-control-allow-methods': 'GET, PUT, POST',
+      'access-control-allow-headers': change.headers ?? 'Authorization, Content-Type, If-Match, Prefer',
+      'access-control-expose-headers': change.expose ?? 'ETag, Location',
+    };
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: given });
+    return Response.json({ resourceType: 'CapabilityStatement' }, { headers: given });
+  };
+}
+
+/** The sign-in page's answer to a request that asks for no page; without an error the address is not accepted. */
+function signInPage(error: string | undefined, without = false): Fault {
+  return (request) => {
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith('/openid-connect/auth')) return undefined;
+    if (error === undefined) return new Response('Invalid redirect_uri', { status: 400 });
+    const said = without || url.searchParams.has('code_challenge') ? error : 'invalid_request';
+    const to = `${url.searchParams.get('redirect_uri')}?error=${said}`;
+    return new Response(null, { status: 302, headers: { location: to } });
+  };
+}
+
+test.each(faults)('%s: %s', async (id, said, options) => {
+  const findings = await findingsOf(await probeOf(sandbox, { user: 'admin', ...options }), id);
+  const [gravest = ''] = said.split(' ');
+  expect(`${gravest} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
+  expect(findings.map(({ result }) => result)).toContain(gravest);
+  // Whatever is wrong comes with the way to mend it.
+  for (const { result, mend } of findings) {
+    if (result === 'fail' || result === 'warning') expect(mend).toBeDefined();
+  }
+});
+
+test.each([
+  ['claims', 'fail noAppId', { fhir_core_app_id: ['programme'] }],
+  ['claims', 'fail noRoles', { realm_access: {} }],
+  ['ownRoles', 'warning strangeRoles clientRoles', { realm_access: { roles: ['GET_LOCATON'] } }],
+  ['ownRoles', 'warning clientRoles', { realm_access: { roles: ['WEB_CLIENT', 'ANDROID_CLIENT', 'GET_FLAG'] } }],
+  ['ownRoles', 'warning unpaired', { realm_access: { roles: ['WEB_CLIENT', 'POST_LOCATION'] } }],
+  ['issuer', 'fail issuerOther', { iss: 'http://127.0.0.1:3000/auth/realms/fhir' }],
+])('a token: %s: %s', async (id, said, claims) => {
+  const findings = await findingsOf(await probeOf(sandbox, { token: await tokenWith(claims) }), id);
+  expect(`${findings[0]?.result} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
+});

@@ -1,0 +1,120 @@
+import type { List, Location, ValueSet } from 'fhir/r4';
+import { inventory, products, systems, valueSets } from '../../../fhir/codes.ts';
+import { conceptsOf } from '../../../fhir/valueSet.ts';
+import { fail, isType, listed, needsSignIn, notAsked, pass, unusable, warning } from './findings.ts';
+import { countOf } from './fhir.ts';
+import type { Check, CheckId, Finding } from './types.ts';
+
+const isGone = (status: number | undefined): boolean => status === 404 || status === 410;
+
+const root: Check = {
+  id: 'root',
+  area: 'data',
+  async run(probe) {
+    const setting = 'ROOT_LOCATION_ID';
+    const id = probe.config.rootLocationId;
+    if (!id) return [fail('notSet', 'rootSet', { setting })];
+    const answer = await probe.fhir(`/Location/${id}`);
+    const what = `Location/${id}`;
+    if (isGone(answer?.status)) return [{ ...fail('notThere', 'create', { what, setting }), offer: 'root' }];
+    const bad = unusable(probe, answer, 'GET_LOCATION');
+    if (bad) return [bad];
+    if (!isType('Location')(answer?.body)) return [fail('otherType', 'setId', { what, type: 'Location', setting })];
+    const location = answer.body as unknown as Location;
+    const findings: Finding[] = [];
+    const above = location.partOf?.reference;
+    if (above) findings.push(warning('rootBelow', 'rootSet', { above, setting }));
+    const codings = location.type?.flatMap(({ coding }) => coding ?? []) ?? [];
+    if (!codings.some(({ system }) => system === systems.administrativeLevel))
+      findings.push(warning('noLevel', 'level'));
+    const count = await countOf(probe, `Location?partof=${id}`);
+    if (count === 0) findings.push(warning('noChildren', 'noChildren', { setting }));
+    return findings.length > 0 ? findings : [pass('rootFits', { count: typeof count === 'number' ? count : '?' })];
+  },
+};
+
+const hierarchy: Check = {
+  id: 'hierarchy',
+  area: 'data',
+  async run(probe) {
+    const { useLocationHierarchyEndpoint, customEndpointBaseUrl, rootLocationId } = probe.config;
+    if (!useLocationHierarchyEndpoint) return [notAsked('hierarchyUnused')];
+    if (!probe.claims) return [needsSignIn(probe)];
+    const setting = 'USE_LOCATION_HIERARCHY_ENDPOINT';
+    const answer = await probe.ask(`${customEndpointBaseUrl}/LocationHierarchy?_id=${rootLocationId}`, { bare: true });
+    if (answer && answer.status < 300 && JSON.stringify(answer.body ?? '').includes('"treeNode"')) {
+      return [pass('answered', { ms: answer.ms })];
+    }
+    return [fail('noTree', 'hierarchy', { setting })];
+  },
+};
+
+interface ListCheck {
+  id: CheckId;
+  setting: string;
+  list: string | undefined;
+  coding: { system: string; code: string };
+  offer: 'commodityList' | 'inventoryList';
+}
+
+/** A list that is configured must be there, and be the list of the right things. */
+const listCheck = (read: (config: { commodityListId: string; inventoryListId: string }) => ListCheck): Check['run'] =>
+  async function run(probe) {
+    const { setting, list: id, coding, offer } = read(probe.config);
+    if (!id) return [warning('notSet', 'listSet', { setting })];
+    const what = `List/${id}`;
+    const answer = await probe.fhir(`/List/${id}`);
+    if (isGone(answer?.status)) return [{ ...fail('notThere', 'create', { what, setting }), offer }];
+    const bad = unusable(probe, answer, 'GET_LIST');
+    if (bad) return [bad];
+    if (!isType('List')(answer?.body)) return [fail('otherType', 'setId', { what, type: 'List', setting })];
+    const list = answer.body as unknown as List;
+    const fits = (list.code?.coding ?? []).some(({ system, code }) => system === coding.system && code === coding.code);
+    if (!fits) return [warning('otherCode', 'setId', { what, code: coding.code, setting })];
+    return [pass('listFits', { count: list.entry?.length ?? 0 })];
+  };
+
+const commodityList: Check = {
+  id: 'commodityList',
+  area: 'data',
+  run: listCheck(({ commodityListId }) => ({
+    id: 'commodityList',
+    setting: 'COMMODITY_LIST_ID',
+    list: commodityListId,
+    coding: products.commodityList,
+    offer: 'commodityList',
+  })),
+};
+
+const inventoryList: Check = {
+  id: 'inventoryList',
+  area: 'data',
+  run: listCheck(({ inventoryListId }) => ({
+    id: 'inventoryList',
+    setting: 'INVENTORY_LIST_ID',
+    list: inventoryListId,
+    coding: inventory.list,
+    offer: 'inventoryList',
+  })),
+};
+
+const valueSetsCheck: Check = {
+  id: 'valueSets',
+  area: 'data',
+  async run(probe) {
+    const missing: string[] = [];
+    for (const url of Object.values(valueSets)) {
+      const answer = await probe.fhir(`/ValueSet/$expand?url=${encodeURIComponent(url)}`);
+      const bad = isGone(answer?.status) ? undefined : unusable(probe, answer, 'GET_VALUESET');
+      if (bad?.result === 'notAsked') return [bad];
+      const expanded = isType('ValueSet')(answer?.body) ? (answer.body as unknown as ValueSet) : undefined;
+      if (bad || conceptsOf(expanded).length === 0) missing.push(url);
+    }
+    if (missing.length === 0) return [pass('complete')];
+    // Only the supply project's forms cannot do without.
+    const say = probe.config.projectCode === 'eusm' ? fail : warning;
+    return [say('missing', 'valueSets', { list: listed(missing) })];
+  },
+};
+
+export const dataChecks: readonly Check[] = [root, hierarchy, commodityList, inventoryList, valueSetsCheck];

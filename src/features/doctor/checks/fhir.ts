@@ -1,0 +1,146 @@
+import type { CapabilityStatement } from 'fhir/r4';
+import { resources } from '../../../../openapi/resources.ts';
+import {
+  impossibleSearches,
+  missingInteractions,
+  missingParameters,
+  ownParameters,
+  statedTypes,
+} from './capabilities.ts';
+import { fail, isRecord, isType, listed, notAsked, pass, unusable, warning } from './findings.ts';
+import type { Check, Finding, Probe } from './types.ts';
+
+async function statementOf(probe: Probe): Promise<CapabilityStatement | undefined> {
+  const body = (await probe.metadata())?.body;
+  return isType('CapabilityStatement')(body) ? (body as unknown as CapabilityStatement) : undefined;
+}
+
+/** A check on what the server says of itself. */
+const stated =
+  (judge: (statement: CapabilityStatement) => Finding[]): Check['run'] =>
+  async (probe) => {
+    const statement = await statementOf(probe);
+    return statement ? judge(statement) : [notAsked('serverAway')];
+  };
+
+const version: Check = {
+  id: 'version',
+  area: 'fhir',
+  run: stated(({ fhirVersion }) => {
+    const values = { version: fhirVersion ?? '?' };
+    return [/^4\.0\.\d/.test(values.version) ? pass('versionFits', values) : fail('versionOther', 'version', values)];
+  }),
+};
+
+const interactions: Check = {
+  id: 'interactions',
+  area: 'fhir',
+  run: stated((statement) => {
+    const missing = missingInteractions(statement, resources);
+    return [missing.length === 0 ? pass('complete') : fail('missing', 'interactions', { list: listed(missing) })];
+  }),
+};
+
+const own = new Set(
+  Object.entries(resources).flatMap(([type, use]) => ownParameters(use).map((name) => `${type}?${name}`)),
+);
+
+const parameters: Check = {
+  id: 'parameters',
+  area: 'fhir',
+  run: stated((statement) => {
+    const missing = missingParameters(statement, resources);
+    if (missing.length === 0) return [pass('complete')];
+    const finding = fail('missing', 'parameters', { list: listed(missing) });
+    return [missing.some((name) => own.has(name)) ? { ...finding, offer: 'searchParameters' } : finding];
+  }),
+};
+
+export async function countOf(probe: Probe, query: string): Promise<number | 'refused' | 'away' | 'forbidden'> {
+  const answer = await probe.fhir(`/${query}${query.includes('?') ? '&' : '?'}_summary=count`);
+  if (!answer) return 'away';
+  if (answer.status === 401 || answer.status === 403) return 'forbidden';
+  const total = isRecord(answer.body) ? answer.body.total : undefined;
+  return answer.status < 300 && typeof total === 'number' ? total : 'refused';
+}
+
+/** Searches at a time. */
+const together = 4;
+
+const honoured: Check = {
+  id: 'honoured',
+  area: 'fhir',
+  async run(probe) {
+    const bad = unusable(probe, await probe.fhir('/Location?_summary=count'), 'GET_LOCATION');
+    if (bad) return [bad];
+    const found: Record<'honoured' | 'ignored' | 'refused' | 'untried', string[]> = {
+      ...{ honoured: [], ignored: [], refused: [], untried: [] },
+    };
+    const searches = impossibleSearches(resources);
+    const next = searches.values();
+    const work = async () => {
+      for (const { type, parameter, query } of next) {
+        const all = await countOf(probe, type);
+        const some = await countOf(probe, `${type}?${query}`);
+        const name = `${type}?${parameter}`;
+        if (some === 'refused') found.refused.push(name);
+        else if (some === 0 && all !== 0) found.honoured.push(name);
+        else if (typeof some === 'number' && some > 0) found.ignored.push(name);
+        else found.untried.push(name);
+      }
+    };
+    await Promise.all(Array.from({ length: together }, work));
+    const findings: Finding[] = [];
+    const add = (names: string[], finding: Finding): void => {
+      if (names.length === 0) return;
+      const offer = names.some((name) => own.has(name)) ? { offer: 'searchParameters' as const } : {};
+      findings.push({
+        ...finding,
+        values: { list: listed(names.toSorted()) },
+        ...(finding.result === 'fail' && offer),
+      });
+    };
+    add(found.ignored, fail('ignored', 'parameters'));
+    add(found.refused, fail('searchRefused', 'parameters'));
+    if (found.honoured.length > 0) findings.push(pass('honoured', { count: found.honoured.length }));
+    add(found.untried, notAsked('untried'));
+    const unknown = await countOf(probe, 'Location?doctor-unknown-parameter=1');
+    if (typeof unknown === 'number') findings.push(warning('lenient', 'lenient'));
+    return findings;
+  },
+};
+
+const locking: Check = {
+  id: 'locking',
+  area: 'fhir',
+  async run(probe) {
+    const { rootLocationId } = probe.config;
+    const statement = await statementOf(probe);
+    if (!statement) return [notAsked('serverAway')];
+    const findings: Finding[] = [];
+    const root = rootLocationId ? await probe.fhir(`/Location/${rootLocationId}`) : undefined;
+    const meta = isRecord(root?.body) && isRecord(root.body.meta) ? root.body.meta : {};
+    if (root?.status === 200 && !root.headers.has('etag') && meta.versionId === undefined) {
+      findings.push(fail('noVersion', 'locking'));
+    }
+    if (statedTypes(statement).get('Location')?.versioning !== 'versioned-update') {
+      const finding = warning('notVersioned', 'locking');
+      findings.push(root?.status === 200 ? { ...finding, offer: 'staleSave' } : finding);
+    }
+    return findings.length > 0 ? findings : [pass('locked')];
+  },
+};
+
+const totals: Check = {
+  id: 'totals',
+  area: 'fhir',
+  async run(probe) {
+    const answer = await probe.fhir('/Location?_count=1&_total=accurate');
+    const bad = unusable(probe, answer, 'GET_LOCATION');
+    if (bad) return [bad];
+    const total = isRecord(answer?.body) ? answer.body.total : undefined;
+    return [typeof total === 'number' ? pass('totals') : fail('noTotals', 'totals')];
+  },
+};
+
+export const fhirChecks: readonly Check[] = [version, interactions, parameters, honoured, locking, totals];

@@ -1,0 +1,46 @@
+import { dataChecks } from './data.ts';
+import { fhirChecks } from './fhir.ts';
+import { rightsChecks } from './rights.ts';
+import { serverChecks } from './servers.ts';
+import { signInChecks } from './signIn.ts';
+import type { Check, Finding, Outcome, Probe, Result } from './types.ts';
+
+/** All checks in the order they are shown. */
+export const checks: readonly Check[] = [
+  ...serverChecks,
+  ...signInChecks,
+  ...fhirChecks,
+  ...dataChecks,
+  ...rightsChecks,
+];
+
+const order: readonly Result[] = ['fail', 'warning', 'pass', 'notAsked'];
+
+/** The gravest of what was found. */
+export function resultOf(findings: readonly Finding[]): Result {
+  return order.find((result) => findings.some((finding) => finding.result === result)) ?? 'notAsked';
+}
+
+/** Checks at a time: their questions share answers, and a slow server is not asked everything at once. */
+const together = 3;
+
+/**
+ * Runs the checks; each outcome is told when it is there, in no order. A check that fails itself is one that could not
+ * be asked. Ends early when the signal is aborted.
+ */
+export async function runChecks(
+  probe: Probe,
+  tell: (outcome: Outcome) => void,
+  signal?: AbortSignal,
+  wanted: readonly Check[] = checks,
+): Promise<void> {
+  const next = wanted.values();
+  const work = async (): Promise<void> => {
+    for (const { id, area, run } of next) {
+      if (signal?.aborted) return;
+      const findings = await run(probe).catch((): Finding[] => [{ result: 'notAsked', cause: 'checkBroke' }]);
+      if (!signal?.aborted) tell({ check: { id, area }, findings });
+    }
+  };
+  await Promise.all(Array.from({ length: together }, work));
+}

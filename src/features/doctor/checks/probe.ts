@@ -1,0 +1,90 @@
+import type { Answer, Claims, Probe, Question, Reach } from './types.ts';
+
+/** Milliseconds a server has for an answer. */
+const patience = 15_000;
+
+function claimsOf(token: string | undefined): Claims | undefined {
+  const [, middle] = (token ?? '').split('.');
+  if (!middle) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(middle.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(token: string | undefined, { headers, body, bare }: Question): Headers {
+  const sent = new Headers(bare ? {} : { accept: 'application/json', ...headers });
+  if (token) sent.set('authorization', `Bearer ${token}`);
+  if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json');
+  return sent;
+}
+
+async function send(reach: Reach, address: string, token: string | undefined, question: Question) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), patience);
+  const started = performance.now();
+  try {
+    const answer = await reach.fetch(new URL(address, `${reach.origin}/`).href, {
+      method: question.method ?? 'GET',
+      headers: headersOf(token, question),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: stop.signal,
+      ...(question.body !== undefined && { body: JSON.stringify(question.body) }),
+      ...(question.manual && { redirect: 'manual' as const }),
+    });
+    const at = reach.now();
+    const body = parsed(await answer.text());
+    const ms = Math.round(performance.now() - started);
+    return { status: answer.status, ms, headers: answer.headers, body, at } satisfies Answer;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Begins a run: takes the token of now, and remembers every answer to a safe question until the run ends. */
+export async function createProbe(reach: Reach): Promise<Probe> {
+  const { config } = reach;
+  const token = await reach.accessToken().catch(() => undefined);
+  const known = new Map<string, Promise<Answer | undefined>>();
+
+  const ask: Probe['ask'] = (address, question = {}) => {
+    const ask = () => send(reach, address, question.token === false ? undefined : token, question);
+    if ((question.method ?? 'GET') !== 'GET') return ask();
+    const key = JSON.stringify([address, question]);
+    const answer = known.get(key) ?? ask();
+    known.set(key, answer);
+    return answer;
+  };
+  const metadata = () => ask(`${config.fhirBaseUrl}/metadata`, { token: false });
+  const realm = () => ask(`${config.keycloakUrl}/realms/${config.keycloakRealm}`, { token: false });
+  return {
+    ...reach,
+    claims: claimsOf(token),
+    ask,
+    metadata,
+    realm,
+    async fhir(path, question) {
+      if (!(await metadata())) return undefined;
+      const headers: Record<string, string> = { accept: 'application/fhir+json' };
+      if (question?.body !== undefined) headers['content-type'] = 'application/fhir+json';
+      return ask(`${config.fhirBaseUrl}${path}`, { ...question, headers: { ...headers, ...question?.headers } });
+    },
+    async admin(path, question) {
+      if (!token || !(await realm())) return undefined;
+      return ask(`${config.keycloakBaseUrl}${path}`, question);
+    },
+  };
+}

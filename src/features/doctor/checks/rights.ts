@@ -1,0 +1,111 @@
+import { resources } from '../../../../openapi/resources.ts';
+import { holds, permissionResources, type Permission } from '../../../session/permissions.ts';
+import { decodeRoles } from '../../../session/roles.ts';
+import { strangeRoles } from '../../../session/strangeRoles.ts';
+import { countOf } from './fhir.ts';
+import { fail, listed, needsSignIn, pass, records, strings, unusable, warning } from './findings.ts';
+import type { Check, Finding } from './types.ts';
+
+/** Rights on accounts and on the realm come with Keycloak's own roles; those of FHIR and of the platform are the realm's. */
+const named = permissionResources.filter((resource) => !/^(account|iam)_/.test(resource));
+
+/** Role names the application asks for, each with the composite that gives it as well. */
+export const askedRoles: readonly { role: string; or: string }[] = named.flatMap((resource) => {
+  const use = resources[resource];
+  const writes = resource === 'DataImport' || use?.interactions.includes('update');
+  const verbs = writes ? ['GET', 'POST', 'PUT', 'DELETE'] : ['GET'];
+  const name = resource.toUpperCase();
+  return verbs.map((verb) => ({ role: `${verb}_${name}`, or: `MANAGE_${name}` }));
+});
+
+export function missingRoles(names: readonly string[]): string[] {
+  const there = new Set(names.map((name) => name.toUpperCase()));
+  return askedRoles.filter(({ role, or }) => !there.has(role) && !there.has(or)).map(({ role }) => role);
+}
+
+const realmRoles: Check = {
+  id: 'realmRoles',
+  area: 'rights',
+  async run(probe) {
+    if (!probe.claims) return [needsSignIn(probe)];
+    const answer = await probe.admin('/roles?max=5000&briefRepresentation=true');
+    const bad = unusable(probe, answer, 'view-realm');
+    if (bad) return [bad];
+    const missing = missingRoles(records(answer?.body).map(({ name }) => String(name)));
+    if (missing.length === 0) return [pass('complete')];
+    return [{ ...warning('missing', 'realmRoles', { list: listed(missing) }), offer: 'roles' }];
+  },
+};
+
+const ownRoles: Check = {
+  id: 'ownRoles',
+  area: 'rights',
+  async run(probe) {
+    if (!probe.claims) return [needsSignIn(probe)];
+    const { bits, unknown } = decodeRoles(probe.claims, probe.config.keycloakClientId);
+    const findings: Finding[] = [];
+    const strange = strangeRoles(unknown);
+    if (strange.length > 0) findings.push(warning('strangeRoles', 'strangeRoles', { list: listed(strange) }));
+    const clients = strings(probe.claims.realm_access?.roles).filter((role) => /^(WEB|ANDROID)_CLIENT$/i.test(role));
+    if (clients.length !== 1) {
+      findings.push(warning('clientRoles', 'clientRoles', { list: clients.join(', ') || '–' }));
+    }
+    const unpaired = named.filter(
+      (resource) =>
+        resource !== 'DataImport' && holds(bits, `${resource}.create`) && !holds(bits, `${resource}.update`),
+    );
+    if (unpaired.length > 0) findings.push(warning('unpaired', 'unpaired', { list: listed(unpaired) }));
+    return findings.length > 0 ? findings : [pass('rolesFit', { count: Object.keys(bits).length })];
+  },
+};
+
+const adminPaths: readonly [Permission, string][] = [
+  ['iam_user.read', '/users?max=1'],
+  ['iam_group.read', '/groups?max=1'],
+  ['iam_role.read', '/roles?max=1'],
+];
+
+const adminRights: Check = {
+  id: 'adminRights',
+  area: 'rights',
+  async run(probe) {
+    if (!probe.claims) return [needsSignIn(probe)];
+    const { bits } = decodeRoles(probe.claims, probe.config.keycloakClientId);
+    const held = adminPaths.filter(([permission]) => holds(bits, permission));
+    const refused: string[] = [];
+    for (const [permission, path] of held) {
+      const answer = await probe.admin(path);
+      if (answer?.status === 403) refused.push(permission);
+      else {
+        const bad = unusable(probe, answer, permission);
+        if (bad) return [bad];
+      }
+    }
+    if (refused.length > 0) return [fail('disagree', 'adminRights', { list: listed(refused) })];
+    const lacking = adminPaths.filter((entry) => !held.includes(entry)).map(([permission]) => permission);
+    if (lacking.length > 0) return [warning('missing', 'adminRights', { list: listed(lacking) })];
+    return [pass('rightsFit', { count: held.length })];
+  },
+};
+
+const fhirRights: Check = {
+  id: 'fhirRights',
+  area: 'rights',
+  async run(probe) {
+    if (!probe.claims) return [needsSignIn(probe)];
+    const first = unusable(probe, await probe.metadata(), '');
+    if (first) return [first];
+    const { bits } = decodeRoles(probe.claims, probe.config.keycloakClientId);
+    const readable = named.filter(
+      (resource) => resources[resource]?.interactions.includes('search') && holds(bits, `${resource}.read`),
+    );
+    const refused: string[] = [];
+    for (const type of readable) {
+      if ((await countOf(probe, type)) === 'forbidden') refused.push(`${type}.read`);
+    }
+    if (refused.length > 0) return [fail('disagree', 'fhirRights', { list: listed(refused) })];
+    return [pass('rightsFit', { count: readable.length })];
+  },
+};
+
+export const rightsChecks: readonly Check[] = [realmRoles, ownRoles, adminRights, fhirRights];

@@ -1,0 +1,147 @@
+import { entrance, fail, isRecord, isType, named, needsSignIn, notAsked, pass, warning } from './findings.ts';
+import type { Answer, Check, Finding, Probe } from './types.ts';
+
+const platform: Check = {
+  id: 'platform',
+  area: 'servers',
+  async run(probe) {
+    const address = probe.config.platformBaseUrl;
+    const answer = await probe.ask(`${address}/ready`, { token: false });
+    const fits = (body: unknown) => isRecord(body) && body.status === 'ok';
+    return [entrance(probe, answer, { address, setting: 'PLATFORM_URL', fits })];
+  },
+};
+
+const fhir: Check = {
+  id: 'fhir',
+  area: 'servers',
+  async run(probe) {
+    const address = probe.config.fhirBaseUrl;
+    const fits = isType('CapabilityStatement');
+    return [entrance(probe, await probe.metadata(), { address, setting: 'FHIR_BASE_URL', fits })];
+  },
+};
+
+const gateway: Check = {
+  id: 'gateway',
+  area: 'servers',
+  async run(probe) {
+    if (!probe.claims) return [needsSignIn(probe)];
+    const address = probe.config.customEndpointBaseUrl;
+    const path = `/PractitionerDetail?keycloak-uuid=${encodeURIComponent(probe.claims.sub)}`;
+    const answer = await probe.ask(address + path, { bare: true });
+    const fits = (body: unknown) => isRecord(body) && typeof body.resourceType === 'string';
+    return [entrance(probe, answer, { address, setting: 'CUSTOM_ENDPOINT_BASE_URL', fits })];
+  },
+};
+
+const keycloak: Check = {
+  id: 'keycloak',
+  area: 'servers',
+  async run(probe) {
+    const { keycloakUrl, keycloakRealm } = probe.config;
+    const address = `${keycloakUrl}/realms/${keycloakRealm}`;
+    const fits = (body: unknown) => isRecord(body) && body.realm === keycloakRealm;
+    const setting = 'KEYCLOAK_URL, KEYCLOAK_REALM';
+    return [entrance(probe, await probe.realm(), { address, setting, fits })];
+  },
+};
+
+/** Seconds; a Date header is cut to whole ones. */
+const tolerated = 5;
+const refused = 30;
+
+function difference(answer: Answer | undefined): number | undefined {
+  const date = Date.parse(answer?.headers.get('date') ?? '');
+  return answer && !Number.isNaN(date) ? Math.round((answer.at - date) / 1000) : undefined;
+}
+
+const clock: Check = {
+  id: 'clock',
+  area: 'servers',
+  async run(probe) {
+    const { config } = probe;
+    const answers: [string, Answer | undefined][] = [
+      [config.platformBaseUrl, await probe.ask(`${config.platformBaseUrl}/ready`, { token: false })],
+      [config.fhirBaseUrl, await probe.metadata()],
+      [config.keycloakUrl, await probe.realm()],
+    ];
+    const found = answers.flatMap(([address, answer]): [string, number][] => {
+      const seconds = difference(answer);
+      return seconds === undefined ? [] : [[named(probe, address), seconds]];
+    });
+    // A token of the future: the own clock is behind that of its issuer.
+    const ahead = (probe.claims?.iat ?? 0) - probe.now() / 1000;
+    if (ahead > tolerated) found.push([named(probe, config.keycloakUrl), -Math.round(ahead)]);
+    const off = found.filter(([, seconds]) => Math.abs(seconds) > tolerated);
+    if (found.length === 0) return [notAsked('clockUnknown')];
+    if (off.length === 0) return [pass('clockFits', { seconds: tolerated })];
+    return off.map(([address, seconds]) => {
+      const values = { address, seconds: Math.abs(seconds) };
+      return Math.abs(seconds) > refused ? fail('clockOff', 'clock', values) : warning('clockOff', 'clock', values);
+    });
+  },
+};
+
+/** Sent with a save; the preflight must permit all of them. */
+const sent = ['authorization', 'content-type', 'if-match', 'prefer'];
+const read = ['etag', 'location'];
+
+const words = (text: string | null): string[] =>
+  (text ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim());
+
+/** A save to an address that takes none: what the browser lets through is answered, whatever the answer is. */
+async function askBrowser(probe: Probe, address: string): Promise<Finding[]> {
+  const headers = { 'if-match': 'W/"0"', prefer: 'return=representation', 'content-type': 'application/fhir+json' };
+  const answer = await probe.ask(`${address}/metadata`, { method: 'PUT', headers, body: {} });
+  const values = { address, origin: probe.origin };
+  if (!answer) return [fail('corsRefused', 'cors', { ...values, headers: sent.join(', ') })];
+  const { rootLocationId } = probe.config;
+  const root = rootLocationId && (await probe.fhir(`/Location/${rootLocationId}`));
+  if (root && root.status === 200 && !root.headers.has('etag')) {
+    return [warning('corsHidden', 'cors', { ...values, headers: 'ETag' })];
+  }
+  return [pass('corsFits', values)];
+}
+
+async function askTerminal(probe: Probe, address: string): Promise<Finding[]> {
+  const { origin } = probe;
+  const preflight = await probe.ask(`${address}/Location/1`, {
+    method: 'OPTIONS',
+    token: false,
+    headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': sent.join(',') },
+  });
+  const values = { address, origin };
+  if (!preflight) return [notAsked('serverAway')];
+  const allows = (name: string) => words(preflight.headers.get(`access-control-allow-${name}`));
+  const anyone = ['*', origin.toLowerCase()].some((entry) => allows('origin').includes(entry));
+  const method = ['*', 'put'].some((entry) => allows('methods').includes(entry));
+  const lacking = sent.filter(
+    (name) => !allows('headers').includes(name) && !(name !== 'authorization' && allows('headers').includes('*')),
+  );
+  if (preflight.status >= 400 || !anyone || !method || lacking.length > 0) {
+    const headers = lacking.length > 0 ? lacking : ['PUT'];
+    return [fail('corsRefused', 'cors', { ...values, headers: headers.join(', ') })];
+  }
+  const answer = await probe.ask(`${address}/metadata`, { token: false, headers: { origin } });
+  const exposed = words(answer?.headers.get('access-control-expose-headers') ?? null);
+  const hidden = read.filter((name) => !exposed.includes(name) && !exposed.includes('*'));
+  if (hidden.length > 0) return [warning('corsHidden', 'cors', { ...values, headers: hidden.join(', ') })];
+  return [pass('corsFits', values)];
+}
+
+const cors: Check = {
+  id: 'cors',
+  area: 'servers',
+  async run(probe) {
+    const address = named(probe, probe.config.fhirBaseUrl);
+    if (new URL(address).origin === new URL(probe.origin).origin) return [pass('sameOrigin')];
+    if (!(await probe.metadata())) return [notAsked('serverAway')];
+    return probe.where === 'browser' ? askBrowser(probe, address) : askTerminal(probe, address);
+  },
+};
+
+export const serverChecks: readonly Check[] = [platform, fhir, gateway, keycloak, clock, cors];

@@ -1,0 +1,124 @@
+import { fail, isRecord, named, needsSignIn, notAsked, pass, records, strings, unusable, warning } from './findings.ts';
+import type { Check, Finding, Probe } from './types.ts';
+
+const issuer: Check = {
+  id: 'issuer',
+  area: 'signIn',
+  async run(probe) {
+    const { keycloakUrl, keycloakRealm } = probe.config;
+    const expected = named(probe, `${keycloakUrl}/realms/${keycloakRealm}`);
+    if (!(await probe.realm())) return [notAsked('serverAway')];
+    const answer = await probe.ask(`${expected}/.well-known/openid-configuration`, { token: false });
+    const bad = unusable(probe, answer, '');
+    if (bad) return [bad];
+    const said = isRecord(answer?.body) ? String(answer.body.issuer) : '';
+    const wrong = [said, probe.claims?.iss ?? said].find((each) => each !== expected);
+    if (wrong !== undefined) return [fail('issuerOther', 'issuer', { issuer: wrong, expected })];
+    return [pass('issuerFits', { issuer: said })];
+  },
+};
+
+/** Keycloak's rule: the whole address, or a beginning before a `*`; a path belongs to the client's root address. */
+export function accepts(patterns: readonly string[], address: string, root = ''): boolean {
+  return patterns.some((pattern) => {
+    const whole = pattern.startsWith('/') ? root.replace(/\/$/, '') + pattern : pattern;
+    return whole.endsWith('*') ? address.startsWith(whole.slice(0, -1)) : address === whole;
+  });
+}
+
+type Client = Record<string, unknown>;
+
+/** What the client of the realm says about itself, against what the application does. */
+function judge(probe: Probe, client: Client): Finding[] {
+  const { origin } = probe;
+  const root = typeof client.rootUrl === 'string' ? client.rootUrl : '';
+  const attributes = isRecord(client.attributes) ? client.attributes : {};
+  const redirects = strings(client.redirectUris);
+  const after = (strings([attributes['post.logout.redirect.uris']])[0] ?? '+').split('##');
+  const leaving = after.flatMap((pattern) => (pattern === '+' ? redirects : [pattern]));
+  const origins = strings(client.webOrigins);
+  const findings: Finding[] = [];
+  if (client.publicClient !== true || client.standardFlowEnabled === false) {
+    findings.push(fail('notPublic', 'client', { client: probe.config.keycloakClientId }));
+  }
+  for (const address of [`${origin}/login`, `${origin}/silent-check-sso.html`]) {
+    if (!accepts(redirects, address, root)) findings.push(fail('redirectRefused', 'redirect', { address }));
+  }
+  if (!accepts(leaving, `${origin}/`, root)) {
+    findings.push(warning('logoutRefused', 'logout', { address: `${origin}/` }));
+  }
+  const byRedirect = origins.includes('+') && accepts(redirects, `${origin}/login`, root);
+  if (!origins.includes('*') && !origins.includes(origin) && !byRedirect) {
+    findings.push(fail('webOriginRefused', 'webOrigin', { origin }));
+  }
+  if (attributes['pkce.code.challenge.method'] !== 'S256') findings.push(warning('noPkce', 'pkce'));
+  return findings;
+}
+
+/** Without rights: what the sign-in page's address says to a request that asks for no page. */
+async function knock(probe: Probe): Promise<Finding[]> {
+  const { keycloakUrl, keycloakRealm, keycloakClientId } = probe.config;
+  const address = `${probe.origin}/silent-check-sso.html`;
+  const query = new URLSearchParams({
+    ...{ client_id: keycloakClientId, redirect_uri: address, response_type: 'code', scope: 'openid' },
+    ...{ prompt: 'none', state: 'doctor', nonce: 'doctor' },
+  });
+  const to = `${keycloakUrl}/realms/${keycloakRealm}/protocol/openid-connect/auth?`;
+  // base64url of 32 bytes, as RFC 7636 wants it; nobody will redeem the code.
+  const challenge = `&code_challenge_method=S256&code_challenge=${'A'.repeat(43)}`;
+  const answer = await probe.ask(`${to}${query}${challenge}`, { token: false, manual: true });
+  if (!answer) return [notAsked('serverAway')];
+  if (!answer.headers.get('location')?.startsWith(address)) return [fail('redirectRefused', 'redirect', { address })];
+  const plain = await probe.ask(`${to}${query}`, { token: false, manual: true });
+  const asksForPkce = /error=invalid_request/.test(plain?.headers.get('location') ?? '');
+  return asksForPkce ? [pass('redirectFits', { address })] : [warning('noPkce', 'pkce')];
+}
+
+const client: Check = {
+  id: 'client',
+  area: 'signIn',
+  async run(probe) {
+    const id = probe.config.keycloakClientId;
+    if (!(await probe.realm())) return [notAsked('serverAway')];
+    const answer = await probe.admin(`/clients?clientId=${encodeURIComponent(id)}`);
+    if (answer?.status === 200) {
+      const [found] = records(answer.body).filter((entry) => entry.clientId === id);
+      if (!found) return [fail('clientMissing', 'client', { client: id })];
+      const findings = judge(probe, found);
+      return findings.length > 0 ? findings : [pass('clientFits', { client: id, origin: probe.origin })];
+    }
+    if (probe.where === 'terminal') return knock(probe);
+    return [unusable(probe, answer, 'view-clients') ?? needsSignIn(probe)];
+  },
+};
+
+const profile: Check = {
+  id: 'profile',
+  area: 'signIn',
+  async run(probe) {
+    if (!probe.claims) return [needsSignIn(probe)];
+    const answer = await probe.admin('/users/profile');
+    const bad = unusable(probe, answer, 'view-realm');
+    if (bad) return [bad];
+    const body = isRecord(answer?.body) ? answer.body : {};
+    const declared = records(body.attributes).some(({ name }) => name === 'fhir_core_app_id');
+    const kept = ['ENABLED', 'ADMIN_EDIT'].includes(String(body.unmanagedAttributePolicy));
+    return [kept || declared ? pass('profileFits') : fail('profileDrops', 'profile')];
+  },
+};
+
+const claims: Check = {
+  id: 'claims',
+  area: 'signIn',
+  async run(probe) {
+    if (!probe.claims) return [needsSignIn(probe)];
+    const { fhir_core_app_id: appId, realm_access: realm } = probe.claims;
+    const findings: Finding[] = [];
+    // A mapper that gives a list is as bad as none: the gateway reads one text.
+    if (typeof appId !== 'string' || appId === '') findings.push(fail('noAppId', 'appId'));
+    if (strings(realm?.roles).length === 0) findings.push(fail('noRoles', 'rolesScope'));
+    return findings.length > 0 ? findings : [pass('claimsFit')];
+  },
+};
+
+export const signInChecks: readonly Check[] = [issuer, client, profile, claims];

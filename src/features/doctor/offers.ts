@@ -1,0 +1,116 @@
+import type { List, Location, SearchParameter } from 'fhir/r4';
+import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
+import { administrativeLevel, inventory, physicalTypes, products } from '../../fhir/codes.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { missingRoles } from './checks/rights.ts';
+import { records } from './checks/findings.ts';
+import type { Probe, Question } from './checks/types.ts';
+
+/** What the doctor can create, and the one thing it can try by writing. */
+export type OfferKind = 'root' | 'commodityList' | 'inventoryList' | 'roles' | 'searchParameters' | 'staleSave';
+
+/** Without these the offer is not made; the server has the last word all the same. */
+export const offerNeeds: Readonly<Record<OfferKind, readonly Permission[]>> = {
+  root: ['Location.create', 'Location.update'],
+  commodityList: ['List.create', 'List.update'],
+  inventoryList: ['List.create', 'List.update'],
+  roles: ['iam_role.create'],
+  searchParameters: ['iam_realm.update'],
+  staleSave: ['Location.update'],
+};
+
+/** One thing that was to be written. `there`: somebody else had made it by then; nothing was written. */
+export interface Written {
+  what: string;
+  outcome: 'written' | 'there' | 'refused';
+  status?: number;
+}
+
+/** Creates a resource under its own id if it is not there; a second try finds it and writes nothing. */
+async function create(probe: Probe, resource: Location | List | SearchParameter): Promise<Written> {
+  const what = `${resource.resourceType}/${resource.id}`;
+  // Past the answers of this run: somebody may have made it since.
+  const before = await probe.fhir(`/${what}?_format=json`, { headers: { 'cache-control': 'no-cache' } });
+  if (before?.status === 200) return { what, outcome: 'there' };
+  if (before?.status !== 404 && before?.status !== 410) return { what, outcome: 'refused', status: before?.status };
+  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: resource });
+  const outcome = answer && answer.status < 300 ? 'written' : 'refused';
+  return { what, outcome, status: answer?.status };
+}
+
+function root(id: string): Location {
+  return {
+    resourceType: 'Location',
+    id,
+    identifier: [{ use: 'official', value: id }],
+    status: 'active',
+    name: 'Root FHIR Location',
+    alias: ['Root Location'],
+    type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(0)] }],
+    physicalType: { coding: [physicalTypes.jurisdiction] },
+  };
+}
+
+function list(id: string, title: string, coding: { system: string; code: string; display: string }): List {
+  return {
+    resourceType: 'List',
+    id,
+    identifier: [{ use: 'official', value: id }],
+    status: 'current',
+    mode: 'working',
+    title,
+    code: { coding: [coding], text: coding.display },
+  };
+}
+
+async function createRoles(probe: Probe): Promise<Written[]> {
+  const now = await probe.admin('/roles?max=10000&briefRepresentation=true');
+  if (now?.status !== 200) return [{ what: 'roles', outcome: 'refused', status: now?.status }];
+  const written: Written[] = [];
+  for (const name of missingRoles(records(now.body).map((role) => String(role.name)))) {
+    const answer = await probe.admin('/roles', { method: 'POST', body: { name } });
+    const there = answer?.status === 409;
+    const done = answer !== undefined && answer.status < 300;
+    written.push({ what: name, outcome: there ? 'there' : done ? 'written' : 'refused', status: answer?.status });
+    // What refuses one refuses all.
+    if (!there && !done) break;
+  }
+  return written;
+}
+
+/**
+ * Saves the root location as it stands, as an outdated version: a server that checks versions refuses (409 or 412) and
+ * nothing is written. `written` means that it did not check.
+ */
+async function staleSave(probe: Probe): Promise<Written> {
+  const what = `Location/${probe.config.rootLocationId}`;
+  const now = await probe.fhir(`/${what}?_format=json`, { headers: { 'cache-control': 'no-cache' } });
+  if (now?.status !== 200) return { what, outcome: 'refused', status: now?.status };
+  const question: Question = { method: 'PUT', body: now.body, headers: { 'if-match': 'W/"0"' } };
+  const answer = await probe.fhir(`/${what}`, question);
+  return { what, outcome: answer && answer.status < 300 ? 'written' : 'refused', status: answer?.status };
+}
+
+/** Does what was offered; the answer says what each step really did. Needs a probe of its own, so that it asks anew. */
+export async function carryOut(kind: OfferKind, probe: Probe): Promise<Written[]> {
+  const { rootLocationId, commodityListId, inventoryListId } = probe.config;
+  switch (kind) {
+    case 'root':
+      return [await create(probe, root(rootLocationId))];
+    case 'commodityList':
+      return [await create(probe, list(commodityListId, 'Supply Chain commodities', products.commodityList))];
+    case 'inventoryList':
+      return [await create(probe, list(inventoryListId, 'Supply Inventory List', inventory.list))];
+    case 'roles':
+      return createRoles(probe);
+    case 'searchParameters': {
+      const written: Written[] = [];
+      for (const { resource } of searchParameters.entry) {
+        written.push(await create(probe, resource as SearchParameter));
+      }
+      return written;
+    }
+    case 'staleSave':
+      return [await staleSave(probe)];
+  }
+}

@@ -1,0 +1,43 @@
+import { Button, Field, Textarea } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { asText } from '../asText.ts';
+import type { Outcome } from '../checks/types.ts';
+import { messages } from '../messages.ts';
+
+interface Props {
+  outcomes: readonly Outcome[];
+}
+
+/** Copies the results as text. Over plain http browsers have no clipboard: the text is then shown, selected. */
+export function CopyResults({ outcomes }: Props) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const [shown, setShown] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), [shown]);
+
+  const copy = async (): Promise<void> => {
+    const text = asText(outcomes, (message, values) => intl.formatMessage(message, values));
+    if (!('clipboard' in navigator)) return setShown(text);
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(intl.formatMessage(messages.copied));
+    } catch {
+      setShown(text);
+    }
+  };
+  return (
+    <>
+      <Button disabledFocusable={outcomes.length === 0} onClick={() => void copy()}>
+        <FormattedMessage {...messages.copy} />
+      </Button>
+      {shown !== undefined && (
+        <Field label={intl.formatMessage(messages.copyHere)}>
+          <Textarea ref={area} readOnly value={shown} rows={8} dir="auto" />
+        </Field>
+      )}
+    </>
+  );
+}

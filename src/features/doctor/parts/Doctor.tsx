@@ -1,0 +1,112 @@
+import { Button, makeStyles, ProgressBar, Text, Title3, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Intro } from '../../../shared/layout/Intro.tsx';
+import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { FilterRadio } from '../../../shared/table/FilterRadio.tsx';
+import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
+import { useListParams } from '../../../shared/table/useListParams.ts';
+import { countResults } from '../asText.ts';
+import { checks, resultOf } from '../checks/index.ts';
+import type { AreaId } from '../checks/types.ts';
+import { areaTexts } from '../checkTexts.ts';
+import { messages } from '../messages.ts';
+import { useDoctor } from '../useDoctor.ts';
+import { useOffer } from '../useOffer.tsx';
+import { CheckItem } from './CheckItem.tsx';
+import { CopyResults } from './CopyResults.tsx';
+
+const useStyles = makeStyles({
+  status: { minBlockSize: '3rem', maxInlineSize: '60rem' },
+  area: { maxInlineSize: '60rem', marginBlockEnd: tokens.spacingVerticalXXL },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+});
+
+const filters = { show: ['all', 'problems'] };
+const isProblem = (result: string): boolean => result === 'fail' || result === 'warning';
+
+/** All checks by area, with progress, and the way to run them again. */
+export function Doctor() {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { outcomes, done, running, again } = useDoctor();
+  const offer = useOffer(again);
+  const list = useListParams({ filters });
+  const onlyProblems = list.filters.show === 'problems';
+  const found = checks.flatMap(({ id }) => outcomes[id] ?? []);
+  const shown = checks.filter(({ id }) => !onlyProblems || isProblem(resultOf(outcomes[id]?.findings ?? [])));
+  const areas = Object.keys(areaTexts) as AreaId[];
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage(messages.title)}
+        actions={
+          <>
+            <Button appearance="primary" disabledFocusable={running} onClick={again}>
+              <FormattedMessage {...messages.again} />
+            </Button>
+            <CopyResults outcomes={found} />
+          </>
+        }
+      />
+      <Intro>
+        <FormattedMessage {...messages.intro} />
+      </Intro>
+      <ListToolbar>
+        <FilterRadio
+          label={intl.formatMessage(messages.show)}
+          value={onlyProblems ? 'problems' : 'all'}
+          onChange={(value) => list.setFilter('show', value)}
+          options={[
+            { value: 'all', label: intl.formatMessage(messages.showAll) },
+            { value: 'problems', label: intl.formatMessage(messages.showProblems) },
+          ]}
+        />
+      </ListToolbar>
+      <div className={styles.status}>
+        {running && (
+          <ProgressBar
+            value={done}
+            max={checks.length}
+            aria-label={intl.formatMessage(messages.progress, { done, all: checks.length })}
+          />
+        )}
+        <Text as="p" role="status">
+          {running ? (
+            <FormattedMessage {...messages.progress} values={{ done, all: checks.length }} />
+          ) : (
+            <FormattedMessage {...messages.summary} values={countResults(found)} />
+          )}
+        </Text>
+      </div>
+      {shown.length === 0 && !running && (
+        <Text as="p">
+          <FormattedMessage {...messages.noProblems} />
+        </Text>
+      )}
+      {areas
+        .filter((area) => shown.some((check) => check.area === area))
+        .map((area) => (
+          <section key={area} className={styles.area} aria-labelledby={`area-${area}`}>
+            <Title3 as="h2" id={`area-${area}`}>
+              <FormattedMessage {...areaTexts[area]} />
+            </Title3>
+            <ul className={styles.list}>
+              {shown
+                .filter((check) => check.area === area)
+                .map((check) => (
+                  <CheckItem
+                    key={check.id}
+                    check={check}
+                    outcome={outcomes[check.id]}
+                    busy={offer.busy || running}
+                    written={offer.results}
+                    onOffer={(kind) => void offer.accept(kind)}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+      {offer.dialog}
+    </>
+  );
+}

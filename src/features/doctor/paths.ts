@@ -1,0 +1,1 @@
+export const paths = { doctor: '/admin/doctor' } as const;

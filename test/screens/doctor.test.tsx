@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { COMMODITY_LIST_ID } from '../../server/sandbox/data/ids.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+type Options = Partial<Parameters<typeof renderApp>[0]>;
+
+const ready = (request: Request): Response | undefined =>
+  new URL(request.url).pathname === '/ready' ? Response.json({ status: 'ok' }) : undefined;
+
+const open = (options: Options = {}) =>
+  renderApp({
+    path: '/admin/doctor',
+    user: 'admin',
+    ...options,
+    intercept: async (request) => (await options.intercept?.(request)) ?? ready(request),
+  });
+
+/** The line of one check, once it has its result. */
+async function checked(name: string, result: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { level: 3, name: `${name} ${result}` });
+  return heading.closest('li') as HTMLElement;
+}
+
+test('runs when it opens, says how far it is and what came of it', async () => {
+  const { requests } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'System check' })).toBeInTheDocument();
+  expect(await screen.findByText('Failed: 0, warnings: 0, passed: 23, not asked: 2')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Sign-in' })).toBeInTheDocument();
+  expect(within(await checked('Root location', 'Passed')).getByText(/Places directly below: 47/)).toBeInTheDocument();
+  expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+});
+
+test('says the cause and the way to mend it, shows problems alone, and checks again', async () => {
+  let away = true;
+  const { user } = await open({
+    intercept: (request) => {
+      if (away && request.url.includes('/fhir/metadata')) throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+  });
+  const server = await checked('FHIR server', 'Failed');
+  expect(within(server).getByText('http://localhost:3000/fhir gives no answer.')).toBeInTheDocument();
+  expect(within(server).getByText(/Check that the server runs and that FHIR_BASE_URL is right/)).toBeInTheDocument();
+  await checked('Keycloak', 'Passed');
+  expect(await screen.findByText(/^Failed: 1, warnings: 0/)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: 'Problems only' }));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('No problems were found.')).toBeInTheDocument();
+});
+
+test('creates a list after a question, says what was written, and does not write it twice', async () => {
+  const { user, sandbox, requests } = await open({ config: { commodityListId: 'products-of-here' } });
+  const line = await checked('List of commodities', 'Failed');
+  await screen.findByText(/^Failed: 1,/);
+  await user.click(within(line).getByRole('button', { name: 'Create the list of commodities' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Create the list of commodities' });
+  expect(within(question).getByText(/with the id products-of-here will be written/)).toBeInTheDocument();
+  expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Yes, do it' }));
+  expect(await screen.findByText('Created: List/products-of-here')).toBeInTheDocument();
+  await checked('List of commodities', 'Passed');
+  expect(sandbox.fhir.read('List', 'products-of-here')).toMatchObject({
+    status: 'current',
+    code: { coding: [{ code: 'supply-chain' }] },
+  });
+  expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('what somebody else made in the meantime is left alone', async () => {
+  let hidden = true;
+  const { user, requests } = await open({
+    intercept: (request) =>
+      hidden && request.url.includes(`/List/${COMMODITY_LIST_ID}`) ? Response.json({}, { status: 404 }) : undefined,
+  });
+  const line = await checked('List of commodities', 'Failed');
+  await screen.findByText(/^Failed: 1,/);
+  hidden = false;
+  await user.click(within(line).getByRole('button', { name: 'Create the list of commodities' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, do it' }));
+  expect(await screen.findByText(`Was there already, nothing written: List/${COMMODITY_LIST_ID}`)).toBeInTheDocument();
+  expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
+});
+
+test('without the permission the page stays closed, and nothing is in the menu', async () => {
+  await open({ user: 'viewer' });
+  expect(await screen.findByText('iam_realm.update')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'System check' })).not.toBeInTheDocument();
+});
+
+test('copies the result as text', async () => {
+  const { user } = await open();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await screen.findByText(/^Failed: 0/);
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
+  expect(copied.mock.calls[0]?.[0]).toMatch(
+    /^Servers\n {2}Platform server: Passed\n {4}Passed: Answered after \d+ ms\.\n/,
+  );
+});
+
+test('speaks the language of the page', async () => {
+  window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
+  await open();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import type { AppConfig } from '../../src/config/config.ts';
+import { defaultConfig } from '../../src/config/defaults.ts';
+import { createProbe } from '../../src/features/doctor/checks/probe.ts';
+import type { Finding, Probe } from '../../src/features/doctor/checks/types.ts';
+import { checks, resultOf, runChecks } from '../../src/features/doctor/checks/index.ts';
+
+export const origin = 'http://localhost:3000';
+
+interface Options {
+  user?: string;
+  token?: string;
+  where?: 'browser' | 'terminal';
+  config?: Partial<AppConfig>;
+  now?: () => number;
+  /** Looks at each request first; what it returns is the answer. Throwing is a server that is away. */
+  fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+}
+
+const ready = (request: Request): Response | undefined =>
+  new URL(request.url).pathname === '/ready' ? Response.json({ status: 'ok' }) : undefined;
+
+/** A doctor before the sandbox, with a fault put in between. For tests only. */
+export async function probeOf(sandbox: Sandbox, options: Options = {}): Promise<Probe> {
+  const token = options.token ?? (options.user === undefined ? undefined : await sandbox.mintToken(options.user));
+  return createProbe({
+    config: {
+      ...defaultConfig,
+      rootLocationId: ROOT_LOCATION_ID,
+      commodityListId: COMMODITY_LIST_ID,
+      inventoryListId: INVENTORY_LIST_ID,
+      ...options.config,
+    },
+    origin,
+    where: options.where ?? 'browser',
+    accessToken: () => Promise.resolve(token),
+    now: options.now ?? (() => Date.now()),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      return (await options.fault?.(request.clone())) ?? ready(request) ?? sandbox.fetch(request);
+    },
+  });
+}
+
+/** Findings of one check, or of all as `check: result cause`. */
+export async function findingsOf(probe: Probe, id: string): Promise<readonly Finding[]> {
+  const check = checks.find((each) => each.id === id);
+  if (!check) throw new RangeError(`No check ${id}`);
+  return check.run(probe);
+}
+
+export async function summaryOf(probe: Probe): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  await runChecks(probe, ({ check, findings }) => {
+    found[check.id] = `${resultOf(findings)} ${findings.map(({ cause }) => cause).join(' ')}`;
+  });
+  return found;
+}
