@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
 import { repeatBegun, repeatEnded } from './connectionSlice.ts';
 import type { ApiError } from './errors.ts';
-import { isAboutVersion, isLost, type Trace } from './http/lostWrite.ts';
+import { isAboutVersion, isLost, type Fate, type Trace } from './http/lostWrite.ts';
 import { send, type Sending, type Sent } from './http/send.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
 import { delayBefore, isCrowded, isPassing, isSafe, offlineLook, waitFor } from './http/wait.ts';
@@ -31,7 +31,7 @@ export function createBaseQuery(
     });
     const send = (asked: RequestArgs): Promise<Sent> => sendPatiently(sendingOf(asked), api.dispatch);
     const isRead = isSafe((args.method ?? 'GET').toUpperCase());
-    const sent = isRead || !trace ? await send(args) : await sendTraced(args, send, trace);
+    const sent = isRead || !trace ? await send(args) : await sendTraced(args, send, trace, unsettledOf(services));
     return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
   };
 }
@@ -43,21 +43,51 @@ function isVersioned({ headers, body }: RequestArgs): boolean {
   );
 }
 
+/** Writes of one page load that were sent and may have been done, or may yet be: a copy can still be under way. */
+const unsettled = new WeakMap<ApiServices, Set<string>>();
+
+function unsettledOf(services: ApiServices): Set<string> {
+  const known = unsettled.get(services) ?? new Set<string>();
+  unsettled.set(services, known);
+  return known;
+}
+
 /**
  * A write. When its answer is lost, what the server has is the answer; when that is nothing, it is sent once more. A
- * refusal because of a newer version may be about our own first try, or about a copy of it that a proxy sent.
+ * refusal because of a newer version may be about our own first try, or about a copy of it that a proxy sent. The same
+ * write made again later, by somebody who was told that it failed, is looked for before it is sent.
  */
-async function sendTraced(args: RequestArgs, send: (args: RequestArgs) => Promise<Sent>, trace: Trace): Promise<Sent> {
+async function sendTraced(
+  args: RequestArgs,
+  send: (args: RequestArgs) => Promise<Sent>,
+  trace: Trace,
+  open: Set<string>,
+): Promise<Sent> {
+  const key = JSON.stringify(args);
+  const found = async (): Promise<Fate> => {
+    const fate = await trace(args, send);
+    if (fate.fate === 'done') open.delete(key);
+    return fate;
+  };
+  const answer = ({ data, meta }: Extract<Fate, { fate: 'done' }>): Sent => ({ data, meta: meta ?? { status: 200 } });
+  if (open.has(key)) {
+    const fate = await found();
+    if (fate.fate === 'done') return answer(fate);
+  }
   for (let again = false; ; again = true) {
     const sent = await send(args);
-    if (!('error' in sent)) return sent;
+    if (!('error' in sent)) {
+      open.delete(key);
+      return sent;
+    }
     const lost = isLost(sent.error);
-    if (!lost && !(isAboutVersion(sent.error) && (again || isVersioned(args)))) return sent;
+    if (lost) open.add(key);
+    if (!lost && !(isAboutVersion(sent.error) && (open.has(key) || isVersioned(args)))) return sent;
     // A device without connection cannot ask either; who saves again then finds what is there.
-    const found = sent.error.offline ? ({ fate: 'unknown' } as const) : await trace(args, send);
-    if (found.fate === 'done') return { data: found.data, meta: found.meta ?? { status: 200 } };
-    if (lost && !again && found.fate === 'undone') continue;
-    return found.fate === 'unknown' && lost ? { ...sent, error: { ...sent.error, unsure: true } } : sent;
+    const fate: Fate = sent.error.offline ? { fate: 'unknown' } : await found();
+    if (fate.fate === 'done') return answer(fate);
+    if (lost && !again && fate.fate === 'undone') continue;
+    return fate.fate === 'unknown' && lost ? { ...sent, error: { ...sent.error, unsure: true } } : sent;
   }
 }
 
