@@ -115,6 +115,23 @@ describe('the upload form', () => {
     expect(screen.getByText('teams.csv')).toBeVisible();
   });
 
+  test('an upload whose answer was lost is found among the imports, and not started twice', async () => {
+    let lost = 0;
+    const { user, answer } = await openPage('/importCreate', {
+      imports: async (request) => {
+        if (request.method !== 'POST' || !request.url.includes('$import') || lost > 0) return undefined;
+        lost += 1;
+        await answer(request);
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await upload(user, teams('Team Lost'), { plan: false });
+    expect((await screen.findAllByText('Data import started successfully'))[0]).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Data imports' });
+    expect(await within(table).findAllByRole('row', { name: /teams\.csv/ })).toHaveLength(1);
+    expect(lost).toBe(1);
+  });
+
   test('templates and what is stored are downloads; a failure is told', async () => {
     URL.createObjectURL = () => 'blob:template';
     URL.revokeObjectURL = () => undefined;

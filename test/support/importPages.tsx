@@ -34,7 +34,7 @@ export async function openPage(
     intercept: async (request) => (await options.imports?.(request)) ?? answer(request),
     ...(options.config && { config: options.config }),
   });
-  return { ...app, sandbox };
+  return { ...app, sandbox, answer };
 }
 
 /** Chooses files in the upload form and starts. */

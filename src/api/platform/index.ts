@@ -20,6 +20,7 @@ export const platformEndpoints = generated.enhanceEndpoints({
 
 export const {
   useGetImportsQuery,
+  useLazyGetImportsQuery,
   useGetImportQuery,
   useGetImportRowsQuery,
   useStartImportMutation,
