@@ -134,7 +134,14 @@ export default tseslint.config(
     rules: {
       'formatjs/no-literal-string-in-jsx': [
         'error',
-        { props: { include: [['*', '{label,title,placeholder,alt,aria-label}']] } },
+        {
+          props: {
+            include: [
+              ['*', '{label,title,placeholder,alt,hint,text,heading,empty,aria-label,aria-description}'],
+              ['*', '{aria-valuetext,aria-roledescription,aria-placeholder,*Label,*Text,*Title}'],
+            ],
+          },
+        },
       ],
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',

@@ -43,6 +43,15 @@ it('a name in another language is typed into the form, stored beside the name, a
   expect(screen.getByRole('textbox', { name: 'Name (العربية)' })).toHaveAttribute('dir', 'rtl');
   await user.click(field);
   await user.paste('Monbassa');
+  // a fault in the folded part unfolds it
+  await user.click(screen.getByRole('textbox', { name: 'Name (ไทย)' }));
+  await user.paste('#');
+  // jsdom does not fold by a click
+  field.closest('details')!.open = false;
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field.closest('details')).toHaveAttribute('open'));
+  expect(await screen.findByText('Name can only contain letters, numbers and spaces')).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Name (ไทย)' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await stored()).toMatchObject({ name: 'Mombasa', alias: ['Mombasa', 'Monbassa'] }));
   expect((await stored())._name).toEqual(setTranslation(undefined, 'fr', 'Monbassa'));

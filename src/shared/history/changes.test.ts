@@ -2,6 +2,7 @@ import type { Group, Location, Patient, Resource } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { administrativeLevel, extensions, inventory, physicalTypes } from '../../fhir/codes.ts';
+import { setTranslation } from '../../fhir/setTranslation.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { Said } from './said.ts';
 
@@ -48,6 +49,19 @@ const place: Location = {
   type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(1)] }],
   identifier: [{ use: 'official', value: 'p' }],
 };
+
+test('names in other languages, each by its language, and nothing else of the extension', () => {
+  const french = { ...place, _name: setTranslation(undefined, 'fr', 'Kisumu-Ville') };
+  const both = { ...place, _name: setTranslation(setTranslation(french._name, 'fr', 'Ville'), 'am', 'ኪሱሙ') };
+  expect(lines(place, french)).toEqual(['name(Français):  → Kisumu-Ville']);
+  expect(lines(french, both)).toEqual(['name(Français): Kisumu-Ville → Ville', 'name(am):  → ኪሱሙ']);
+  expect(lines(both, { ...place, _name: { id: 'x' } })).toEqual([
+    'name(Français): Ville → ',
+    'name(am): ኪሱሙ → ',
+    '_name.id:  → x',
+  ]);
+  expect(lines(both, both)).toEqual([]);
+});
 
 test('values of a place, by what they are called', () => {
   const boundary = (data: string) => [{ url: extensions.boundary, valueAttachment: { data } }];

@@ -1,6 +1,9 @@
 import type { CodeableConcept, Coding, Resource } from 'fhir/r4';
+import { extensions } from '../../fhir/codes.ts';
+import { translationsOf } from '../../fhir/translation.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { sameValue } from '../conflict/sameValue.ts';
+import { languages } from '../intl/languages.ts';
 import { isRecord, say, sayWhole, targetOf, valueKey, type Said } from './said.ts';
 
 /** One element on the way to what changed; `named` tells which one of several. */
@@ -31,7 +34,42 @@ export function changesBetween(before: Resource | undefined, after: Resource | u
 
 function compareRecords(path: readonly Step[], before: Json, after: Json, skipped?: ReadonlySet<string>): Change[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((key) => !skipped?.has(key));
-  return keys.flatMap((key) => compare([...path, { element: key }], before[key], after[key]));
+  return keys.flatMap((key) =>
+    key.startsWith('_')
+      ? compareExtra([...path, { element: key }], before[key], after[key])
+      : compare([...path, { element: key }], before[key], after[key]),
+  );
+}
+
+const isTranslation = (item: unknown): boolean => isRecord(item) && item.url === extensions.translation;
+
+/** What an element says in each language, by the language's own name. */
+function translated(element: unknown): Map<string, string> {
+  const nameOf = (code: string): string =>
+    Object.values(languages).find((language) => language.code === code)?.name ?? code;
+  return new Map(
+    translationsOf(isRecord(element) ? element : undefined).map((each) => [nameOf(each.language), each.text]),
+  );
+}
+
+const withoutTranslations = (element: unknown): unknown => {
+  if (!isRecord(element) || !Array.isArray(element.extension)) return element;
+  const { extension, ...rest } = element;
+  const others = (extension as unknown[]).filter((item) => !isTranslation(item));
+  if (others.length > 0) return { ...rest, extension: others };
+  return Object.keys(rest).length > 0 ? rest : undefined;
+};
+
+/** `_name` beside `name`: its translations as the name in a language, anything else by itself. */
+function compareExtra(path: readonly Step[], before: unknown, after: unknown): Change[] {
+  const [old, fresh] = [translated(before), translated(after)];
+  const element = path.at(-1)?.element.slice(1) ?? '';
+  const changes = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((language): Change[] => {
+    const [was, is] = [say(old.get(language), element), say(fresh.get(language), element)];
+    const here = [...path.slice(0, -1), { element, named: { as: 'text' as const, text: language } }];
+    return sameValue(was, is) ? [] : [{ path: here, before: was, after: is }];
+  });
+  return [...changes, ...compare(path, withoutTranslations(before), withoutTranslations(after))];
 }
 
 function compare(path: readonly Step[], before: unknown, after: unknown): Change[] {

@@ -9,7 +9,6 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     maxBlockSize: '30rem',
     overflow: 'auto',
-    direction: 'ltr',
     textAlign: 'start',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
@@ -38,7 +37,7 @@ export function LogTab({ job }: Props) {
     );
   }
   return (
-    <pre className={styles.log} tabIndex={0} aria-label={intl.formatMessage(detailMessages.tabLog)}>
+    <pre dir="ltr" className={styles.log} tabIndex={0} aria-label={intl.formatMessage(detailMessages.tabLog)}>
       {lines}
     </pre>
   );

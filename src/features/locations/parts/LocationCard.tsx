@@ -33,7 +33,6 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
-    direction: 'ltr',
   },
 });
 
@@ -99,7 +98,13 @@ export function LocationCard({ location }: Props) {
           <FormattedMessage {...messages.geometry} />
         </dt>
         <dd className={styles.value}>
-          {geometry === '' ? nothing : <pre className={styles.geometry}>{beginningOf(geometry)}</pre>}
+          {geometry === '' ? (
+            nothing
+          ) : (
+            <pre dir="ltr" className={styles.geometry}>
+              {beginningOf(geometry)}
+            </pre>
+          )}
           <GeometryPreview geometry={geometry} />
         </dd>
       </dl>

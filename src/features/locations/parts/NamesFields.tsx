@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languageCodes } from '../../../config/config.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
@@ -24,15 +24,19 @@ export function NamesFields() {
   const styles = useStyles();
   const intl = useIntl();
   const { supportedLanguages } = useConfig();
-  const { values, initialValues, errors } = useFormikContext<LocationForm>();
+  const { values, initialValues, errors, submitCount } = useFormikContext<LocationForm>();
   const [shown] = useState(() =>
     languageCodes.filter((code) => supportedLanguages.includes(code) || initialValues[nameField(code)] !== ''),
   );
-  const [opened, setOpened] = useState(() => shown.some((code) => values[nameField(code)] !== ''));
-  // a rule that is broken leads the person to the field, which must be there to be seen
+  const [unfolded] = useState(() => shown.some((code) => values[nameField(code)] !== ''));
+  const root = useRef<HTMLDetailsElement>(null);
+  // a save that breaks a rule leads the person to the field, which must be there to be seen
   const faulty = shown.some((code) => errors[nameField(code)] !== undefined);
+  useEffect(() => {
+    if (faulty && root.current) root.current.open = true;
+  }, [faulty, submitCount]);
   return (
-    <details open={opened || faulty} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details ref={root} open={unfolded}>
       <summary className={styles.summary}>
         <FormattedMessage {...messages.otherNames} />
       </summary>
