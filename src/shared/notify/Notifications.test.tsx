@@ -57,3 +57,52 @@ test('code without components notifies by dispatching, in the language on screen
   pass(100);
   expect(screen.getAllByText('Bonjour')[0]).toBeInTheDocument();
 });
+
+test('errors interrupt what a screen reader says, the rest waits its turn', async () => {
+  renderPart(<Buttons />, { user });
+  await user.click(screen.getByRole('button', { name: 'save' }));
+  pass(100);
+  const live = (text: string) =>
+    screen.getAllByText(new RegExp(text)).map((element) => element.closest('[aria-live]')?.getAttribute('aria-live'));
+  expect(live('Saved Nairobi')).toContain('polite');
+  pass(1000);
+  await user.click(screen.getByRole('button', { name: 'fail' }));
+  pass(100);
+  expect(live('Not saved')).toContain('assertive');
+});
+
+test('the clock stops while the notification is pointed at or has the focus, and while the window is left', async () => {
+  renderPart(<Buttons />, { user });
+  const button = screen.getByRole('button', { name: 'save' });
+  await user.click(button);
+  pass(1000);
+  const clock = (): string | null | undefined =>
+    document.querySelector('[data-timer-status]')?.getAttribute('data-timer-status');
+  const toast = screen.getByRole('listitem');
+  expect(clock()).toBe('running');
+  await user.hover(toast);
+  expect(clock()).toBe('paused');
+  await user.unhover(toast);
+  expect(clock()).toBe('running');
+  act(() => void window.dispatchEvent(new FocusEvent('blur')));
+  expect(clock()).toBe('paused');
+  act(() => void window.dispatchEvent(new FocusEvent('focus')));
+  expect(clock()).toBe('running');
+  await user.keyboard('{F8}');
+  expect(toast).toHaveFocus();
+  expect(clock()).toBe('paused');
+});
+
+test('F8 leads to the newest notification, Delete dismisses it and the focus is back where it was', async () => {
+  renderPart(<Buttons />, { user });
+  const button = screen.getByRole('button', { name: 'fail' });
+  await user.click(button);
+  pass(1000);
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('listitem')).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'Notifications (F8)' })).toBeInTheDocument();
+  await user.keyboard('{Delete}');
+  pass(1000);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});

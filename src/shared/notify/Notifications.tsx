@@ -1,16 +1,25 @@
 import { Toaster, useId, useToastController } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { NotificationToast } from './NotificationToast.tsx';
+import { messages } from './messages.ts';
 import { notificationShown, selectOver, selectQueue, topicCleared } from './notifySlice.ts';
+import { timeoutOf } from './timeoutOf.ts';
+import { useToasterFocus } from './useToasterFocus.ts';
 
-/** Milliseconds (spec 1, section 8). Errors stay: they may hold what the person has to do next. */
-const timeout = { success: 2000, info: 2000, warning: 2000, error: -1 } as const;
+const shortcuts = { focus: ({ key }: KeyboardEvent): boolean => key === 'F8' };
 
-/** Shows what is in the notify slice; stands once, in the shell. Toasts are announced to screen readers. */
+/**
+ * Shows what is in the notify slice; stands once, in the shell. Toasts are announced to screen readers, errors at once.
+ * The clock stops while one is pointed at or has the focus, and while the person is in another window. F8 leads to the
+ * newest one, Delete dismisses it, Escape all of them.
+ */
 export function Notifications() {
   const toasterId = useId('notifications');
   const { dispatchToast, dismissToast } = useToastController(toasterId);
+  const intl = useIntl();
+  const giveFocusBack = useToasterFocus();
   const dispatch = useDispatch();
   const queue = useSelector(selectQueue);
   const over = useSelector(selectOver);
@@ -29,18 +38,33 @@ export function Notifications() {
   useEffect(() => {
     for (const notification of queue) {
       const toastId = `${toasterId}-${notification.id}`;
-      const { topic } = notification;
+      const { topic, text, intent } = notification;
       if (topic !== undefined) standing.current.set(topic, [...(standing.current.get(topic) ?? []), toastId]);
       dispatchToast(<NotificationToast notification={notification} />, {
         toastId,
-        intent: notification.intent,
-        timeout: timeout[notification.intent],
-        politeness: notification.intent === 'error' ? 'assertive' : 'polite',
+        intent,
+        timeout: timeoutOf(
+          intent,
+          typeof text === 'string' ? text : intl.formatMessage(text, text.values),
+          (notification.details ?? notification.refusal) !== undefined,
+        ),
+        politeness: intent === 'error' ? 'assertive' : 'polite',
         pauseOnHover: true,
+        pauseOnWindowBlur: true,
+        onStatusChange: (_event, { status }) => {
+          if (status === 'unmounted') giveFocusBack();
+        },
       });
       dispatch(notificationShown(notification.id));
     }
-  }, [queue, dispatch, dispatchToast, toasterId]);
+  }, [queue, intl, dispatch, dispatchToast, giveFocusBack, toasterId]);
 
-  return <Toaster toasterId={toasterId} position="top-end" />;
+  return (
+    <Toaster
+      toasterId={toasterId}
+      position="top-end"
+      shortcuts={shortcuts}
+      aria-label={intl.formatMessage(messages.area)}
+    />
+  );
 }
