@@ -35,7 +35,15 @@ export function App({ services, store, problems = [] }: Props) {
     () => createBrowserRouter(routesOf(enabledFeatures(config), store.connectServers)),
     [config, store],
   );
-  useEffect(() => () => router.dispose(), [router]);
+  useEffect(() => {
+    const begun = import('./afterFirstPage.ts')
+      .then(({ afterFirstPage }) => afterFirstPage(router, () => setStored(readPreferences())))
+      .catch(() => undefined);
+    return () => {
+      router.dispose();
+      void begun.then((end) => end?.());
+    };
+  }, [router]);
 
   const preferences = useMemo<Preferences>(() => {
     const change = (part: { language?: LanguageCode; theme?: ThemeName }): void => {

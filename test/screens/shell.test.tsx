@@ -102,3 +102,22 @@ test('what the browser draws itself follows the chosen theme, not the device', a
   await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   await waitFor(() => expect(scheme()).toBe('dark'));
 });
+
+test('the heading of the next page has the focus, the first page leaves it at the top', async () => {
+  const { user } = await renderApp({ path: '/', user: 'admin' });
+  await screen.findByRole('heading', { level: 1, name: /welcome to/i });
+  expect(document.body).toHaveFocus();
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  await user.click(menu.getByRole('link', { name: 'All Locations' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Locations' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toMatch(/^Locations \| /);
+});
+
+test('a language chosen in another window is spoken in this one too', async () => {
+  await renderApp({ path: '/', user: 'admin' });
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'Preference' })));
+  expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeInTheDocument();
+});
