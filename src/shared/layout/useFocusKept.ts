@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createTabster, getTabster } from 'tabster';
+import { openerNow } from './openers.ts';
 
 /** Milliseconds in which a closed dialog gives the focus back to what opened it. */
 const wait = 200;
@@ -19,18 +20,17 @@ function keepFocusTrap(): void {
 }
 
 /**
- * For every modal dialog: the page behind it can be read again when it closes, and has the focus when what opened the
- * dialog is gone or disabled by then, as after a deletion.
+ * For every modal dialog: the page behind it can be read again when it closes, and what opened the dialog has the focus
+ * then; when that is gone or disabled by then, as after a deletion, the page has it.
  */
 export function useFocusKept(open: boolean): void {
-  useEffect(() => {
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
     if (!open) return;
+    const giveBack = openerNow();
     keepFocusTrap();
     return () => {
-      setTimeout(() => {
-        const { activeElement, body } = document;
-        if (activeElement === null || activeElement === body) document.getElementById('content')?.focus();
-      }, wait);
+      setTimeout(giveBack, wait);
     };
   }, [open]);
 }

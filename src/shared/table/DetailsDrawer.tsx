@@ -10,6 +10,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { focusRow } from '../layout/focusRow.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { messages } from './messages.ts';
 import { useViewDetails } from './useViewDetails.ts';
@@ -95,12 +96,4 @@ export function DetailsDrawer({ title, children, details, param }: Props) {
       </Drawer>
     </div>
   );
-}
-
-/** The row may have been drawn anew since the drawer opened, so it is looked up by its id. */
-function focusRow(id: string): void {
-  const controls = document.querySelectorAll<HTMLElement>(
-    `[data-row-id="${CSS.escape(id)}"] :is(a[href], button:not([disabled]))`,
-  );
-  controls.item(controls.length - 1)?.focus();
 }
