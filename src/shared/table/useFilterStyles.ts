@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { narrow } from './tableStyles.ts';
 
 /** A filter's label beside it, both as wide as their text, and never wider than the window. */
 export const useFilterStyles = makeStyles({
@@ -9,5 +10,6 @@ export const useFilterStyles = makeStyles({
     maxInlineSize: '100%',
     minInlineSize: 0,
     whiteSpace: 'nowrap',
+    [narrow]: { gridTemplateColumns: 'minmax(min-content, auto) minmax(0, auto)', whiteSpace: 'normal' },
   },
 });

@@ -9,7 +9,8 @@ import { pointsPerPage } from './useChildPoints.ts';
 const useStyles = makeStyles({
   frame: { maxBlockSize: '16rem', overflowY: 'auto' },
   list: { columnWidth: '14rem', margin: 0, paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
-  link: { color: tokens.colorBrandForegroundLink },
+  // Lines far enough from each other for a finger.
+  link: { display: 'inline-block', paddingBlock: tokens.spacingVerticalXS, color: tokens.colorBrandForegroundLink },
   pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
