@@ -65,7 +65,7 @@ export const messages = defineMessages({
   assign: { id: 'teamAssignment.coverage.assign', defaultMessage: 'Assign teams' },
   assignNamed: { id: 'teamAssignment.coverage.assignNamed', defaultMessage: 'Assign teams to {name}' },
   openTeam: { id: 'teamAssignment.coverage.openTeam', defaultMessage: 'Open the team' },
-  openTeamNamed: { id: 'teamAssignment.coverage.openTeamNamed', defaultMessage: 'Open {name}' },
+  openTeamNamed: { id: 'teamAssignment.coverage.openTeamNamed', defaultMessage: 'Open the team {name}' },
   missing: { id: 'teamAssignment.coverage.missing', defaultMessage: 'Missing' },
   noPeople: { id: 'teamAssignment.coverage.noPeople', defaultMessage: 'No people' },
   noPlaces: { id: 'teamAssignment.coverage.noPlaces', defaultMessage: 'No locations' },
