@@ -1,138 +1,57 @@
-// Sandbox only: every page once is enough, and the pages are the same.
+// Sandbox only: every page once is enough, and the pages are the same. Each page is opened once and changes its language
+// and theme as it stands. By default a page is seen whole in one language in light and in another in dark, and in each of
+// the others as far as words go; which languages these are goes round from page to page. `AXE=all` sees every page whole
+// in every language, light and dark.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import {
-  countyId,
-  flagId,
-  patientId,
-  productId,
-  questionnaireId,
-  ROOT_LOCATION_ID,
-  teamId,
-  userId,
-} from '../../server/sandbox/data/ids.ts';
-import { inventoryId, stocked } from '../../server/sandbox/data/inventory.ts';
+import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
+import { orientation, overflows, show, violations } from './audit.ts';
+import { routes, supplyRoutes } from './routes.ts';
 import { stage } from './support.ts';
 
 const core = stage();
 const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const all = process.env.AXE === 'all';
 
-/** Every route that stands, as a person with all rights sees it. */
-const routes = [
-  '/',
-  '/admin/location/unit',
-  '/admin/location/all',
-  `/admin/location/unit/add?parentId=Location/${ROOT_LOCATION_ID}`,
-  `/admin/location/unit/edit/${countyId('Nairobi')}`,
-  `/admin/location/unit/view/${countyId('Nairobi')}`,
-  `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`,
-  `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
-  '/commodity/add-edit',
-  `/history/Location/${countyId('Nairobi')}`,
-  `/history/Group/${productId('Oxytocin 10 IU')}`,
-  '/groups/list',
-  '/group/add-edit',
-  '/admin/users',
-  `/admin/users?viewDetails=${userId('wanjiku.kamau')}`,
-  `/admin/users/details/${userId('wanjiku.kamau')}`,
-  `/admin/users/details/${userId('wanjiku.kamau')}?tab=roles`,
-  `/admin/users/details/${userId('wanjiku.kamau')}?tab=teams`,
-  `/admin/users/details/${userId('wanjiku.kamau')}?tab=signIn`,
-  '/admin/users/new',
-  `/admin/users/edit/${userId('wanjiku.kamau')}`,
-  `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`,
-  '/admin/users/groups',
-  '/admin/users/groups/new',
-  '/admin/users/roles',
-  '/admin/users/access',
-  `/admin/users/access?view=one&as=user+${userId('wanjiku.kamau')}`,
-  '/access',
-  '/admin/doctor',
-  '/admin/users/sync',
-  '/admin/CareTeams',
-  '/admin/CareTeam/new',
-  '/admin/teams',
-  `/admin/teams/${teamId('Nairobi County Health Team')}`,
-  `/admin/teams/edit/${teamId('Nairobi County Health Team')}`,
-  '/admin/teams/team-assignment',
-  '/admin/teams/coverage',
-  '/healthcare/list',
-  '/healthcare/add-edit',
-  '/no/such/page',
-  `/fhir/Patient?viewDetails=${patientId(8)}`,
-  `/fhir/Patient/${patientId(7)}?tabView=patientEncounter`,
-  '/quest',
-  `/questR/${questionnaireId('household-visit')}`,
-  `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
-  `/quest-form/${questionnaireId('child-growth')}/Questionnaire`,
-  '/admin/close-flags',
-  '/import',
-  '/importCreate',
-  `/admin/close-flags/${flagId('product')}`,
-];
+/** The languages in an order of this page's own. */
+const languagesFor = (index: number): LanguageCode[] =>
+  languageCodes.map((_code, place) => languageCodes[(index + place) % languageCodes.length] ?? 'en');
 
-/** Pages that are others in the supply project. */
-const supplyRoutes = [
-  `/commodity/list?viewDetails=${productId('S0145620')}`,
-  `/commodity/add-edit/${productId('S0145620')}`,
-  ...stocked
-    .slice(0, 1)
-    .flatMap((place) => [
-      `/admin/location/unit/view/${place.id}?view-details=inventory`,
-      `/location/inventory/${place.id}`,
-      `/location/inventory/${place.id}/${inventoryId(place, 0)}`,
-    ]),
-];
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
-
-/**
- * What axe calls serious or critical on the page as it stands. Left out: the user interface library's focus sentinels,
- * which hand the focus on the moment they get it.
- */
-async function seriousViolations(page: Page): Promise<string[]> {
-  // Something that still fades in has the colours of neither state.
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await (
-      window as unknown as { axe: { run: (context: object) => Promise<{ violations: Violation[] }> } }
-    ).axe.run({ exclude: ['[data-tabster-dummy]'] });
-    return found;
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
-
-for (const language of ['en', 'ar']) {
-  for (const { project, at, pages } of [
-    { project: 'core', at: core, pages: routes },
-    { project: 'eusm', at: eusm, pages: supplyRoutes },
-  ]) {
-    test(`axe finds nothing serious on any page of ${project} in ${language}`, async () => {
-      const page = await at.signedIn('admin');
-      await page.evaluate((code) => localStorage.setItem('Preference', JSON.stringify({ language: code })), language);
-      for (const route of pages) {
-        await page.goto(at.url + route);
-        await page.locator(`html[lang="${language}"]`).waitFor();
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-        assert.deepEqual(await seriousViolations(page), [], route);
-      }
-    });
+/** Everything that is wrong with the page as it stands, in the languages and themes it is looked at. */
+async function faults(page: Page, languages: readonly LanguageCode[]): Promise<string[]> {
+  const found: string[] = [];
+  const note = (where: string, what: string[]) => found.push(...what.map((fault) => `${where}: ${fault}`));
+  const last = languages.length - 1;
+  for (const [place, language] of languages.entries()) {
+    const themes = all ? (['light', 'dark'] as const) : [place === last ? ('dark' as const) : ('light' as const)];
+    for (const theme of themes) {
+      await show(page, language, theme);
+      const whole = all || place === 0 || place === last;
+      note(`${language} ${theme}`, await violations(page, whole ? 'everything' : 'wordsOnly'));
+    }
+    note(language, await orientation(page, language));
+    if (!all && place !== last) continue;
+    // A wide window at 400 %.
+    await page.setViewportSize({ width: 320, height: 640 });
+    note(`${language} 320 pixels wide`, [...(await overflows(page)), ...(await violations(page, 'targetsOnly'))]);
+    await page.setViewportSize({ width: 1280, height: 720 });
   }
+  return found;
+}
+
+for (const { project, at, pages } of [
+  { project: 'core', at: core, pages: routes },
+  { project: 'eusm', at: eusm, pages: supplyRoutes },
+]) {
+  test(`axe finds nothing on any page of ${project}, in any language, light and dark, wide and narrow`, async () => {
+    const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
+    const found: string[] = [];
+    for (const [index, route] of pages.entries()) {
+      await page.goto(at.url + route);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      found.push(...(await faults(page, languagesFor(index))).map((fault) => `${route} in ${fault}`));
+    }
+    assert.deepEqual(found, []);
+  });
 }

@@ -1,0 +1,78 @@
+import {
+  countyId,
+  flagId,
+  patientId,
+  productId,
+  questionnaireId,
+  ROOT_LOCATION_ID,
+  teamId,
+  userId,
+} from '../../server/sandbox/data/ids.ts';
+import { inventoryId, stocked } from '../../server/sandbox/data/inventory.ts';
+
+/** Every route that stands, as a person with all rights sees it. */
+export const routes = [
+  '/',
+  '/admin/location/unit',
+  '/admin/location/all',
+  `/admin/location/unit/add?parentId=Location/${ROOT_LOCATION_ID}`,
+  `/admin/location/unit/edit/${countyId('Nairobi')}`,
+  `/admin/location/unit/view/${countyId('Nairobi')}`,
+  `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`,
+  `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
+  '/commodity/add-edit',
+  `/history/Location/${countyId('Nairobi')}`,
+  `/history/Group/${productId('Oxytocin 10 IU')}`,
+  '/groups/list',
+  '/group/add-edit',
+  '/admin/users',
+  `/admin/users?viewDetails=${userId('wanjiku.kamau')}`,
+  `/admin/users/details/${userId('wanjiku.kamau')}`,
+  `/admin/users/details/${userId('wanjiku.kamau')}?tab=roles`,
+  `/admin/users/details/${userId('wanjiku.kamau')}?tab=teams`,
+  `/admin/users/details/${userId('wanjiku.kamau')}?tab=signIn`,
+  '/admin/users/new',
+  `/admin/users/edit/${userId('wanjiku.kamau')}`,
+  `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`,
+  '/admin/users/groups',
+  '/admin/users/groups/new',
+  '/admin/users/roles',
+  '/admin/users/access',
+  `/admin/users/access?view=one&as=user+${userId('wanjiku.kamau')}`,
+  '/access',
+  '/admin/doctor',
+  '/admin/users/sync',
+  '/admin/CareTeams',
+  '/admin/CareTeam/new',
+  '/admin/teams',
+  `/admin/teams/${teamId('Nairobi County Health Team')}`,
+  `/admin/teams/edit/${teamId('Nairobi County Health Team')}`,
+  '/admin/teams/team-assignment',
+  '/admin/teams/coverage',
+  '/healthcare/list',
+  '/healthcare/add-edit',
+  '/no/such/page',
+  `/fhir/Patient?viewDetails=${patientId(8)}`,
+  `/fhir/Patient/${patientId(7)}?tabView=patientEncounter`,
+  '/quest',
+  `/questR/${questionnaireId('household-visit')}`,
+  `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
+  `/quest-form/${questionnaireId('child-growth')}/Questionnaire`,
+  '/admin/close-flags',
+  '/import',
+  '/importCreate',
+  `/admin/close-flags/${flagId('product')}`,
+];
+
+/** Pages that are others in the supply project. */
+export const supplyRoutes = [
+  `/commodity/list?viewDetails=${productId('S0145620')}`,
+  `/commodity/add-edit/${productId('S0145620')}`,
+  ...stocked
+    .slice(0, 1)
+    .flatMap((place) => [
+      `/admin/location/unit/view/${place.id}?view-details=inventory`,
+      `/location/inventory/${place.id}`,
+      `/location/inventory/${place.id}/${inventoryId(place, 0)}`,
+    ]),
+];
