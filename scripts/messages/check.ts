@@ -45,6 +45,16 @@ export function checkOverrides(english: Texts, name: string, language: string, o
   });
 }
 
+/** What a project words in its own way in one language, it words so in all: else a screen mixes two wordings. */
+export function checkProject(name: string, byLanguage: Areas): string[] {
+  const ids = new Set(Object.values(byLanguage).flatMap((overrides) => Object.keys(overrides)));
+  return ['en', ...translations].flatMap((language) =>
+    [...ids]
+      .filter((id) => byLanguage[language]?.[id] === undefined)
+      .map((id) => `${name}/${language}: ${id} is missing`),
+  );
+}
+
 /** Everything wrong with lang/ against the texts of the code. */
 export function checkAll(root: string, texts: readonly ExtractedText[]): string[] {
   const english = englishAreas(texts);
@@ -61,7 +71,9 @@ export function checkAll(root: string, texts: readonly ExtractedText[]): string[
   }
   const flat: Texts = Object.assign({}, ...Object.values(english)) as Texts;
   for (const project of projects) {
-    for (const [language, overrides] of Object.entries(readAreas(path.join(root, project)))) {
+    const byLanguage = readAreas(path.join(root, project));
+    problems.push(...checkProject(project, byLanguage));
+    for (const [language, overrides] of Object.entries(byLanguage)) {
       problems.push(...checkOverrides(flat, project, language, overrides));
     }
   }

@@ -1,5 +1,5 @@
 import { compareTexts } from './compareTexts.ts';
-import { checkLanguage, checkOverrides } from './check.ts';
+import { checkLanguage, checkOverrides, checkProject } from './check.ts';
 import { extractFrom } from './extract.ts';
 
 test('finds every text with its place, and refuses what cannot be extracted', () => {
@@ -56,4 +56,11 @@ test('a project rewords only what exists', () => {
   expect(
     checkOverrides({ 'area.a': 'Edit {name}' }, 'eusm', 'en', { 'area.a': 'Change {name}', 'area.x': 'X' }),
   ).toEqual(['eusm/en: area.x is not a text of the application']);
+});
+
+test('a project rewords a text in every language or in none', () => {
+  const all = Object.fromEntries(['en', 'fr', 'vi', 'ar', 'sw', 'th'].map((language) => [language, { 'area.a': 'A' }]));
+  expect(checkProject('eusm', all)).toEqual([]);
+  expect(checkProject('eusm', { ...all, sw: {} })).toEqual(['eusm/sw: area.a is missing']);
+  expect(checkProject('eusm', {})).toEqual([]);
 });
