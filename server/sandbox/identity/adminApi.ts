@@ -7,7 +7,7 @@ import { groupOwner, roleMappingRoutes, userOwner } from './admin/roleMappings.t
 import { addRoleRoutes } from './admin/roles.ts';
 import { requiredActions, sessionRoutes, userDetailRoutes } from './admin/userDetails.ts';
 import { userRoutes } from './admin/users.ts';
-import { allowedOrigin } from './origins.ts';
+import { allowedOrigin, withOwnOrigin } from './origins.ts';
 import { forbidden, notFound } from './errors.ts';
 import type { IdentityStore } from './index.ts';
 
@@ -54,13 +54,13 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     c.var.actor.need(...queryClients);
     const wanted = c.req.query('clientId');
     const clients = c.var.identity.clients.list().filter((client) => !wanted || client.clientId === wanted);
-    return c.json(slice(clients, pageOf(c, -1)).map((client) => client.representation));
+    return c.json(slice(clients, pageOf(c, -1)).map((client) => withOwnOrigin(c.var.identity, client.representation)));
   });
   app.get('/clients/:client', (c) => {
     c.var.actor.need(...viewClients);
     const client = c.var.identity.clients.find(c.req.param('client'));
     if (!client) throw notFound('Could not find client');
-    return c.json(client.representation);
+    return c.json(withOwnOrigin(c.var.identity, client.representation));
   });
   app.get('/authentication/required-actions', (c) => {
     c.var.actor.need(...viewRealm, 'query-realms', 'view-users', 'manage-users');

@@ -1,5 +1,5 @@
 import { openSmallIdentity } from './fixtures.ts';
-import { allowedOrigin, allowedRedirect } from './origins.ts';
+import { allowedOrigin, allowedRedirect, withOwnOrigin } from './origins.ts';
 
 test.each([
   ['http://localhost:3000/login?next=%2Fadmin', true],
@@ -35,4 +35,20 @@ test('a server with a name of its own is not reached by those of a computer itse
   const identity = openSmallIdentity({ publicUrl: 'https://programme.example' });
   expect(allowedRedirect(identity, 'fhir-web', 'https://127.0.0.1/', 'redirect')).toBe(false);
   expect(allowedOrigin(identity, 'https://localhost')).toBe(false);
+});
+
+test('a client says of itself that it sends people to the own origin, and a client without addresses stays without', () => {
+  const identity = { publicUrl: 'http://localhost:4567' } as Parameters<typeof withOwnOrigin>[0];
+  const client = {
+    clientId: 'web',
+    redirectUris: ['http://a/*'],
+    attributes: { 'post.logout.redirect.uris': 'http://a/*' },
+  };
+  expect(withOwnOrigin(identity, client)).toEqual({
+    clientId: 'web',
+    redirectUris: ['http://a/*', 'http://localhost:4567/*'],
+    webOrigins: ['http://localhost:4567'],
+    attributes: { 'post.logout.redirect.uris': 'http://a/*##http://localhost:4567/*' },
+  });
+  expect(withOwnOrigin(identity, { clientId: 'bare' })).toEqual({ clientId: 'bare' });
 });

@@ -1,4 +1,5 @@
 import type { IdentityStore } from './index.ts';
+import type { ClientRepresentation } from './types.ts';
 
 /** `http://localhost:3000/*` allows every address that begins so; `+` and empty entries allow none. */
 function addressMatches(pattern: string, address: string): boolean {
@@ -43,4 +44,23 @@ export function allowedRedirect(
   const patterns =
     kind === 'redirect' ? redirects : own.flatMap((pattern) => (pattern === '+' ? redirects : [pattern]));
   return patterns.some((pattern) => addressMatches(pattern, url.href));
+}
+
+/** A client as it behaves here: one that sends people anywhere sends them to our own origin as well, whatever the port. */
+export function withOwnOrigin(identity: IdentityStore, client: ClientRepresentation): ClientRepresentation {
+  const { publicUrl } = identity;
+  const after = client.attributes?.['post.logout.redirect.uris'];
+  if (!client.redirectUris?.length) return client;
+  const added = (list: readonly string[], entry: string): string[] => [...new Set([...list, entry])];
+  return {
+    ...client,
+    redirectUris: added(client.redirectUris, `${publicUrl}/*`),
+    webOrigins: added(client.webOrigins ?? [], publicUrl),
+    ...(after !== undefined && {
+      attributes: {
+        ...client.attributes,
+        'post.logout.redirect.uris': added(after.split('##'), `${publicUrl}/*`).join('##'),
+      },
+    }),
+  };
 }
