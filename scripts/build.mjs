@@ -9,7 +9,15 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled, pinnedNode, root, run } from './setup.mjs';
 
 const stampFile = path.join(root, 'dist/.built');
-const sources = ['src', 'lang', 'webpack.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const sources = [
+  'src',
+  'lang',
+  'openapi/resources.ts',
+  'deploy/search-parameters.json',
+  'webpack.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 const notBuilt = /\.test\.tsx?$/;
 
 /** One hash over the names and contents of everything the build reads. */

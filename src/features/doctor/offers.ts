@@ -1,5 +1,6 @@
 import type { List, Location, SearchParameter } from 'fhir/r4';
 import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
+import type { AppConfig } from '../../config/config.ts';
 import { administrativeLevel, inventory, physicalTypes, products } from '../../fhir/codes.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
@@ -18,6 +19,15 @@ export const offerNeeds: Readonly<Record<OfferKind, readonly Permission[]>> = {
   searchParameters: ['iam_realm.update'],
   staleSave: ['Location.update'],
 };
+
+/** What a question names: the id of what is created, the realm, or the search parameters. */
+export function subjectOf(kind: OfferKind, config: AppConfig): string {
+  if (kind === 'commodityList') return config.commodityListId;
+  if (kind === 'inventoryList') return config.inventoryListId;
+  if (kind === 'roles') return config.keycloakRealm;
+  if (kind === 'searchParameters') return searchParameters.entry.map(({ resource }) => resource.id).join(', ');
+  return config.rootLocationId;
+}
 
 /** One thing that was to be written. `there`: somebody else had made it by then; nothing was written. */
 export interface Written {

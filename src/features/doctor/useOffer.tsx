@@ -3,20 +3,10 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
-import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
 import { createProbe } from './checks/probe.ts';
-import type { Reach } from './checks/types.ts';
 import { messages, offerTexts, questionTexts } from './messages.ts';
-import { carryOut, type OfferKind, type Written } from './offers.ts';
+import { carryOut, subjectOf, type OfferKind, type Written } from './offers.ts';
 import { useReach } from './useReach.ts';
-
-function subjectOf(kind: OfferKind, { config }: Reach): string {
-  if (kind === 'commodityList') return config.commodityListId;
-  if (kind === 'inventoryList') return config.inventoryListId;
-  if (kind === 'roles') return config.keycloakRealm;
-  if (kind === 'searchParameters') return searchParameters.entry.map(({ resource }) => resource.id).join(', ');
-  return config.rootLocationId;
-}
 
 /** Asks, does what was offered, and keeps what was really written; `onDone` comes after that. */
 export function useOffer(onDone: () => void) {
@@ -30,7 +20,7 @@ export function useOffer(onDone: () => void) {
   const accept = async (kind: OfferKind): Promise<void> => {
     const sure = await confirm({
       title: intl.formatMessage(offerTexts[kind]),
-      text: intl.formatMessage(questionTexts[kind], { id: subjectOf(kind, reach) }),
+      text: intl.formatMessage(questionTexts[kind], { id: subjectOf(kind, reach.config) }),
       confirmLabel: intl.formatMessage(messages.proceed),
       cancelLabel: intl.formatMessage(messages.cancel),
     });

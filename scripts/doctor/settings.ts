@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { checkConfig, type AppConfig } from '../../src/config/config.ts';
+import { configFromEnv } from '../../src/config/configFromEnv.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+export interface Settings {
+  /** Address the application runs at, without a trailing slash. */
+  origin: string;
+  config: AppConfig;
+  /** Where the settings come from, for the first line of the output. */
+  source: string;
+  /** Ask about what can be created. */
+  mend: boolean;
+}
+
+/** Flags and environment: `{origin, mend}`. Throws for flags that do not exist and for an address that is none. */
+function flagsOf(args: string[], env: Environment): { origin: string; mend: boolean } {
+  const { values } = parseArgs({ args, options: { url: { type: 'string' }, mend: { type: 'boolean' } } });
+  const url = values.url ?? env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '3000'}`;
+  return { origin: new URL(url).href.replace(/\/+$/, ''), mend: values.mend ?? false };
+}
+
+/** The settings browsers get; those of the environment when the platform server does not answer. */
+export async function readSettings(args: string[], env: Environment, fetcher: typeof fetch): Promise<Settings> {
+  const { origin, mend } = flagsOf(args, env);
+  try {
+    const answer = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) });
+    const { config } = checkConfig(await answer.json());
+    return { origin, mend, config, source: `${origin}/config.json` };
+  } catch {
+    return { origin, mend, config: configFromEnv(env).config, source: 'the environment' };
+  }
+}
+
+/**
+ * An access token: the one given, or one for the user given, by the password grant. Undefined when nobody is named; throws
+ * with Keycloak's words when it refuses.
+ */
+export async function tokenFor(
+  { origin, config }: Settings,
+  env: Environment,
+  fetcher: typeof fetch,
+): Promise<string | undefined> {
+  const { DOCTOR_TOKEN: token, DOCTOR_USER: username, DOCTOR_PASSWORD: password } = env;
+  if (token || !username) return token;
+  const path = `${config.keycloakUrl}/realms/${config.keycloakRealm}/protocol/openid-connect/token`;
+  const answer = await fetcher(new URL(path, `${origin}/`).href, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...{ grant_type: 'password', client_id: env.DOCTOR_CLIENT_ID ?? config.keycloakClientId, scope: 'openid' },
+      ...{ username, password: password ?? '' },
+    }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  if (typeof body.access_token === 'string') return body.access_token;
+  const said = typeof body.error_description === 'string' ? body.error_description : `status ${answer.status}`;
+  throw new Error(`DOCTOR_USER could not sign in: ${said}`);
+}

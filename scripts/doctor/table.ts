@@ -1,0 +1,35 @@
+import { checks, resultOf } from '../../src/features/doctor/checks/index.ts';
+import type { Outcome } from '../../src/features/doctor/checks/types.ts';
+import { areaTexts, causeTexts, checkTexts, mendTexts } from '../../src/features/doctor/checkTexts.ts';
+import { fill } from '../../src/features/doctor/fill.ts';
+import { messages } from '../../src/features/doctor/messages.ts';
+
+const resultWidth = 12;
+const nameWidth = Math.max(...Object.values(checkTexts).map(({ defaultMessage }) => defaultMessage.length)) + 2;
+
+function rowsOf({ check, findings }: Outcome): string[] {
+  const indent = ' '.repeat(2 + resultWidth + nameWidth);
+  const lines = findings.flatMap(({ cause, mend, values }) => [
+    fill(causeTexts[cause].defaultMessage, values),
+    ...(mend && mend !== 'signIn' ? [`  → ${fill(mendTexts[mend].defaultMessage, values)}`] : []),
+  ]);
+  const result = messages[resultOf(findings)].defaultMessage.padEnd(resultWidth);
+  const head = `  ${result}${checkTexts[check.id].defaultMessage.padEnd(nameWidth)}`;
+  return lines.map((line, index) => (index === 0 ? head : indent) + line);
+}
+
+/** Result, check and findings in columns, by area, in English. */
+export function table(outcomes: readonly Outcome[]): string[] {
+  const byId = new Map(outcomes.map((outcome) => [outcome.check.id, outcome]));
+  const areas = [...new Set(checks.map(({ area }) => area))];
+  const lines = areas.flatMap((area) => [
+    '',
+    areaTexts[area].defaultMessage,
+    ...checks
+      .filter((check) => check.area === area)
+      .flatMap(({ id }) => byId.get(id) ?? [])
+      .flatMap(rowsOf),
+  ]); // The same for every check that needs rights, so it is said once.
+  const needsSignIn = outcomes.some(({ findings }) => findings.some(({ mend }) => mend === 'signIn'));
+  return needsSignIn ? [...lines, '', mendTexts.signIn.defaultMessage] : lines;
+}
