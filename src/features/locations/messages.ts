@@ -102,7 +102,6 @@ export const messages = defineMessages({
     id: 'locations.form.otherNamesHint',
     defaultMessage: 'Shown to people who work in that language. Searches find every name.',
   },
-  nameIn: { id: 'locations.form.nameIn', defaultMessage: 'Name ({language})' },
   physicalTypeField: { id: 'locations.form.physicalType', defaultMessage: 'Physical type' },
   externalId: { id: 'locations.form.externalId', defaultMessage: 'External ID' },
   geometry: { id: 'locations.form.geometry', defaultMessage: 'Geometry' },

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { languageCodes } from '../../../config/config.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { TextField } from '../../../shared/form/TextField.tsx';
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
  */
 export function NamesFields() {
   const styles = useStyles();
-  const intl = useIntl();
+  const title = useId();
   const { supportedLanguages } = useConfig();
   const { values, initialValues, errors, submitCount } = useFormikContext<LocationForm>();
   const [shown] = useState(() =>
@@ -37,20 +37,15 @@ export function NamesFields() {
   }, [faulty, submitCount]);
   return (
     <details ref={root} open={unfolded}>
-      <summary className={styles.summary}>
+      <summary id={title} className={styles.summary}>
         <FormattedMessage {...messages.otherNames} />
       </summary>
       <Text size={200} className={styles.hint}>
         <FormattedMessage {...messages.otherNamesHint} />
       </Text>
-      <div className={styles.fields}>
+      <div role="group" aria-labelledby={title} className={styles.fields}>
         {shown.map((code) => (
-          <TextField
-            key={code}
-            name={nameField(code)}
-            lang={code}
-            label={intl.formatMessage(messages.nameIn, { language: languages[code].name })}
-          />
+          <TextField key={code} name={nameField(code)} lang={code} label={languages[code].name} />
         ))}
       </div>
     </details>
