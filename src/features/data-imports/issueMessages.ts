@@ -17,7 +17,7 @@ export const issueMessages = defineMessages({
     defaultMessage: '"{value}" is not an id: letters, digits, hyphen and dot, at most 64',
   },
   text: { id: 'dataImports.issue.text', defaultMessage: '"{value}" holds a character that must not be there' },
-  tooLong: { id: 'dataImports.issue.tooLong', defaultMessage: 'Longer than {max} characters' },
+  tooLong: { id: 'dataImports.issue.tooLong', defaultMessage: 'Longer than {max, number} characters' },
   reference: {
     id: 'dataImports.issue.reference',
     defaultMessage: '"{value}" is not a list of id:name, separated by |',
@@ -71,7 +71,7 @@ export const issueMessages = defineMessages({
   header: { id: 'dataImports.issue.header', defaultMessage: 'The column {value} is missing' },
   headerTwice: { id: 'dataImports.issue.headerTwice', defaultMessage: 'The column {value} is there twice' },
   empty: { id: 'dataImports.issue.empty', defaultMessage: 'The file holds no rows' },
-  tooManyRows: { id: 'dataImports.issue.tooManyRows', defaultMessage: 'More than {max} rows' },
+  tooManyRows: { id: 'dataImports.issue.tooManyRows', defaultMessage: 'More than {max, number} rows' },
   binary: { id: 'dataImports.issue.binary', defaultMessage: 'This is not a CSV file' },
   columnIgnored: {
     id: 'dataImports.issue.columnIgnored',

@@ -17,7 +17,7 @@ export const messages = defineMessages({
   no: { id: 'shared.form.no', defaultMessage: 'No' },
   noOptions: { id: 'shared.form.noOptions', defaultMessage: 'No data' },
   optionsFailed: { id: 'shared.form.optionsFailed', defaultMessage: 'Unable to load dropdown options.' },
-  showing: { id: 'shared.form.showing', defaultMessage: 'Showing {shown}; {more} more records' },
+  showing: { id: 'shared.form.showing', defaultMessage: 'Showing {shown, number}; {more, number} more records' },
   loadMore: { id: 'shared.form.loadMore', defaultMessage: 'Load more options' },
   loading: { id: 'shared.form.loading', defaultMessage: 'Loading' },
   tryAgain: { id: 'shared.form.tryAgain', defaultMessage: 'Try again' },
