@@ -1,12 +1,9 @@
 import type { AppConfig } from '../../config/config.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
+import { isSoundAnswer } from './soundAnswer.ts';
 
 const media = 'application/fhir+json';
 const gatewayPath = /^\/(LocationHierarchy|PractitionerDetail)(\?|$)/;
-
-function hasResourceType(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'resourceType' in body && typeof body.resourceType === 'string';
-}
 
 /** What a read of an address brings: the type itself, or a Bundle where it is a search or a history. */
 function typeRead(url: string): string | undefined {
@@ -26,7 +23,7 @@ function typeRead(url: string): string | undefined {
  */
 export function fhirServer(config: AppConfig, args: RequestArgs): Server {
   if (gatewayPath.test(args.url)) {
-    return { base: config.customEndpointBaseUrl, media, bare: true, accepts: hasResourceType };
+    return { base: config.customEndpointBaseUrl, media, bare: true, accepts: isSoundAnswer };
   }
   const reads = args.method === undefined || args.method === 'GET';
   return {
@@ -34,6 +31,6 @@ export function fhirServer(config: AppConfig, args: RequestArgs): Server {
     media,
     ...(reads && { resourceType: typeRead(args.url) }),
     headers: reads ? { 'cache-control': 'no-cache' } : { prefer: 'return=representation' },
-    accepts: hasResourceType,
+    accepts: isSoundAnswer,
   };
 }

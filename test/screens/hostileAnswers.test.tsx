@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../support/renderApp.tsx';
+
+const fhirJson = { 'Content-Type': 'application/fhir+json' };
+const bundle = (entry: string, more = ''): string =>
+  `{"resourceType":"Bundle","type":"searchset","total":1${more},"entry":${entry}}`;
+const one = (resource: string): string => bundle(`[{"search":{"mode":"match"},"resource":${resource}}]`);
+
+const hostile: [string, string][] = [
+  ['a page of another program', '<html><script>window.hacked=1</script></html>'],
+  ['entries that are none', bundle('[null,5,{},{"resource":null}]')],
+  ['objects for texts', one('{"resourceType":"Location","id":"a","name":{"a":1},"alias":{"b":2},"partOf":[1]}')],
+  [
+    'lists for objects',
+    one('{"resourceType":"Location","id":"a","name":["x"],"position":[1],"identifier":{},"extension":5}'),
+  ],
+  ['names of prototypes', one('{"resourceType":"Location","id":"__proto__","name":"n","__proto__":{"polluted":1}}')],
+  [
+    'levels without end',
+    one(`{"resourceType":"Location","id":"a","name":"n","extension":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+  ],
+];
+
+test.each(hostile)('a server that answers with %s breaks neither the page nor the programme', async (_what, body) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = await renderApp({
+    path: '/admin/location/all',
+    user: 'admin',
+    wait: () => Promise.resolve(),
+    intercept: (request) =>
+      request.method === 'GET' && new URL(request.url).pathname === '/fhir/Location'
+        ? new Response(body, { headers: fhirJson })
+        : undefined,
+  });
+  // The list, an empty one, or words about what went wrong; the menu stays, so the person can go elsewhere.
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect('hacked' in window).toBe(false);
+  expect(Object.keys(store.getState())).toContain('entities');
+  logged.mockRestore();
+});
