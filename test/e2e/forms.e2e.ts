@@ -36,13 +36,13 @@ async function drafts(page: Page, count: number): Promise<void> {
 
 test('two people save one place: what does not overlap is put together, the rest is chosen', async () => {
   const [mine, theirs] = [await at.signedIn('admin', edit('Tiaty')), await at.signedIn('locations', edit('Tiaty'))];
-  for (const page of [mine, theirs]) await page.getByLabel('Name').waitFor();
-  await theirs.getByLabel('Name').fill('Tiaty East');
+  for (const page of [mine, theirs]) await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await theirs.getByRole('textbox', { name: 'Name', exact: true }).fill('Tiaty East');
   await theirs.getByLabel('Description').fill('Their words');
   await save(theirs).click();
   await said(theirs, 'Location was successfully updated');
 
-  await mine.getByLabel('Name').fill('Tiaty West');
+  await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Tiaty West');
   await mine.getByLabel('Alias').fill('TW');
   await save(mine).click();
   const dialog = mine.getByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
@@ -52,8 +52,8 @@ test('two people save one place: what does not overlap is put together, the rest
   await said(mine, 'Location was successfully updated');
 
   await mine.goto(at.url + edit('Tiaty'));
-  await mine.getByLabel('Name').waitFor();
-  assert.equal(await mine.getByLabel('Name').inputValue(), 'Tiaty West');
+  await mine.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  assert.equal(await mine.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), 'Tiaty West');
   assert.equal(await mine.getByLabel('Alias').inputValue(), 'TW');
   assert.equal(await mine.getByLabel('Description').inputValue(), 'Their words');
 });
@@ -61,24 +61,24 @@ test('two people save one place: what does not overlap is put together, the rest
 test('what was typed survives a reload, is offered and not applied, and is gone after it was saved', async () => {
   const page = await at.signedIn('admin', add);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByLabel('Name').fill('Loresho');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loresho');
   await drafts(page, 1);
   await page.reload();
   await restore(page).waitFor();
-  assert.equal(await page.getByLabel('Name').inputValue(), '');
+  assert.equal(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), '');
   await restore(page).click();
-  assert.equal(await page.getByLabel('Name').inputValue(), 'Loresho');
+  assert.equal(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), 'Loresho');
   await save(page).click();
   await said(page, 'Location was successfully created');
   await drafts(page, 0);
   await page.goto(at.url + add);
-  await page.getByLabel('Name').waitFor();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   assert.equal(await restore(page).count(), 0);
 });
 
 test('a crash loses nothing, another person sees nothing of it, and sign-out leaves nothing behind', async () => {
   const page = await at.signedIn('admin', add);
-  await page.getByLabel('Name').fill('Loresho');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loresho');
   await drafts(page, 1);
   const context = page.context();
   await page.close({ runBeforeUnload: false });
@@ -90,7 +90,7 @@ test('a crash loses nothing, another person sees nothing of it, and sign-out lea
   await later.getByLabel('Username').waitFor();
   await later.goto(`${at.url}${add}`);
   await signIn(later, 'locations');
-  await later.getByLabel('Name').waitFor();
+  await later.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await drafts(later, 0);
   assert.equal(await restore(later).count(), 0);
 });

@@ -15,7 +15,7 @@ const stored = async (): Promise<Location> => {
 test('a place is renamed, its history says who and what, and the version before becomes the current one again', async () => {
   const before = await stored();
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${id}`);
-  const name = page.getByLabel('Name', { exact: false }).first();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill(`${before.name} renamed`);
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Location was successfully updated');

@@ -25,13 +25,13 @@ test('a ward is added under a constituency, stands in tree and table, is edited,
   await node(page, 'Tiaty').click();
   await page.getByRole('heading', { name: 'Tiaty' }).waitFor();
   await page.getByRole('button', { name: 'Add Location Unit' }).click();
-  await page.getByLabel('Name').fill('Kapedo North');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kapedo North');
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Location was successfully created');
 
   await node(page, 'Kapedo North').waitFor();
   await row(page, 'Kapedo North').getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Name').fill('Kapedo South');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kapedo South');
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Location was successfully updated');
   await node(page, 'Kapedo South').waitFor();

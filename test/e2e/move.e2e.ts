@@ -97,7 +97,7 @@ test('the map is loaded when it is asked for, keeps to the page’s policy, and 
 
 test('a position is chosen on the map and stored', async () => {
   const page = await at.signedIn('admin', `/admin/location/unit/add?parentId=Location/${countyId('Kitui')}`);
-  await page.getByLabel('Name').fill('Kitui Store');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kitui Store');
   await page.getByRole('radio', { name: 'Building' }).click();
   await page.getByRole('button', { name: 'Choose on a map' }).click();
   const map = page.getByRole('region', { name: 'Map to choose a position on' });
