@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { COMMODITY_LIST_ID } from '../../server/sandbox/data/ids.ts';
+import { COMMODITY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
@@ -106,4 +106,42 @@ test('speaks the language of the page', async () => {
   window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
   await open();
   expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
+});
+
+test('the support report of the page tells the results of the checks', async () => {
+  const { user } = await open();
+  await screen.findByText(/^Failed: 0/);
+  await user.click(screen.getByRole('button', { name: 'Support report' }));
+  const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
+  const report = JSON.parse(content.value) as { checks: { check: string; result: string }[]; rights: object };
+  expect(report.checks).toHaveLength(25);
+  expect(report.checks).toContainEqual({ check: 'root', result: 'pass', causes: ['rootFits'] });
+  expect(report.rights).toMatchObject({ Location: 15 });
+  expect(content.value).not.toContain(ROOT_LOCATION_ID);
+});
+
+test('a page that could not be loaded has a report: what was asked, without whose it was, to read and to download', async () => {
+  const id = 'patient-of-somebody';
+  const { user } = await open({
+    path: `/admin/location/unit/view/${id}?search=Wanjiku`,
+    intercept: (request) =>
+      request.url.includes(id) ? Response.json({ message: 'Wanjiku was not found' }, { status: 500 }) : undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Support report' }));
+  const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
+  const report = JSON.parse(content.value) as { page: string; requests: object[] };
+  expect(report.page).toBe('/admin/location/unit/view/{…}');
+  expect(report.requests).toContainEqual(
+    expect.objectContaining({ method: 'GET', path: '/fhir/Location/{…}', status: 500, kind: 'http' }),
+  );
+  expect(content.value).not.toMatch(/somebody|Wanjiku|Bearer|eyJ/);
+
+  const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+  const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'Download report' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  saved.mockRestore();
+  link.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Support report' })).toBeInTheDocument();
 });

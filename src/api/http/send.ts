@@ -1,6 +1,7 @@
 import { failure, toApiError, type ApiError, type RequestFacts } from '../errors.ts';
 import type { ApiServices } from '../services.ts';
 import { metaOf, readAnswer } from './answer.ts';
+import { noteRequest } from './journal.ts';
 import { isOnline } from './online.ts';
 import { addressOf, bodyOf, headersOf, sameOrigin } from './request.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './types.ts';
@@ -18,7 +19,24 @@ export interface Sending {
 export type Sent = { data: unknown; meta: AnswerMeta } | { error: ApiError; meta?: AnswerMeta };
 
 /** One request, one answer: no renewal, no repetition. Never throws. */
-export async function send({ args, server, options, services, signal }: Sending): Promise<Sent> {
+export async function send(sending: Sending): Promise<Sent> {
+  const started = performance.now();
+  const sent = await sendOne(sending);
+  const { args, server, services } = sending;
+  const error = 'error' in sent ? sent.error : undefined;
+  noteRequest(services, {
+    at: Date.now(),
+    ms: Math.round(performance.now() - started),
+    method: (args.method ?? 'GET').toUpperCase(),
+    url: addressOf(server.base, args).href,
+    status: sent.meta?.status ?? error?.status,
+    ...(error && { kind: error.kind }),
+    requestId: sent.meta?.requestId ?? error?.requestId,
+  });
+  return sent;
+}
+
+async function sendOne({ args, server, options, services, signal }: Sending): Promise<Sent> {
   const method = (args.method ?? 'GET').toUpperCase();
   const address = addressOf(server.base, args);
   // The gateway's preflight refuses X-Request-Id, so it goes along on the own origin only. If-Match must go in any case.

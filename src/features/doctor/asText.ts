@@ -2,6 +2,7 @@ import { checks, resultOf } from './checks/index.ts';
 import type { Finding, Outcome, Values } from './checks/types.ts';
 import { areaTexts, causeTexts, checkTexts, mendTexts } from './checkTexts.ts';
 import { messages } from './messages.ts';
+import type { CheckedLine } from '../../shared/report/buildReport.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 
 /** Turns a text of the application into words; of a language in the browser, English in the terminal. */
@@ -33,4 +34,13 @@ export function countResults(outcomes: readonly Outcome[]): Record<Finding['resu
   const counts = { pass: 0, warning: 0, fail: 0, notAsked: 0 };
   for (const { findings } of outcomes) counts[resultOf(findings)] += 1;
   return counts;
+}
+
+/** For the support report: ids of checks and causes, nothing that was found in words. */
+export function checkedLines(outcomes: readonly Outcome[]): CheckedLine[] {
+  return outcomes.map(({ check, findings }) => ({
+    check: check.id,
+    result: resultOf(findings),
+    causes: findings.map(({ cause }) => cause),
+  }));
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { BackAndHome } from './BackAndHome.tsx';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
@@ -25,6 +26,7 @@ export function BrokenPage({ error, text, onRetry }: Props) {
         </Button>
       )}
       <BackAndHome />
+      <ReportButton error={error} />
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { isOnline, onConnection } from '../../api/http/online.ts';
@@ -7,6 +7,8 @@ import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StatusPage } from './StatusPage.tsx';
+
+const ReportButton = lazy(async () => ({ default: (await import('../report/ReportButton.tsx')).ReportButton }));
 
 /** webpack's name for a chunk that cannot be fetched, most often because a new version was installed. */
 function isMissingChunk(error: unknown): boolean {
@@ -32,6 +34,12 @@ export function ErrorBoundaryPage() {
       <PlainButton appearance="primary" onClick={() => window.location.assign('/')}>
         <FormattedMessage {...messages.backHome} />
       </PlainButton>
+      {/* What cannot be fetched has no report either. */}
+      {!outdated && (
+        <Suspense fallback={null}>
+          <ReportButton error={error} />
+        </Suspense>
+      )}
     </>
   );
   return (

@@ -26,5 +26,6 @@ test('a fault while drawing is the error page, with the fault and the way home',
   expect(await screen.findByRole('heading', { name: 'An Error Occurred' })).toBeVisible();
   expect(screen.getByText('no such thing')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back Home' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Support report' })).toBeVisible();
   silence.mockRestore();
 });

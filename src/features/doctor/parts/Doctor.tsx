@@ -2,10 +2,11 @@ import { Button, makeStyles, ProgressBar, Text, Title3, tokens } from '@fluentui
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { ReportButton } from '../../../shared/report/ReportButton.tsx';
 import { FilterRadio } from '../../../shared/table/FilterRadio.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import { countResults } from '../asText.ts';
+import { checkedLines, countResults } from '../asText.ts';
 import { checks, resultOf } from '../checks/index.ts';
 import type { AreaId } from '../checks/types.ts';
 import { areaTexts } from '../checkTexts.ts';
@@ -45,6 +46,7 @@ export function Doctor() {
               <FormattedMessage {...messages.again} />
             </Button>
             <CopyResults outcomes={found} />
+            <ReportButton checks={checkedLines(found)} />
           </>
         }
       />

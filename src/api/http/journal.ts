@@ -1,0 +1,61 @@
+import type { ApiError } from '../errors.ts';
+import type { ApiServices } from '../services.ts';
+
+/** One request as it went, for the support report, which tells less of it than this. */
+export interface NotedRequest {
+  /** Milliseconds since 1970. */
+  at: number;
+  ms: number;
+  method: string;
+  url: string;
+  /** Undefined when no answer came. */
+  status?: number;
+  kind?: ApiError['kind'];
+  requestId?: string;
+}
+
+export interface NotedError {
+  at: number;
+  error: unknown;
+}
+
+export interface Journal {
+  requests: readonly NotedRequest[];
+  errors: readonly NotedError[];
+}
+
+/** As many as help to understand what happened last. */
+const kept = 40;
+
+interface Kept {
+  requests: NotedRequest[];
+  errors: NotedError[];
+}
+
+/** By services: one journal per page load, and one per test. In memory only. */
+const journals = new WeakMap<ApiServices, Kept>();
+
+function add<T>(list: T[], entry: T): void {
+  list.push(entry);
+  if (list.length > kept) list.shift();
+}
+
+function open(services: ApiServices): Kept {
+  const known = journals.get(services);
+  if (known) return known;
+  const journal: Kept = { requests: [], errors: [] };
+  journals.set(services, journal);
+  const note = (error: unknown): void => add(journal.errors, { at: Date.now(), error });
+  globalThis.addEventListener?.('error', (event) => note(event.error));
+  globalThis.addEventListener?.('unhandledrejection', (event) => note(event.reason));
+  return journal;
+}
+
+/** The last requests and the last errors nobody caught, oldest first. */
+export function journalOf(services: ApiServices): Journal {
+  return open(services);
+}
+
+export function noteRequest(services: ApiServices, request: NotedRequest): void {
+  add(open(services).requests, request);
+}

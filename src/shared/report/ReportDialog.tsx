@@ -1,0 +1,67 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Text,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { saveFile } from '../export/saveFile.ts';
+import { useFocusKept } from '../layout/useFocusKept.ts';
+import type { CheckedLine } from './buildReport.ts';
+import { messages } from './messages.ts';
+import { useReport } from './useReport.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  text: { fontFamily: tokens.fontFamilyMonospace, direction: 'ltr' },
+});
+
+interface Props {
+  error: unknown;
+  checks: readonly CheckedLine[] | undefined;
+  onClose: () => void;
+}
+
+/** Shows the whole report before anybody gets it. */
+export function ReportDialog({ error, checks, onClose }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const report = useReport(error, checks);
+  useFocusKept(true);
+  const download = (): void => saveFile('support-report.json', new Blob([report], { type: 'application/json' }));
+  return (
+    <Dialog open surfaceMotion={null} onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>
+            <FormattedMessage {...messages.title} />
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text as="p">
+              <FormattedMessage {...messages.intro} />
+            </Text>
+            <Field label={intl.formatMessage(messages.content)}>
+              <Textarea readOnly value={report} rows={14} textarea={{ className: styles.text }} />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>
+              <FormattedMessage {...messages.close} />
+            </Button>
+            <Button appearance="primary" onClick={download}>
+              <FormattedMessage {...messages.download} />
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Journal } from '../../api/http/journal.ts';
+import type { AppConfig } from '../../config/config.ts';
+import type { PermissionBits } from '../../session/permissions.ts';
+import { addressShape, errorShape, pathShape, queryNames, requestIdShape } from './scrub.ts';
+
+/** Result of one check of the system, without words: ids of the application and numbers. */
+export interface CheckedLine {
+  check: string;
+  result: string;
+  causes: readonly string[];
+}
+
+export interface ReportFacts {
+  version: string;
+  /** Names of the files the page was made from. */
+  build: readonly string[];
+  now: Date;
+  origin: string;
+  pathname: string;
+  config: AppConfig;
+  rights: PermissionBits;
+  browser: { userAgent: string; width: number; height: number; online: boolean; secure: boolean; language: string };
+  journal: Journal;
+  /** What brought the person to the error page. */
+  error?: unknown;
+  checks?: readonly CheckedLine[];
+}
+
+const time = (at: number): string => new Date(at).toISOString();
+
+/** Settings without addresses, ids and names: what is set, not to what. */
+function settingsOf(config: AppConfig, origin: string) {
+  const { projectCode, languageCode, supportedLanguages, defaultTablePageSize, features } = config;
+  const { useLocationHierarchyEndpoint, practitionerToTeamAssignment } = config;
+  return {
+    ...{ projectCode, languageCode, supportedLanguages, defaultTablePageSize, features },
+    ...{ useLocationHierarchyEndpoint, practitionerToTeamAssignment },
+    rootLocationId: config.rootLocationId !== '',
+    commodityListId: config.commodityListId !== '',
+    inventoryListId: config.inventoryListId !== '',
+    mapTileUrl: config.mapTileUrl !== '',
+    fhirBaseUrl: addressShape(config.fhirBaseUrl, origin),
+    customEndpointBaseUrl: addressShape(config.customEndpointBaseUrl, origin),
+    keycloakUrl: addressShape(config.keycloakUrl, origin),
+    platformBaseUrl: addressShape(config.platformBaseUrl, origin),
+  };
+}
+
+/**
+ * The report a person may attach to an issue, as JSON text. It is made of known words alone: no token, no name, no e-mail,
+ * no id of a resource or a person, no value of a search, no address of a server.
+ */
+export function buildReport(facts: ReportFacts): string {
+  const { journal, origin } = facts;
+  const requests = journal.requests.map(({ at, ms, method, url, status, kind, requestId }) => {
+    const { pathname, searchParams } = new URL(URL.canParse(url, origin) ? url : '/', origin);
+    const id = requestIdShape(requestId);
+    return { at: time(at), method, path: pathShape(pathname), query: queryNames(searchParams), status, kind, ms, id };
+  });
+  const errors = journal.errors.map(({ at, error }) => ({ at: time(at), ...errorShape(error) }));
+  const report = {
+    report: 'support',
+    made: facts.now.toISOString(),
+    version: facts.version,
+    build: facts.build.filter((file) => /^(main|\d{1,6})\.[0-9a-f]{8,20}\.js$/.test(file)),
+    page: pathShape(facts.pathname),
+    browser: facts.browser,
+    settings: settingsOf(facts.config, origin),
+    rights: facts.rights,
+    ...(facts.error !== undefined && { error: errorShape(facts.error) }),
+    errors,
+    requests,
+    ...(facts.checks && { checks: facts.checks }),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

@@ -1,0 +1,113 @@
+import { fc } from '../../../test/support/fastCheck.ts';
+import { defaultConfig } from '../../config/defaults.ts';
+import { buildReport, type ReportFacts } from './buildReport.ts';
+import { errorShape, messageShape, pathShape, queryNames, stackPlaces } from './scrub.ts';
+
+test.each([
+  ['/fhir/Patient/8f3a/_history/2', '/fhir/Patient/{…}/_history/{…}'],
+  ['/fhir/Patient/JohnDoe', '/fhir/Patient/{…}'],
+  ['/auth/admin/realms/fhir/users/7/reset-password', '/auth/admin/realms/fhir/users/{…}/reset-password'],
+  ['/fhir/ValueSet/%24expand', '/fhir/ValueSet/%24expand'],
+  ['/admin/users/%E0%A4%A', '/admin/users/{…}'],
+])('%s is told as %s', (path, told) => {
+  expect(pathShape(path)).toBe(told);
+});
+
+test('of a query the names are told, of names nobody knows that there was one', () => {
+  expect(queryNames(new URLSearchParams('name:contains=Jane&_count=20&Jane=1&_count=3'))).toEqual([
+    'name',
+    '_count',
+    '…',
+  ]);
+});
+
+test('of a fault what every browser says', () => {
+  expect(messageShape("Cannot read properties of undefined (reading 'jane')")).toBe(
+    'cannot read properties of undefined …',
+  );
+  expect(messageShape('Minified React error #185; visit https://react.dev/errors/185')).toBe(
+    'minified react error 185 …',
+  );
+  expect(stackPlaces('at Jane (http://h/assets/main.0a1b2c3d4e.js:1:234)\nat http://h/Jane/assets/x.js:1:1')).toEqual([
+    'main.0a1b2c3d4e.js:1:234',
+  ]);
+  expect(errorShape('Jane')).toEqual({ name: 'string', message: '', places: [] });
+});
+
+function facts(personal: string, other: string): ReportFacts {
+  const error = Object.assign(new TypeError(`Cannot read ${personal} of ${other}`), {
+    stack: `x ${personal}\n at ${other}`,
+  });
+  const odd = Object.assign(new Error(personal), { name: other });
+  const encoded = encodeURIComponent(personal);
+  return {
+    version: '0.1.0',
+    build: [`main.0a1b2c3d4e.js`, personal],
+    now: new Date(0),
+    origin: 'http://localhost:3000',
+    pathname: `/admin/users/edit/${encoded}`,
+    config: {
+      ...defaultConfig,
+      ...{ websiteName: personal, rootLocationId: personal, commodityListId: other, keycloakClientId: other },
+      ...{
+        fhirBaseUrl: `https://${encoded}:secret@h.example/${encoded}`,
+        keycloakUrl: other,
+        mapAttribution: personal,
+      },
+    },
+    rights: { Location: 15 },
+    browser: { userAgent: 'Browser/1', width: 1, height: 1, online: true, secure: true, language: 'en' },
+    journal: {
+      requests: [
+        {
+          ...{ at: 0, ms: 1, method: 'GET', status: 200, requestId: `Request of ${personal}` },
+          url: `http://localhost:3000/fhir/Patient/${encoded}?name=${encoded}&${encoded}=1&identifier=${other}`,
+        },
+        {
+          at: 0,
+          ms: 1,
+          method: 'PUT',
+          url: `https://${encodeURIComponent(other)}.example/${encoded}`,
+          kind: 'network',
+        },
+      ],
+      errors: [
+        { at: 0, error },
+        { at: 0, error: odd },
+        { at: 0, error: personal },
+        { at: 0, error: { message: other } },
+      ],
+    },
+    error,
+    checks: [{ check: 'root', result: 'fail', causes: ['notThere'] }],
+  };
+}
+
+const name = fc.stringMatching(/^[A-Z][a-z]{3,11}$/);
+const personal = fc.oneof(
+  name,
+  fc.emailAddress(),
+  fc.uuid(),
+  fc.stringMatching(/^[A-Z]{2}\d{6}$/),
+  fc.stringMatching(/^\+254\d{9}$/),
+  fc.string({ unit: 'grapheme', minLength: 4, maxLength: 30 }),
+  fc.tuple(name, name).map((both) => both.join(' ')),
+  fc.stringMatching(/^eyJ[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}$/),
+);
+
+test('no personal value comes through, wherever it stood', () => {
+  const without = buildReport(facts('{…}', '{…}')).toLowerCase();
+  fc.assert(
+    fc.property(personal, personal, (one, other) => {
+      const told = buildReport(facts(one, other)).toLowerCase();
+      for (const planted of [one, other]) {
+        for (const form of [planted, encodeURIComponent(planted), JSON.stringify(planted).slice(1, -1)]) {
+          // A word that stands in every report, such as "read", tells nothing of anybody.
+          const plain = form.trim().toLowerCase();
+          if (plain.length >= 4 && !without.includes(plain)) expect(told).not.toContain(plain);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

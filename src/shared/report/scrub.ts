@@ -1,0 +1,76 @@
+import { errorWords, parameters, segments } from './vocabulary.ts';
+
+const hidden = '…';
+
+/** `/fhir/Patient/8f3a?name=x` → `/fhir/Patient/{…}`: only parts of an address that are the same for everybody. */
+export function pathShape(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => (part === '' || segments.has(decoded(part)) ? part : `{${hidden}}`))
+    .join('/');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** Names of the query parameters, without modifiers and values; names the application does not know are hidden. */
+export function queryNames(search: URLSearchParams): string[] {
+  const known = (name: string): string | undefined =>
+    [name, name.split(':', 1)[0] ?? ''].find((each) => parameters.has(each));
+  return [...new Set([...search.keys()].map((name) => known(name) ?? hidden))];
+}
+
+/** Words of a fault that everybody's browser says, and the number after "error", by which React tells its faults. */
+export function messageShape(message: string): string {
+  const words = message.slice(0, 400).split(/\s+/);
+  const bare = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''));
+  const shape = bare.map((word, index) => {
+    const fault = bare[index - 1] === 'error' && /^\d{1,3}$/.test(word);
+    return errorWords.has(word) || fault ? word : hidden;
+  });
+  return shape.join(' ').replace(/…( …)+/g, hidden);
+}
+
+/** Places in our own built files, `main.0a1b2c.js:1:234`: no names of functions, no texts. */
+export function stackPlaces(stack: string): string[] {
+  const places = stack.matchAll(/\/assets\/((?:main|\d{1,6})\.[0-9a-f]{8,20}\.js:\d{1,7}:\d{1,7})/g);
+  return [...places].map(([, place = '']) => place).slice(0, 12);
+}
+
+const errorNames = new Set(
+  'Error TypeError RangeError ReferenceError SyntaxError URIError EvalError AbortError ChunkLoadError DOMException'
+    .split(' ')
+    .concat('NetworkError', 'TimeoutError', 'NotAllowedError', 'QuotaExceededError', 'InvalidStateError', 'DataError'),
+);
+
+export interface ErrorShape {
+  name: string;
+  message: string;
+  places: string[];
+}
+
+export function errorShape(error: unknown): ErrorShape {
+  if (!(error instanceof Error)) return { name: typeof error, message: '', places: [] };
+  return {
+    name: errorNames.has(error.name) ? error.name : hidden,
+    message: messageShape(error.message),
+    places: stackPlaces(error.stack ?? ''),
+  };
+}
+
+/** Which server it is without saying where: an address may hold a password, and a host the name of a person. */
+export function addressShape(address: string, origin: string): string {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  if (!url) return 'no address';
+  return url.origin === origin ? 'own address' : `another address (${url.protocol.replace(':', '')})`;
+}
+
+/** Ids that were made to be told: those of requests. Anything else is not told. */
+export function requestIdShape(id: string | undefined): string | undefined {
+  return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined;
+}

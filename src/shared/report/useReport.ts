@@ -1,0 +1,43 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { journalOf } from '../../api/http/journal.ts';
+import { isOnline } from '../../api/http/online.ts';
+import type { ApiServices } from '../../api/services.ts';
+import type { permissionsSlice } from '../../session/permissionsSlice.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { buildReport, type CheckedLine } from './buildReport.ts';
+
+type StateWithPermissions = { [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer> };
+
+const fileName = (address: string): string => address.split('/').at(-1) ?? '';
+
+/** The report of this moment; the same text as long as its part is on screen. */
+export function useReport(error: unknown, checks: readonly CheckedLine[] | undefined): string {
+  const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
+  const rights = useSelector((state: StateWithPermissions) => selectBits(state));
+  return useMemo(() => {
+    const services = dispatch((_dispatch, _getState, extra) => extra);
+    return buildReport({
+      version: packageFile.version,
+      build: Array.from(document.scripts, ({ src }) => fileName(src)),
+      now: new Date(),
+      origin: window.location.origin,
+      pathname: window.location.pathname,
+      config: services.config,
+      rights,
+      browser: {
+        userAgent: navigator.userAgent,
+        language: navigator.language,
+        width: window.innerWidth,
+        height: window.innerHeight,
+        online: isOnline(),
+        secure: window.isSecureContext,
+      },
+      journal: journalOf(services),
+      error,
+      checks,
+    });
+  }, [dispatch, rights, error, checks]);
+}
