@@ -36,7 +36,7 @@ const config: Configuration = {
     path: path.join(root, 'dist'),
     publicPath: '/',
     // The first load names every chunk by its hash; half the length tells them apart as well.
-    hashDigestLength: 10,
+    hashDigestLength: 8,
     filename: 'assets/[name].[contenthash].js',
     chunkFilename: 'assets/[name].[contenthash].js',
     assetModuleFilename: 'assets/[name].[contenthash][ext]',

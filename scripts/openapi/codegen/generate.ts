@@ -18,6 +18,9 @@ export async function generate(target: Target): Promise<string> {
     tag: true,
     encodePathParams: true,
     useUnknown: true,
+    ...(target.notForBrowsers && {
+      filterEndpoints: (name: string) => !target.notForBrowsers?.test(name),
+    }),
     endpointOverrides: (target.queries ?? []).map((pattern) => ({ pattern, type: 'query' as const })),
   });
   if (typeof text !== 'string') throw new Error(`Nothing was generated from ${target.document}`);

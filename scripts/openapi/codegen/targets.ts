@@ -10,6 +10,8 @@ export interface Target {
   exportName: string;
   /** Operations that read although they are sent by POST, or the other way round. */
   queries?: string[];
+  /** Operations that browsers do not call: nobody is to load code for them. */
+  notForBrowsers?: RegExp;
 }
 
 export const targets: readonly Target[] = [
@@ -36,5 +38,6 @@ export const targets: readonly Target[] = [
     output: 'src/api/platform/endpoints.gen.ts',
     base: 'platformApi',
     exportName: 'platformEndpoints',
+    notForBrowsers: /^getMetrics$/,
   },
 ];

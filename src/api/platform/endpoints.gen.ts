@@ -161,10 +161,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/ready` }),
         providesTags: [],
       }),
-      getMetrics: build.query<GetMetricsApiResponse, GetMetricsApiArg>({
-        query: () => ({ url: `/metrics` }),
-        providesTags: [],
-      }),
     }),
     overrideExisting: false,
   });
@@ -276,8 +272,6 @@ export type GetHealthApiResponse = /** status 200 Alive */ Health;
 export type GetHealthApiArg = void;
 export type GetReadinessApiResponse = /** status 200 Ready */ Health;
 export type GetReadinessApiArg = void;
-export type GetMetricsApiResponse = unknown;
-export type GetMetricsApiArg = void;
 export type ImportType =
   | "products"
   | "locations"
