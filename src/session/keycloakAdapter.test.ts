@@ -8,6 +8,8 @@ let signedIn: string | undefined = 'ann';
 /** What the provider does with a refresh token. */
 let refreshing: 'renews' | 'refuses' | 'is silent' = 'renews';
 let refreshes = 0;
+/** Languages the sign-in page was asked for. */
+const signIns: (string | undefined)[] = [];
 /** Seconds the browser's clock is ahead of the provider's. */
 const skew = 3600;
 
@@ -45,7 +47,10 @@ jest.mock('keycloak-js', () => ({
       this.token = this.refreshToken = this.tokenParsed = this.refreshTokenParsed = undefined;
     }
     logout = () => Promise.resolve();
-    login = () => Promise.resolve();
+    login = (options: { locale?: string }) => {
+      signIns.push(options.locale);
+      return Promise.resolve();
+    };
   },
 }));
 
@@ -86,6 +91,15 @@ const passed = (milliseconds: number): void => {
   const later = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
 };
+
+test('the sign-in page speaks the language chosen in the application', async () => {
+  const { auth } = await openWindow();
+  await auth.login('/');
+  window.localStorage.setItem('Preference', JSON.stringify({ language: 'ar' }));
+  await auth.login('/');
+  window.localStorage.clear();
+  expect(signIns).toEqual(['en', 'ar']);
+});
 
 test('the end of the session is told by the clock of the device, however wrong that is', async () => {
   const { auth } = await openWindow();

@@ -1,5 +1,6 @@
 import Keycloak from 'keycloak-js';
 import type { AppConfig } from '../config/config.ts';
+import { readPreferences } from '../config/preferences.ts';
 import { hearWindows, tellWindows, type Person } from './otherWindows.ts';
 import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from './adapter.ts';
 
@@ -120,7 +121,9 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       return claims;
     },
     async login(next) {
-      await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}` });
+      // the sign-in page speaks the language chosen here, not the browser's
+      const locale = readPreferences().language ?? config.languageCode;
+      await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}`, locale });
     },
     async logout() {
       leaving = true;
