@@ -60,7 +60,7 @@ export function useSaveGroup({ group, roles }: StoredGroup, before: GroupForm) {
             const { add } = await changes();
             if (add.length === 0) return nothing;
             await addRoles({ groupId, body: named(add) }).unwrap();
-            return [intl.formatMessage(messages.mappingsUpdated), add.join(', ')];
+            return [intl.formatMessage(messages.mappingsUpdated), intl.formatList(add, { type: 'unit' })];
           },
         },
         {
@@ -71,7 +71,7 @@ export function useSaveGroup({ group, roles }: StoredGroup, before: GroupForm) {
             const { remove } = await changes();
             if (remove.length === 0) return nothing;
             await removeRoles({ groupId, body: named(remove) }).unwrap();
-            return [intl.formatMessage(messages.mappingsUpdated), remove.join(', ')];
+            return [intl.formatMessage(messages.mappingsUpdated), intl.formatList(remove, { type: 'unit' })];
           },
         },
       ];

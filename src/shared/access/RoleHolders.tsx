@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetRoleGroupsQuery } from '../../api/keycloak/index.ts';
 import { messages } from './messages.ts';
 
@@ -10,9 +10,13 @@ interface Props {
 
 /** Which groups give a role; nothing while it is not known, or where the role does not exist. */
 export function RoleHolders({ role }: Props) {
+  const intl = useIntl();
   const { currentData } = useGetRoleGroupsQuery({ roleName: role, max: 20 });
   if (!currentData) return null;
-  const groups = currentData.map(({ path }) => path).join(', ');
+  const groups = intl.formatList(
+    currentData.map(({ path }) => path),
+    { type: 'unit' },
+  );
   return (
     <Text as="p" block size={200}>
       <FormattedMessage {...(groups ? messages.groups : messages.noGroups)} values={{ groups }} />

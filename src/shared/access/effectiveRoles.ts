@@ -29,6 +29,9 @@ export function distinctRoles(holders: readonly Holder[]): RoleName[] {
   return [...new Map(holders.flatMap(({ roles }) => roles.map((role) => [roleKey(role), role] as const))).values()];
 }
 
+/** Where nobody reads the order. */
+const codeOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 /**
  * All roles in force and every way to each: what is given, and what composite roles hold, at any depth. A composite that
  * holds itself is no endless loop. `partsOf` answers nothing for a role that holds none. Sorted by name.
@@ -36,6 +39,7 @@ export function distinctRoles(holders: readonly Holder[]): RoleName[] {
 export function effectiveRoles(
   holders: readonly Holder[],
   partsOf: (role: RoleName) => readonly RoleName[],
+  compare: (one: string, other: string) => number = codeOrder,
 ): EffectiveRole[] {
   const found = new Map<string, { role: RoleName; ways: Way[] }>();
   const add = (role: RoleName, way: Way): void => {
@@ -49,5 +53,5 @@ export function effectiveRoles(
     }
   };
   for (const { group, roles } of holders) for (const role of roles) add(role, { ...(group && { group }), through: [] });
-  return [...found.values()].toSorted((a, b) => roleKey(a.role).localeCompare(roleKey(b.role)));
+  return [...found.values()].toSorted((a, b) => compare(roleKey(a.role), roleKey(b.role)));
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { useFresh } from '../form/useFresh.ts';
 import { distinctRoles, effectiveRoles, type EffectiveRole } from './effectiveRoles.ts';
 import { useComposites } from './useComposites.ts';
@@ -14,12 +15,13 @@ export interface Effective {
 export function useEffectiveRoles(subject: Subject | undefined) {
   const holdersOf = useHolders();
   const compositesOf = useComposites();
+  const compare = useLocaleCompare();
   const userId = subject && 'userId' in subject ? subject.userId : undefined;
   const groupId = subject && 'groupId' in subject ? subject.groupId : undefined;
   const load = useCallback(async (): Promise<Effective> => {
     const holders = await holdersOf(userId !== undefined ? { userId } : { groupId: groupId ?? '' });
     const { partsOf, complete } = await compositesOf(distinctRoles(holders));
-    return { roles: effectiveRoles(holders, partsOf), complete };
-  }, [holdersOf, compositesOf, userId, groupId]);
+    return { roles: effectiveRoles(holders, partsOf, compare), complete };
+  }, [holdersOf, compositesOf, userId, groupId, compare]);
   return useFresh<Effective>(subject ? load : undefined);
 }

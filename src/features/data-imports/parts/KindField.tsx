@@ -45,7 +45,11 @@ export function KindField({ kind, file, onChange }: Props) {
             ? intl.formatMessage(messages.listMissing)
             : undefined
       }
-      hint={missing.length > 0 ? intl.formatMessage(messages.needs, { needs: missing.join(', ') }) : undefined}
+      hint={
+        missing.length > 0
+          ? intl.formatMessage(messages.needs, { needs: intl.formatList(missing, { type: 'unit' }) })
+          : undefined
+      }
     >
       {(field) => (
         <div className={styles.line}>

@@ -23,7 +23,7 @@ export function GroupDetails({ groupId }: Props) {
   }
   if (group === undefined) return <Spinner />;
   const attributes = Object.entries(group.attributes ?? {})
-    .map(([name, values]) => `${name}: ${values.join(', ')}`)
+    .map(([name, values]) => `${name}: ${intl.formatList(values, { type: 'unit' })}`)
     .join('; ');
   return (
     <>

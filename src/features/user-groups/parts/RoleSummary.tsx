@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { messages } from '../messages.ts';
 
 interface Props {
@@ -8,16 +8,17 @@ interface Props {
 
 /** What Save would change, in words. */
 export function RoleSummary({ changes: { add, remove } }: Props) {
+  const { formatList } = useIntl();
   return (
     <>
       {add.length > 0 && (
         <Text as="p" block>
-          <FormattedMessage {...messages.toAdd} values={{ roles: add.join(', ') }} />
+          <FormattedMessage {...messages.toAdd} values={{ roles: formatList(add, { type: 'unit' }) }} />
         </Text>
       )}
       {remove.length > 0 && (
         <Text as="p" block>
-          <FormattedMessage {...messages.toRemove} values={{ roles: remove.join(', ') }} />
+          <FormattedMessage {...messages.toRemove} values={{ roles: formatList(remove, { type: 'unit' }) }} />
         </Text>
       )}
     </>
