@@ -1,4 +1,5 @@
 import { ROOT_LOCATION_ID, countyId, wardId } from '../../sandbox/data/ids.ts';
+import { setTranslation } from '../../../src/fhir/setTranslation.ts';
 import { derivedId } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
@@ -57,7 +58,10 @@ test('the same file again leaves every row unchanged and writes nothing', async 
 
 test('an update merges: what the file does not hold stays', async () => {
   const id = countyId('Embu');
+  const french = setTranslation(undefined, 'fr', 'Embou');
+  bench.sandbox.fhir.update({ ...place(id), _name: french, alias: ['Embu', 'Embou'] });
   const before = place(id);
+  expect(before._name).toEqual(french);
   const [job] = await bench.upload({ locations: file(`Embu County,active,update,${id},,,,,,,,,`) });
   expect(job?.counts).toMatchObject({ updated: 1 });
   const { meta: _meta, ...after } = place(id);
