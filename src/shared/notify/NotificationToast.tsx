@@ -1,6 +1,6 @@
 import { Button, Link, makeStyles, Toast, ToastBody, ToastTitle, ToastTrigger } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
@@ -20,11 +20,14 @@ interface Props {
   notification: Notification;
 }
 
-/** The content of one toast. */
+/** The content of one toast. Tab leads through it and out of it, like through any other part of the page. */
 export function NotificationToast({ notification: { text, details, refusal } }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [open, setOpen] = useState(false);
+  const toast = useRef<HTMLDivElement>(null);
+  // The library would keep the Tab key inside until Escape, which dismisses everything.
+  useLayoutEffect(() => toast.current?.closest('[role=listitem]')?.removeAttribute('data-tabster'), []);
   const dismiss = (
     <ToastTrigger>
       <Button
@@ -36,7 +39,7 @@ export function NotificationToast({ notification: { text, details, refusal } }: 
     </ToastTrigger>
   );
   return (
-    <Toast>
+    <Toast ref={toast}>
       <ToastTitle action={dismiss}>
         {typeof text === 'string' ? text : intl.formatMessage(text, text.values)}
       </ToastTitle>
@@ -45,7 +48,12 @@ export function NotificationToast({ notification: { text, details, refusal } }: 
           <Link as="button" aria-expanded={open} onClick={() => setOpen(!open)}>
             {intl.formatMessage(open ? messages.hideDetails : messages.showDetails)}
           </Link>
-          {open && <p className={styles.details}>{details}</p>}
+          {open && (
+            // Long answers scroll, also by keys.
+            <p className={styles.details} tabIndex={0}>
+              {details}
+            </p>
+          )}
         </ToastBody>
       )}
       {refusal && (

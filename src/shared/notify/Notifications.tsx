@@ -1,5 +1,5 @@
 import { Toaster, useId, useToastController } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { NotificationToast } from './NotificationToast.tsx';
@@ -8,7 +8,15 @@ import { notificationShown, selectOver, selectQueue, topicCleared } from './noti
 import { timeoutOf } from './timeoutOf.ts';
 import { useToasterFocus } from './useToasterFocus.ts';
 
-const shortcuts = { focus: ({ key }: KeyboardEvent): boolean => key === 'F8' };
+/** The library's own ways of Tab go round inside the notifications; the browser's lead out of them. */
+const freeTab = {
+  onKeyDownCapture: (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') event.stopPropagation();
+  },
+};
+const noTrap = { 'data-tabster': '{}' };
+
+const shortcuts = { focus: ({ key }: { key: string }): boolean => key === 'F8' };
 
 /**
  * Shows what is in the notify slice; stands once, in the shell. Toasts are announced to screen readers, errors at once.
@@ -49,6 +57,7 @@ export function Notifications() {
           (notification.details ?? notification.refusal) !== undefined,
         ),
         politeness: intent === 'error' ? 'assertive' : 'polite',
+        root: freeTab,
         pauseOnHover: true,
         pauseOnWindowBlur: true,
         onStatusChange: (_event, { status }) => {
@@ -65,6 +74,7 @@ export function Notifications() {
       position="top-end"
       shortcuts={shortcuts}
       aria-label={intl.formatMessage(messages.area)}
+      {...noTrap}
     />
   );
 }

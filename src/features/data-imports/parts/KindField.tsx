@@ -45,11 +45,7 @@ export function KindField({ kind, file, onChange }: Props) {
             ? intl.formatMessage(messages.listMissing)
             : undefined
       }
-      hint={
-        missing.length > 0
-          ? intl.formatMessage(messages.needs, { needs: intl.formatList(missing, { type: 'unit' }) })
-          : undefined
-      }
+      hint={missing.length > 0 ? intl.formatMessage(messages.needs, { needs: missing.join(', ') }) : undefined}
     >
       {(field) => (
         <div className={styles.line}>

@@ -49,7 +49,7 @@ export function UndoPreview({ job }: Props) {
               {changed.length > 0 && (
                 <>
                   <Text>{intl.formatMessage(detailMessages.undoChanged)}</Text>
-                  <ul className={styles.list}>
+                  <ul className={styles.list} tabIndex={0}>
                     {changed.map(({ row, label }) => (
                       <li key={row}>{label}</li>
                     ))}

@@ -37,7 +37,7 @@ export function LevelResult({ run }: Props) {
       {failures > 0 && (
         <div>
           <FormattedMessage {...messages.unwritten} values={{ count: failures }} />
-          <ul className={styles.list}>
+          <ul className={styles.list} tabIndex={0}>
             {unwritten.map(({ id, name, error }) => (
               <li key={id}>
                 <bdi>{name}</bdi>

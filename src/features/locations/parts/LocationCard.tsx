@@ -101,7 +101,7 @@ export function LocationCard({ location }: Props) {
           {geometry === '' ? (
             nothing
           ) : (
-            <pre dir="ltr" className={styles.geometry}>
+            <pre dir="ltr" className={styles.geometry} tabIndex={0}>
               {beginningOf(geometry)}
             </pre>
           )}

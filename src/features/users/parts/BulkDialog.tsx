@@ -64,7 +64,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
                 <Text as="p" block role="status">
                   <FormattedMessage {...messages.bulkProgress} values={{ done: ended, count: results.length }} />
                 </Text>
-                <div className={styles.list}>
+                <div className={styles.list} tabIndex={0} role="group">
                   <StepList results={results} running={running} onRetry={() => void run()} />
                 </div>
               </>
@@ -79,7 +79,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
                     <FormattedMessage {...(enable ? messages.bulkEnableText : messages.bulkDisableText)} />
                   </Text>
                 )}
-                <ul className={styles.list}>
+                <ul className={styles.list} tabIndex={0}>
                   {plan.change.map((user) => (
                     <li key={user.id}>{namedUser(user)}</li>
                   ))}

@@ -11,7 +11,7 @@ interface Props {
 
 /** Care teams the user takes part in. */
 export function CareTeamsTab({ userId }: Props) {
-  const { formatMessage, formatList } = useIntl();
+  const { formatMessage } = useIntl();
   const word = useCodeWord();
   return (
     <DetailTable<CareTeam>
@@ -29,8 +29,7 @@ export function CareTeamsTab({ userId }: Props) {
         {
           key: 'category',
           label: formatMessage(detailsMessages.category),
-          render: ({ category }) =>
-            formatList((category ?? []).map(conceptDisplay).filter(Boolean), { type: 'unit' }) || '-',
+          render: ({ category }) => (category ?? []).map(conceptDisplay).filter(Boolean).join(', ') || '-',
         },
       ]}
     />

@@ -45,7 +45,7 @@ export function RepairDialog({ findings, onClose }: Props) {
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{intl.formatMessage(messages.previewTitle, { count: findings.length })}</DialogTitle>
-          <DialogContent className={styles.content}>
+          <DialogContent className={styles.content} tabIndex={0}>
             {begun ? (
               <RepairResult findings={findings} outcomes={outcomes} running={running} />
             ) : (
