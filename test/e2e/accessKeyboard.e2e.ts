@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bundle, Flag, Group, Location, OrganizationAffiliation } from 'fhir/r4';
 import type { Page } from 'playwright-core';
-import { constituencyId, countyId, flagId, questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { constituencyId, countyId, flagId, questionnaireId, userId } from '../../server/sandbox/data/ids.ts';
 import { stocked } from '../../server/sandbox/data/inventory.ts';
 import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
@@ -262,6 +262,49 @@ test('keys alone: stock is added at a service point', async () => {
   await said(page, 'Location inventory created successfully');
   const stored = await eusm.stored<Bundle<Group>>('Group?identifier=PO-KEYS');
   assert.equal(stored?.entry?.length, 1);
+  assert.deepEqual(keys.unseen, []);
+});
+
+test('keys alone: a position is chosen under the cross of the map', async () => {
+  const { page, keys } = await begin('admin', '/admin/service-points/add-edit');
+  await keys.skipToPage();
+  await keys.to(page.getByRole('button', { name: 'Choose on a map' }));
+  await keys.press('Enter');
+  const map = page.getByRole('region', { name: /map/i });
+  await keys.to(map);
+  await keys.press('Enter');
+  const latitude = page.getByLabel('Latitude');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=latitude]')?.value);
+  const before = Number(await latitude.inputValue());
+  await keys.press('ArrowUp');
+  await keys.press('Enter');
+  await page.waitForFunction(
+    (south) => Number(document.querySelector<HTMLInputElement>('[name=latitude]')?.value) > south,
+    before,
+  );
+  assert.deepEqual(keys.unseen, []);
+});
+
+test('keys alone: Tab leads into a notification and out of it; dismissed, it gives the focus back', async () => {
+  const { page, keys } = await begin('people', `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`);
+  await page.route('**/reset-password', (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  await keys.skipToPage();
+  await keys.to(page.getByLabel(/^Password/));
+  await keys.type('Kip-5-tea!');
+  await keys.to(page.getByLabel('Confirm Password'));
+  await keys.type('Kip-5-tea!');
+  await keys.press('Enter');
+  const dismiss = page.getByRole('list', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Dismiss' });
+  await dismiss.waitFor();
+  await keys.to(dismiss);
+  // past the end of the page, and round to its beginning
+  await keys.to(page.getByRole('link', { name: 'Skip to content' }));
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await keys.to(cancel);
+  await keys.to(dismiss);
+  await keys.press('Enter');
+  await dismiss.waitFor({ state: 'detached' });
+  await keys.at(cancel);
   assert.deepEqual(keys.unseen, []);
 });
 

@@ -1,0 +1,168 @@
+// Sandbox only: what opens over a page is the same before every server.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { countyId, userId } from '../../server/sandbox/data/ids.ts';
+import { overflows, show, settled, violations } from './audit.ts';
+import { signIn, stage } from './support.ts';
+
+const at = stage();
+
+interface Opening {
+  what: string;
+  path: string;
+  username?: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const inMenu = async (page: Page, opener: string | RegExp, item: string): Promise<void> => {
+  await button(page, opener).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+
+const openings: Opening[] = [
+  { what: 'languages', path: '/', open: (page) => button(page, 'Language').click() },
+  { what: 'themes', path: '/', open: (page) => button(page, 'Theme').click() },
+  { what: 'account', path: '/', open: (page) => button(page, /^Account of/).click() },
+  { what: 'columns', path: '/admin/location/all', open: (page) => button(page, 'Columns').click() },
+  { what: 'actions of a row', path: '/admin/users', open: (page) => button(page, /^More actions for/).click() },
+  {
+    what: 'a list to choose from',
+    path: '/admin/location/all',
+    open: async (page) => {
+      await page.getByRole('combobox').first().click();
+      await page.getByRole('listbox').getByRole('option').nth(3).waitFor();
+    },
+  },
+  {
+    what: 'a question before deleting',
+    path: '/admin/CareTeams',
+    open: async (page) => {
+      await inMenu(page, /^More actions for/, 'Delete');
+      await dialog(page);
+    },
+  },
+  {
+    what: 'deleting a user',
+    path: '/admin/users?search=wanjiku',
+    open: async (page) => {
+      await inMenu(page, /^More actions for wanjiku/, 'Delete');
+      await dialog(page);
+    },
+  },
+  {
+    what: 'teams of a place',
+    path: `/admin/teams/team-assignment?node=${countyId('Nairobi')}`,
+    open: async (page) => {
+      await button(page, 'Edit teams of Westlands').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+    },
+  },
+  {
+    what: 'users changed together',
+    path: '/admin/users',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: /Select all/ }).check();
+      await page.getByRole('button', { name: 'Disable', exact: true }).click();
+      await dialog(page);
+    },
+  },
+  {
+    what: 'unsaved changes',
+    path: `/admin/location/unit/edit/${countyId('Nairobi')}`,
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Description' }).fill('Capital');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await dialog(page);
+    },
+  },
+  {
+    what: 'wrong fields',
+    path: '/admin/users/new',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    what: 'a picker on the map',
+    path: '/admin/service-points/add-edit',
+    open: async (page) => {
+      await button(page, /map/i).click();
+      await page.getByRole('region', { name: /map/i }).waitFor();
+    },
+  },
+  {
+    what: 'why a page is closed to somebody',
+    path: '/admin/users/new',
+    username: 'viewer',
+    open: async (page) => {
+      await button(page, 'Why can’t I?').click();
+      await dialog(page);
+    },
+  },
+  {
+    what: 'a save that failed',
+    path: `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`,
+    open: async (page) => {
+      await page.route('**/reset-password', (route) => route.fulfill({ status: 403, body: '{"error":"forbidden"}' }));
+      await page.getByLabel(/^Password/).fill('Kip-5-tea!');
+      await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('list', { name: /F8/ }).waitFor();
+    },
+  },
+];
+
+const all = process.env.AXE === 'all';
+
+test('axe finds nothing in what opens over a page: menus, lists, dialogs, notifications', async () => {
+  const found: string[] = [];
+  const pages = new Map<string, Page>();
+  for (const { what, path, username = 'admin', open } of openings) {
+    const page = pages.get(username) ?? (await at.signedIn(username, '/', { viewport: { width: 1280, height: 720 } }));
+    pages.set(username, page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(at.url + path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    await open(page);
+    const looks = all
+      ? (['en', 'fr', 'vi', 'ar', 'sw', 'th'] as const).flatMap((code) => [
+          [code, 'light'] as const,
+          [code, 'dark'] as const,
+        ])
+      : ([
+          ['en', 'light'],
+          ['ar', 'dark'],
+        ] as const);
+    for (const [language, theme] of looks) {
+      await show(page, language, theme);
+      const here = await violations(page, 'opened');
+      found.push(...here.map((fault) => `${what} in ${language} ${theme}: ${fault}`));
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    found.push(...(await overflows(page)).map((fault) => `${what}, 320 pixels wide: ${fault}`));
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what.replaceAll(' ', '-')}.png` });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+  assert.deepEqual(found, []);
+});
+
+test('axe finds nothing on the page people sign in on, nor in the menu of a narrow window', async () => {
+  const page = await at.page({ viewport: { width: 320, height: 640 } });
+  await page.goto(at.url);
+  await page.getByLabel('Username').waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.deepEqual(await violations(page), []);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  await settled(page);
+  assert.deepEqual(await violations(page), []);
+});
