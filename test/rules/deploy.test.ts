@@ -69,7 +69,7 @@ describe('compose.yaml', () => {
   });
 
   test('the application is given settings that it knows, and checks roles itself', () => {
-    const own = ['PUBLIC_URL'];
+    const own = ['PUBLIC_URL', 'TRUST_PROXY', 'RATE_LIMIT_PER_MINUTE'];
     const given = Object.keys(compose.services.app?.environment ?? {});
     expect(given.filter((name) => !own.includes(name) && !(name in settings))).toEqual([]);
     expect(compose.services.app?.environment?.PROXY_ACCESS_CHECK).toBeUndefined();
