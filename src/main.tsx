@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
   const { config, problems } = loaded;
-  const services = { config, auth: createKeycloakAdapter(config) };
+  const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.features.keptLists };
   const store = createStore(services);
   try {
     await connectSession(services.auth, config.keycloakClientId, store.dispatch);

@@ -9,6 +9,8 @@ export interface ApiServices {
   auth: AuthAdapter;
   /** Default: the browser's. Screen tests give the sandbox's. */
   fetch?: typeof fetch;
+  /** Lists and trees are kept in this browser for the next visit. */
+  keepsReads?: boolean;
   /** Waits before a request is repeated; tests answer at once. Milliseconds. Rejects when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }

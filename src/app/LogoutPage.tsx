@@ -6,8 +6,10 @@ import { selectUser } from '../session/sessionSlice.ts';
 import { messages } from './messages.ts';
 import { SessionStep } from './SessionStep.tsx';
 
-/** What was typed and not saved does not outlast the session; sign-out does not depend on it. */
-async function forgetDrafts(userId: string | undefined): Promise<void> {
+/** What was typed and not saved, and what was kept of lists, does not outlast the session; sign-out does not depend on it. */
+async function forgetKept(userId: string | undefined): Promise<void> {
+  const { purgeKept } = await import('../api/kept/keptReads.ts');
+  await purgeKept();
   if (userId === undefined) return;
   const { purgeDrafts } = await import('../shared/drafts/draftStore.ts');
   await purgeDrafts(userId);
@@ -22,7 +24,7 @@ export function LogoutPage() {
 
   useEffect(() => {
     setFailed(false);
-    void forgetDrafts(userId)
+    void forgetKept(userId)
       .catch(() => undefined)
       .then(() => auth.logout())
       .catch(() => setFailed(true));

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router-dom';
+import { selectShownAge } from '../api/connectionSlice.ts';
 import { selectBits } from '../session/permissionsSlice.ts';
 import type { Feature } from '../shared/feature.ts';
 import { FeaturesContext } from '../shared/FeaturesContext.ts';
@@ -12,6 +13,8 @@ import { menuFor } from './menu.ts';
 import { messages } from './messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { SilentServer } from './SilentServer.tsx';
+
+const ShownAge = lazy(async () => ({ default: (await import('./ShownAge.tsx')).ShownAge }));
 
 /** From this width the menu stands beside the page; below it opens over it. */
 export const WIDE = '@media (min-width: 768px)';
@@ -53,6 +56,7 @@ export function Shell({ features }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
   const items = useMemo(() => menuFor(features, bits), [features, bits]);
+  const isAged = useSelector(selectShownAge) !== undefined;
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.root}>
@@ -65,6 +69,11 @@ export function Shell({ features }: Props) {
         <Menu items={items} open={open} onClose={() => setOpen(false)} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <FeaturesContext.Provider value={features}>
+            {isAged && (
+              <Suspense fallback={null}>
+                <ShownAge />
+              </Suspense>
+            )}
             <Suspense fallback={<PageSpinner />}>
               <Outlet />
             </Suspense>

@@ -22,6 +22,7 @@ export const featureFlags = [
   'questionnaires',
   'patients',
   'dataImports',
+  'keptLists',
   'languageSwitcher',
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];

@@ -144,6 +144,7 @@ export function configFromEnv(env: Environment): ConfigResult {
       questionnaires: flag('ENABLE_QUESTIONNAIRES'),
       patients: flag('ENABLE_PATIENTS'),
       dataImports: flag('ENABLE_DATA_IMPORTS'),
+      keptLists: flag('ENABLE_KEPT_LISTS'),
       languageSwitcher: flag('ENABLE_LANGUAGE_SWITCHER'),
     },
   };

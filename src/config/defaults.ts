@@ -41,6 +41,7 @@ export const defaultConfig: AppConfig = {
     questionnaires: true,
     patients: true,
     dataImports: true,
+    keptLists: true,
     languageSwitcher: true,
   },
 };

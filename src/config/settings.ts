@@ -83,6 +83,11 @@ export const settings = {
   ENABLE_QUESTIONNAIRES: setting('true', 'Questionnaires', ['REACT_APP_ENABLE_QUEST']),
   ENABLE_PATIENTS: setting('true', 'Patients', ['REACT_APP_ENABLE_FHIR_PATIENTS']),
   ENABLE_DATA_IMPORTS: setting('true', 'Data imports', []),
+  ENABLE_KEPT_LISTS: setting(
+    'true',
+    'Lists of places, teams and products are kept for the next visit, until sign-out',
+    [],
+  ),
   ENABLE_LANGUAGE_SWITCHER: setting('true', 'Language switcher', ['REACT_APP_ENABLE_LANGUAGE_SWITCHER']),
 } satisfies Record<string, Setting>;
 

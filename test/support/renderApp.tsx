@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { App } from '../../src/app/App.tsx';
+import { devTools } from '../../src/app/devTools.ts';
 import { createStore, type AppStore } from '../../src/app/store.ts';
 import type { AppConfig } from '../../src/config/config.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
@@ -24,6 +25,10 @@ interface Options {
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
   /** Stands for the wait before a request is repeated. */
   wait?: () => Promise<void>;
+  /** The store as the Redux DevTools see it. */
+  devTools?: boolean;
+  /** Lists are kept for the next visit, as in the browser. */
+  keepsReads?: boolean;
   /** How long the session lasts; without end by default. */
   session?: TokenSession;
 }
@@ -63,6 +68,8 @@ export async function renderApp({
   intercept,
   wait,
   session,
+  keepsReads,
+  devTools: watched = false,
 }: Options): Promise<RenderedApp> {
   const sandbox = given ?? (await openSandbox());
   const requests: string[] = [];
@@ -83,6 +90,7 @@ export async function renderApp({
     config: appConfig,
     auth: createTokenAdapter(sandbox, user, session),
     ...(wait && { wait }),
+    ...(keepsReads && { keepsReads }),
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       const url = new URL(request.url);
@@ -90,7 +98,7 @@ export async function renderApp({
       return (await intercept?.(request)) ?? sandbox.fetch(request);
     },
   };
-  const store = createStore(services);
+  const store = createStore(services, watched && devTools);
   await connectSession(services.auth, appConfig.keycloakClientId, store.dispatch);
   window.history.pushState(null, '', path);
   await act(async () => {

@@ -2,6 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { fhirReducerPath } from '../../entities/fhirAnswers.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
+import { withKept } from '../kept/withKept.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { authorSource } from '../../fhir/author.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
@@ -10,7 +11,7 @@ import { traceFhirWrite } from './traceWrite.ts';
 import { branchTags, changedLocations } from './tags.ts';
 import { withAuthor } from './withAuthor.ts';
 
-const query = createBaseQuery(fhirServer, traceFhirWrite);
+const query = withKept(createBaseQuery(fhirServer, traceFhirWrite));
 
 /**
  * The gateway leaves out Accept, and a FHIR server then answers a Binary with its bare content: the address says as well

@@ -28,6 +28,8 @@ export interface AnswerMeta {
   /** Location header: address of what was created. */
   location?: string;
   requestId?: string;
+  /** The answer is of an earlier visit, kept at this moment (milliseconds since 1970). */
+  asOf?: number;
   /** Cache tags of where the changed resources stood before the request. */
   before?: { type: string; id?: string }[];
 }

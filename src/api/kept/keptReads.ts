@@ -1,0 +1,69 @@
+import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
+
+/** An answer of an earlier visit. */
+export interface Kept {
+  data: unknown;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** Answers kept in this browser, and how long, in milliseconds. The oldest leave first. */
+const most = 60;
+const longest = 7 * 24 * 60 * 60_000;
+/** Characters of one answer as JSON: a list, not a country. */
+const largest = 300_000;
+
+const store = createStore('reads', 'reads');
+
+/** A private window or a full disk may refuse: nothing is kept then, and nothing else suffers. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+const ofUser = (userId: string): string => `${userId} `;
+
+/** Nothing of one person is ever shown to another. `address` is the whole address of the read, server included. */
+export function keptKey(userId: string, address: string): string {
+  return ofUser(userId) + address;
+}
+
+export function readKept(key: string, now: number): Promise<Kept | undefined> {
+  return quietly(async () => {
+    const kept = await get<Kept>(key, store);
+    return kept && now - kept.savedAt <= longest ? kept : undefined;
+  });
+}
+
+/** Keeps an answer instead of the one before, unless it is too large. */
+export async function writeKept(key: string, data: unknown, now: number): Promise<void> {
+  if (JSON.stringify(data).length > largest) return forgetKept(key);
+  await quietly(() => set(key, { data, savedAt: now } satisfies Kept, store));
+}
+
+export async function forgetKept(key: string): Promise<void> {
+  await quietly(() => delMany([key], store));
+}
+
+/** Takes away what is too old, too much, or another person's. */
+export async function tidyKept(userId: string, now: number): Promise<void> {
+  await quietly(async () => {
+    const all = await entries<string, Kept>(store);
+    const newest = all.sort(([, one], [, other]) => other.savedAt - one.savedAt);
+    const gone = newest.filter(
+      ([key, { savedAt }], index) => index >= most || now - savedAt > longest || !key.startsWith(ofUser(userId)),
+    );
+    await delMany(
+      gone.map(([key]) => key),
+      store,
+    );
+  });
+}
+
+/** Takes away everything, at sign-out. */
+export async function purgeKept(): Promise<void> {
+  await quietly(() => clear(store));
+}

@@ -1,0 +1,38 @@
+import type { SessionUser } from '../../session/sessionSlice.ts';
+import type { ApiBaseQuery } from '../baseQuery.ts';
+import { addressOf } from '../http/request.ts';
+import type { ApiServices } from '../services.ts';
+import { forgetKept, keptKey, readKept, tidyKept, writeKept } from './keptReads.ts';
+import { isKeepable, mayKeep } from './mayKeep.ts';
+
+interface State {
+  session?: { user?: SessionUser };
+}
+
+const tidied = new WeakSet<ApiServices>();
+
+/**
+ * Answers the first question of a page load with what was kept of the last visit, and says how old that is
+ * (`meta.asOf`); who hears that asks again. Whoever insists on the server's answer (`forced`: forms, saves) gets it.
+ */
+export function withKept(query: ApiBaseQuery): ApiBaseQuery {
+  return async (args, api, options) => {
+    const services = api.extra as ApiServices;
+    const user = (api.getState() as State).session?.user?.id;
+    const isKept = services.keepsReads && user !== undefined && api.type === 'query' && mayKeep(args, services.config);
+    if (!isKept) return query(args, api, options);
+
+    if (!tidied.has(services)) {
+      tidied.add(services);
+      void tidyKept(user, Date.now());
+    }
+    const key = keptKey(user, addressOf(services.config.fhirBaseUrl, args).href);
+    const kept = api.forced ? undefined : await readKept(key, Date.now());
+    if (kept) return { data: kept.data, meta: { status: 200, asOf: kept.savedAt } };
+    const answer = await query(args, api, options);
+    if (answer.error === undefined && isKeepable(answer.data)) void writeKept(key, answer.data, Date.now());
+    // What a person may no longer see, or what is gone, is not shown the next time.
+    if ([401, 403, 404, 410].includes(answer.error?.status ?? 0)) void forgetKept(key);
+    return answer;
+  };
+}

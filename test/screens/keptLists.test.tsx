@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, entries } from 'idb-keyval';
+import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import type { Kept } from '../../src/api/kept/keptReads.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+const reads = createStore('reads', 'reads');
+const hour = 60 * 60_000;
+const path = '/admin/location/all?search=&pageSize=5';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  await clear(reads);
+  sandbox = await openSandbox();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const table = async () => within(await screen.findByRole('table'));
+/** Its name stands in the rows of what is in it, too. */
+const shows = async (name: string) => expect((await (await table()).findAllByText(name))[0]).toBeVisible();
+const kept = () => entries<string, Kept>(reads);
+
+/** A first visit that keeps what it saw; the next one comes an hour later. */
+async function visited(address: string, user = 'admin'): Promise<void> {
+  await renderApp({ path: address, user, sandbox, keepsReads: true });
+  await shows('Kenya');
+  await waitFor(async () => expect((await kept()).length).toBeGreaterThan(0));
+  cleanup();
+  const later = Date.now() + hour;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+}
+
+/** Holds back every read until it is let go. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, hold: (request: Request) => (request.method === 'GET' ? opened.then(() => undefined) : undefined) };
+}
+
+test('the list of the last visit is there at once, with its age, and fresh a moment after', async () => {
+  await visited(path);
+  const first = sandbox.fhir.read('Location', ROOT_LOCATION_ID);
+  sandbox.fhir.update({ ...first, name: 'Kenya renamed' });
+  const { open, hold } = gate();
+  await renderApp({ path, user: 'admin', sandbox, keepsReads: true, intercept: hold });
+  await shows('Kenya');
+  expect(await screen.findByText('As of your last visit, 1 hour ago. The newest is being fetched…')).toBeVisible();
+  open();
+  await shows('Kenya renamed');
+  await waitFor(() => expect(screen.queryByText(/of your last visit/)).not.toBeInTheDocument());
+});
+
+test('what could not be fetched anew stays, and is called old', async () => {
+  await visited(path);
+  await renderApp({
+    path,
+    user: 'admin',
+    sandbox,
+    keepsReads: true,
+    intercept: ({ url }) => (url.includes('/fhir/') ? new Response('', { status: 500 }) : undefined),
+  });
+  expect(await screen.findByText(/could not be fetched. What you see is of your last visit, 1 hour ago/)).toBeVisible();
+  await shows('Kenya');
+});
+
+test('nobody sees what another person’s visit kept', async () => {
+  await visited(path);
+  const { hold } = gate();
+  await renderApp({ path, user: 'locations', sandbox, keepsReads: true, intercept: hold });
+  expect(screen.queryByText('Kenya')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test('nothing about people is kept', async () => {
+  for (const address of ['/fhir/Patient', '/admin/CareTeams', '/admin/users', '/groups/list']) {
+    await renderApp({ path: address, user: 'admin', sandbox, keepsReads: true });
+    await waitFor(async () => expect((await table()).getAllByRole('row').length).toBeGreaterThan(1));
+    cleanup();
+  }
+  expect((await kept()).filter(([key]) => !/\/(Location|Organization|Questionnaire)\b/.test(key))).toEqual([]);
+  expect(JSON.stringify(await kept())).not.toMatch(/"resourceType":"(Patient|Practitioner|CareTeam)|eyJ/);
+});
+
+test('a form begins with what the server has, not with what was kept', async () => {
+  await visited(path);
+  const id = ROOT_LOCATION_ID;
+  sandbox.fhir.update({ ...sandbox.fhir.read('Location', id), description: 'Changed since' });
+  await renderApp({ path: `/admin/location/unit/edit/${id}`, user: 'admin', sandbox, keepsReads: true });
+  expect(await screen.findByDisplayValue('Changed since')).toBeVisible();
+});
+
+test('signing out takes it all away', async () => {
+  await visited(path);
+  await renderApp({ path: '/logout', user: 'admin', sandbox, keepsReads: true });
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test('where the installation keeps nothing, nothing is kept', async () => {
+  await renderApp({ path, user: 'admin', sandbox });
+  await waitFor(async () => expect((await table()).getAllByRole('row').length).toBeGreaterThan(1));
+  expect(await kept()).toEqual([]);
+});
