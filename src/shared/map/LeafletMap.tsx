@@ -6,6 +6,9 @@ import { draw, type MapClasses } from './draw.ts';
 import type { MapProps } from './map.ts';
 import { openMap, type OpenMap } from './openMap.ts';
 
+/** CSS pixels. */
+const cross = 32;
+
 const useLeafletStyles = makeStaticStyles(leafletCss);
 
 const useStyles = makeStyles({
@@ -19,7 +22,24 @@ const useStyles = makeStyles({
     '&.leaflet-container': { backgroundColor: tokens.colorNeutralBackground4, fontFamily: tokens.fontFamilyBase },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  picking: { '&.leaflet-grab': { cursor: 'crosshair' } },
+  picking: {
+    '&.leaflet-grab': { cursor: 'crosshair' },
+    // What Enter chooses: the middle, under which the arrow keys move the map.
+    ':focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: `calc(50% - ${cross / 2}px)`,
+      insetInlineStart: `calc(50% - ${cross / 2}px)`,
+      inlineSize: `${cross}px`,
+      blockSize: `${cross}px`,
+      zIndex: 900,
+      pointerEvents: 'none',
+      backgroundImage: `linear-gradient(${tokens.colorNeutralForeground1} 0 0), linear-gradient(${tokens.colorNeutralForeground1} 0 0)`,
+      backgroundSize: '2px 100%, 100% 2px',
+      backgroundPosition: 'center',
+      backgroundRepeat: 'no-repeat',
+    },
+  },
   area: { fill: tokens.colorBrandBackground, stroke: tokens.colorBrandStroke1 },
   here: { fill: tokens.colorPaletteRedBackground3, stroke: tokens.colorNeutralBackground1 },
   point: { fill: tokens.colorBrandBackground, stroke: tokens.colorNeutralBackground1 },

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * A map, loaded when it is first shown. It is for eyes and pointers: whatever can be done on it must also be possible by
+ * A map, loaded when it is first shown. It is for eyes, pointers and arrow keys: whatever can be done on it must also be possible by
  * a list or fields beside it.
  */
 export function MapView(props: MapProps) {

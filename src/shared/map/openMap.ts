@@ -1,4 +1,4 @@
-import { Control, LayerGroup, Map as LeafletMap, SVG, TileLayer, type ControlOptions } from 'leaflet';
+import { Control, LayerGroup, Map as LeafletMap, SVG, TileLayer, type ControlOptions, type LatLng } from 'leaflet';
 import type { MapPosition } from './map.ts';
 
 /** A map on its element, with the layer that shapes are drawn on. */
@@ -37,9 +37,14 @@ export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFa
     // operators of public tiles ask for the origin; the page itself tells nothing
     new TileLayer(tileUrl, { referrerPolicy: 'origin', maxZoom: 19 }).on('tileerror', onTilesFailed).addTo(map);
   }
-  map.on('click', ({ latlng }) => {
+  const pick = (latlng: LatLng): void => {
     const { lat, lng } = latlng.wrap();
     onPick({ latitude: rounded(Math.max(-90, Math.min(90, lat))), longitude: rounded(lng) });
+  };
+  map.on('click', ({ latlng }) => pick(latlng));
+  // arrows move the map under the cross in its middle
+  map.on('keydown', ({ originalEvent: { key, target } }) => {
+    if (key === 'Enter' && target === element) pick(map.getCenter());
   });
   return { map, shapes: new LayerGroup().addTo(map), close: () => map.remove() };
 }

@@ -38,6 +38,7 @@ export const messages = defineMessages({
   pickClose: { id: 'locations.map.pickClose', defaultMessage: 'Close the map' },
   pickHint: {
     id: 'locations.map.pickHint',
-    defaultMessage: 'Click where it is; latitude and longitude follow. Without a pointer, type them in.',
+    defaultMessage:
+      'Click where it is; latitude and longitude follow. With the keyboard, the arrows move the map and Enter takes its middle; or type them in.',
   },
 });
