@@ -151,7 +151,7 @@ test('Back to the form decides nothing: the next save asks again, and never take
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
   await part.user.click(within(await dialog()).getByRole('button', { name: 'Back to the form', ...anywhere }));
   expect(screen.getByRole('textbox', { name: 'Name', ...anywhere })).toHaveValue('Nairobi City');
-  await waitFor(() => expect(screen.getByRole('main', anywhere)).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save', ...anywhere })).toHaveFocus());
   await part.user.click(screen.getByRole('button', { name: 'Save', ...anywhere }));
   await part.user.click(within(await dialog()).getByRole('button', { name: 'Save', ...anywhere }));
   expect(await screen.findByText('the list')).toBeVisible();
