@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useAuth } from '../session/AuthContext.ts';
 import { selectUser } from '../session/sessionSlice.ts';
-import { messages } from './messages.ts';
+import { messages } from './laterMessages.ts';
 import { SessionStep } from './SessionStep.tsx';
 
 /** What was typed and not saved, and what was kept of lists, does not outlast the session; sign-out does not depend on it. */

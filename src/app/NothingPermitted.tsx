@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import { messages } from './messages.ts';
+import { messages } from './laterMessages.ts';
 
 interface Props {
   username: string;

@@ -29,29 +29,13 @@ export const messages = defineMessages({
   home: { id: 'app.home.title', defaultMessage: 'Home' },
   welcome: { id: 'app.home.welcome', defaultMessage: 'Welcome to {name}' },
   welcomeBack: { id: 'app.home.welcomeBack', defaultMessage: 'Welcome back, {name}' },
-  nothingPermitted: {
-    id: 'app.home.nothingPermitted',
-    defaultMessage: 'Missing the required permissions to view data on this page',
-  },
-  nothingPermittedHelp: {
-    id: 'app.home.nothingPermittedHelp',
-    defaultMessage: 'You are signed in as {name}. Ask an administrator to give you a role for the areas you work in.',
-  },
   loading: { id: 'app.page.loading', defaultMessage: 'Loading' },
   signingIn: { id: 'app.session.signingIn', defaultMessage: 'Signing in' },
-  signingOut: { id: 'app.session.signingOut', defaultMessage: 'Signing out' },
-  logoutFailed: {
-    id: 'app.session.logoutFailed',
-    defaultMessage: 'There was a problem logging out. Please try again.',
-  },
   loginFailed: {
     id: 'app.session.loginFailed',
     defaultMessage: 'The sign-in service could not be reached. Check your connection and try again.',
   },
   tryAgain: { id: 'app.session.tryAgain', defaultMessage: 'Try again' },
-  configTitle: { id: 'app.config.title', defaultMessage: 'The configuration of this installation needs attention' },
-  configMissing: { id: 'app.config.missing', defaultMessage: '{setting} is not set.' },
-  configInvalid: { id: 'app.config.invalid', defaultMessage: '{setting} has a value that cannot be used: {value}' },
   configUnreachable: {
     id: 'app.config.unreachable',
     defaultMessage: 'The configuration of this installation could not be read.',
