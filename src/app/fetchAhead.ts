@@ -8,6 +8,7 @@ export function fetchAhead(): void {
       import('../shared/notify/Notifications.tsx'),
       import('./SessionExpiredDialog.tsx'),
       import('../shared/state/BrokenPage.tsx'),
+      import('../api/http/watchConnection.ts').then(({ watchConnection }) => watchConnection()),
     ];
     void Promise.allSettled(parts);
   };

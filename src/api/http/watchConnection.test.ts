@@ -1,0 +1,48 @@
+import { waitFor } from '@testing-library/react';
+import { isOnline, onConnection } from './online.ts';
+import { watchConnection } from './watchConnection.ts';
+
+const device = jest.spyOn(window.navigator, 'onLine', 'get');
+const look = jest.spyOn(globalThis, 'fetch');
+let stop = (): void => undefined;
+
+function deviceIs(online: boolean): void {
+  device.mockReturnValue(online);
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+beforeEach(() => {
+  deviceIs(true);
+  look.mockReset();
+});
+afterEach(() => stop());
+
+test('a browser that calls itself offline is believed when our own server cannot be reached', async () => {
+  look.mockRejectedValue(new TypeError('Failed to fetch'));
+  stop = watchConnection();
+  deviceIs(false);
+  await waitFor(() => expect(look).toHaveBeenCalledTimes(1));
+  expect(isOnline()).toBe(false);
+});
+
+test('it is not believed when our own server answers, whatever it says', async () => {
+  look.mockResolvedValue(new Response('', { status: 503 }));
+  stop = watchConnection();
+  const heard = jest.fn();
+  const forget = onConnection(heard);
+  deviceIs(false);
+  await waitFor(() => expect(isOnline()).toBe(true));
+  expect(heard).toHaveBeenCalledTimes(2);
+  forget();
+  deviceIs(true);
+  deviceIs(false);
+  look.mockRejectedValue(new TypeError('Failed to fetch'));
+  deviceIs(false);
+  await waitFor(() => expect(isOnline()).toBe(false));
+});
+
+test('nobody is asked as long as the browser knows its network', () => {
+  stop = watchConnection();
+  expect(look).not.toHaveBeenCalled();
+  expect(isOnline()).toBe(true);
+});
