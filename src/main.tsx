@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { fetchAhead } from './app/fetchAhead.ts';
 import { StartFailed } from './app/StartFailed.tsx';
+import { loadDevTools } from './app/loadDevTools.ts';
 import { createStore } from './app/store.ts';
 import { preloadTheme } from './app/useTheme.ts';
 import { readPreferences } from './config/preferences.ts';
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
 
   const { config, problems } = loaded;
   const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.features.keptLists };
-  const store = createStore(services);
+  const store = createStore(services, await loadDevTools());
   try {
     await connectSession(services.auth, config.keycloakClientId, store.dispatch);
   } catch {

@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { connectionSlice } from '../api/connectionSlice.ts';
 import type { ApiServices } from '../api/services.ts';
 import { permissionsSlice } from '../session/permissionsSlice.ts';
@@ -9,9 +9,10 @@ import type { ServerSlices } from './servers.ts';
 /**
  * One store per page load (and per test). Services are the thunk extra argument, so no module holds a token or an
  * address. What talks to the servers is the larger half of the store and no part of the first page: `connectServers`
- * adds the API slices and the entities before the first page of a feature is drawn.
+ * adds the API slices and the entities before the first page of a feature is drawn. `devTools` are how the extension of
+ * that name shows the store; by default it does not see it.
  */
-export function createStore(services: ApiServices) {
+export function createStore(services: ApiServices, devTools: DevToolsEnhancerOptions | false = false) {
   const reducer = combineSlices(
     sessionSlice,
     permissionsSlice,
@@ -21,6 +22,7 @@ export function createStore(services: ApiServices) {
   const later = createDynamicMiddleware();
   const store = configureStore({
     reducer,
+    devTools,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },

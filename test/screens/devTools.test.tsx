@@ -1,0 +1,58 @@
+// First of all: the toolkit looks for the extension when it is loaded.
+import { jumpTo, steps } from '../support/devToolsExtension.ts';
+import { act, screen } from '@testing-library/react';
+import { findNonSerializableValue } from '@reduxjs/toolkit';
+import { countyId } from '../../server/sandbox/data/ids.ts';
+import { fhirEndpoints } from '../../src/api/fhir/index.ts';
+import { keycloakEndpoints } from '../../src/api/keycloak/index.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+test('a jump back shows the earlier screen, requests have names, and nothing in the store is a secret', async () => {
+  const { store, sandbox } = await renderApp({
+    path: `/admin/location/unit/view/${countyId('Nairobi')}`,
+    user: 'admin',
+    devTools: true,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' });
+  const [before] = steps.slice(-1);
+
+  const place = sandbox.fhir.read('Location', countyId('Nairobi'));
+  const location = { ...place, name: 'Nairobi City' };
+  await act(async () => {
+    await store.dispatch(fhirEndpoints.endpoints.updateLocation.initiate({ id: place.id!, location }) as never);
+  });
+  await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi City' });
+  const [after] = steps.slice(-1);
+
+  await act(async () => void store.dispatch(jumpTo(before!)));
+  expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeInTheDocument();
+  await act(async () => void store.dispatch(jumpTo(after!)));
+  expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi City' })).toBeInTheDocument();
+
+  const userRepresentation = {
+    username: 'new.person',
+    enabled: true,
+    credentials: [{ type: 'password', value: 'Secret-of-theirs' }],
+  };
+  await act(async () => {
+    await store.dispatch(keycloakEndpoints.endpoints.createUser.initiate({ userRepresentation }) as never);
+  });
+  expect(steps.map(({ type }) => type)).toEqual(
+    expect.arrayContaining([
+      'fhir/readLocation/pending',
+      'fhir/readLocation/fulfilled',
+      'fhir/updateLocation/fulfilled',
+      'keycloak/createUser/fulfilled',
+    ]),
+  );
+  const shown = steps
+    .filter(({ type }) => /createUser|signedIn/.test(type))
+    .map(({ action, state }) => [action, state]);
+  expect(JSON.stringify(shown)).toContain('new.person');
+  expect(JSON.stringify(shown)).not.toContain('Secret-of-theirs');
+  // Neither a password nor a token is in the store at all, shown or not; a token is two such parts and a signature.
+  const everything = JSON.stringify(steps.map(({ state }) => state));
+  expect(everything).not.toContain('Secret-of-theirs');
+  expect(everything).not.toMatch(/eyJ[\w-]+\.eyJ/);
+  expect(findNonSerializableValue(store.getState())).toBe(false);
+});
