@@ -30,6 +30,17 @@ test('its one client is public, asks for PKCE, allows no password grant, and its
   expect(realm.clients[0]?.attributes?.['pkce.code.challenge.method']).toBe('S256');
 });
 
+test('it slows down guessing, and remembers who signed in and who changed what', () => {
+  expect(realm).toMatchObject({
+    bruteForceProtected: true,
+    permanentLockout: false,
+    eventsEnabled: true,
+    adminEventsEnabled: true,
+    adminEventsDetailsEnabled: false,
+    passwordPolicy: expect.stringContaining('length(8)') as string,
+  });
+});
+
 test('every token says the application id as one text', () => {
   const mapper = realm.clients[0]?.protocolMappers?.find(({ name }) => name === 'fhir_core_app_id');
   expect(mapper?.config).toMatchObject({
