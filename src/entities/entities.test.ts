@@ -1,5 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import type { FhirResource, Location } from 'fhir/r4';
+import { setTranslation } from '../fhir/setTranslation.ts';
 import { entitiesForgotten, entitiesSlice, selectReferenceName, selectResource } from './entitiesSlice.ts';
 import type { FhirAnswer } from './fhirAnswers.ts';
 import { makeSelectMany } from './selectMany.ts';
@@ -190,6 +191,14 @@ describe('selectReferenceName', () => {
     [undefined, undefined],
   ])('%j → %s', (reference, name) => {
     expect(selectReferenceName(store.getState(), reference)).toBe(name);
+  });
+
+  test('a place by its name in a language where one is asked for, else by the name that is written', () => {
+    const cairo = { ...location('c', '1', 'Cairo'), _name: setTranslation(undefined, 'ar', 'القاهرة') };
+    hear('readLocation', cairo);
+    expect(selectReferenceName(store.getState(), 'Location/c', 'ar')).toBe('القاهرة');
+    expect(selectReferenceName(store.getState(), 'Location/c', 'fr')).toBe('Cairo');
+    expect(selectReferenceName(store.getState(), 'Location/c')).toBe('Cairo');
   });
 });
 

@@ -6,6 +6,7 @@ import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhi
 import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
+import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
 
@@ -47,6 +48,21 @@ function toRows(bundle: Bundle, language: string): LocationRow[] {
 }
 
 /**
+ * Rows sorted by name in the order of the language, when all there are stand on one page. A server sorts by stored names
+ * in an order of its own, some by aliases as well, which hold the names in other languages; but pages only it can sort.
+ */
+export function inLanguageOrder(
+  rows: LocationRow[],
+  { page, sort }: Pick<Paging, 'page' | 'sort'>,
+  hasNext: boolean,
+  compare: (one: string, other: string) => number,
+): LocationRow[] {
+  if (page !== 1 || hasNext || !['name', '-name'].includes(sort)) return rows;
+  const direction = sort === '-name' ? -1 : 1;
+  return rows.toSorted((one, other) => direction * compare(one.name, other.name));
+}
+
+/**
  * One page of places as table rows, with the number of all when the server counts them, and all of them for an export.
  * Without filters nothing is asked.
  */
@@ -57,7 +73,12 @@ export function useLocationList(list: Paging, filters: Filters | undefined) {
   const toRowsHere = useCallback((bundle: Bundle) => toRows(bundle, locale), [locale]);
   const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows: toRowsHere, upload: 'locations' });
   const { data } = query;
-  const rows = useMemo(() => data && toRowsHere(data), [data, toRowsHere]);
+  const compare = useLocaleCompare();
+  const { page, sort } = list;
+  const rows = useMemo(
+    () => data && inLanguageOrder(toRowsHere(data), { page, sort }, nextLink(data) !== undefined, compare),
+    [data, toRowsHere, page, sort, compare],
+  );
   const extent = useMemo(() => ({ total: total(data), hasNext: nextLink(data) !== undefined }), [data]);
   return { query, rows, extent, csv };
 }
