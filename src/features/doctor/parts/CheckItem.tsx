@@ -1,8 +1,9 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { resultOf } from '../checks/index.ts';
-import type { Check, Outcome } from '../checks/types.ts';
+import type { Check, Outcome, Values } from '../checks/types.ts';
 import { causeTexts, checkTexts, mendTexts } from '../checkTexts.ts';
 import { messages, offerTexts } from '../messages.ts';
 import { offerNeeds, type OfferKind, type Written } from '../offers.ts';
@@ -38,6 +39,7 @@ interface Props {
 /** One check: its result in a word, what was found, how to mend it, and what can be created. */
 export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
   const styles = useStyles();
+  const rtl = useDirection() === 'rtl';
   const result = outcome ? resultOf(outcome.findings) : 'waiting';
   const offer = outcome?.findings.find((finding) => finding.offer)?.offer;
   const may = useCan(...(offer ? offerNeeds[offer] : []));
@@ -54,18 +56,21 @@ export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
         </Text>
       </h3>
       <div className={styles.body}>
-        {outcome?.findings.map(({ cause, mend, values }, index) => (
-          <div key={`${cause}${index}`}>
-            <Text as="p" block className={styles.text}>
-              <FormattedMessage {...causeTexts[cause]} values={values} />
-            </Text>
-            {mend && (
-              <Text as="p" block className={styles.quiet}>
-                <FormattedMessage {...mendTexts[mend]} values={values} />
+        {outcome?.findings.map(({ cause, mend, values: given }, index) => {
+          const values = rtl ? isolated(given) : given;
+          return (
+            <div key={`${cause}${index}`}>
+              <Text as="p" block className={styles.text}>
+                <FormattedMessage {...causeTexts[cause]} values={values} />
               </Text>
-            )}
-          </div>
-        ))}
+              {mend && (
+                <Text as="p" block className={styles.quiet}>
+                  <FormattedMessage {...mendTexts[mend]} values={values} />
+                </Text>
+              )}
+            </div>
+          );
+        })}
         <div role="status">
           {[...offers].map((kind) => written[kind] && <WrittenLines key={kind} kind={kind} written={written[kind]} />)}
         </div>
@@ -77,6 +82,11 @@ export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
       </div>
     </li>
   );
+}
+
+/** Addresses and names of settings keep their order of letters inside a text that is read from right to left. */
+function isolated(values: Values = {}): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]));
 }
 
 /** Offers a check may have made in the run before, whose results stay in sight when it passes now. */

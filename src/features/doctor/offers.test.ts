@@ -1,0 +1,120 @@
+import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
+import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
+import { findingsOf, origin, probeOf } from '../../../test/support/probeOf.ts';
+import { carryOut } from './offers.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+});
+afterAll(() => sandbox.close());
+
+type Options = Parameters<typeof probeOf>[1];
+/** A run of its own with everything that was asked to be written. */
+async function run(options: Options = {}) {
+  const writes: string[] = [];
+  const probe = await probeOf(sandbox, {
+    user: 'admin',
+    ...options,
+    fault: async (request) => {
+      const answer = await options.fault?.(request);
+      if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname}`);
+      return answer;
+    },
+  });
+  return { probe, writes };
+}
+
+test('the root location is created once, with its level, and the check passes then', async () => {
+  const config = { rootLocationId: 'new-root' };
+  const { probe } = await run({ config });
+  expect(await carryOut('root', probe)).toEqual([{ what: 'Location/new-root', outcome: 'written', status: 201 }]);
+  const again = await run({ config });
+  expect(await carryOut('root', again.probe)).toEqual([{ what: 'Location/new-root', outcome: 'there' }]);
+  expect(again.writes).toEqual([]);
+  const findings = await findingsOf(again.probe, 'root');
+  expect(findings.map(({ cause }) => cause)).toEqual(['noChildren']);
+});
+
+test('what the server refuses is told as refused', async () => {
+  const { probe } = await run({ user: 'viewer', config: { commodityListId: 'not-mine' } });
+  expect(await carryOut('commodityList', probe)).toEqual([{ what: 'List/not-mine', outcome: 'refused', status: 403 }]);
+});
+
+test('a server that does not answer, and one that does not say whether it is there, are never written to', async () => {
+  const config = { rootLocationId: 'maybe-there' };
+  for (const status of [500, 401]) {
+    const { probe, writes } = await run({
+      config,
+      fault: (request) => (request.url.includes('maybe-there') ? Response.json({}, { status }) : undefined),
+    });
+    expect(await carryOut('root', probe)).toEqual([{ what: 'Location/maybe-there', outcome: 'refused', status }]);
+    expect(writes).toEqual([]);
+  }
+});
+
+test('missing roles are created, those that somebody made in the meantime are told, and nobody is given any', async () => {
+  const token = await sandbox.mintToken('admin');
+  const admin = (path: string, init: RequestInit = {}) =>
+    sandbox.fetch(
+      new Request(`${origin}/auth/admin/realms/fhir/${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+  await admin('roles/GET_FLAG', { method: 'DELETE' });
+  await admin('roles/MANAGE_FLAG', { method: 'DELETE' });
+  const { probe } = await run();
+  expect(await findingsOf(probe, 'realmRoles')).toEqual([
+    expect.objectContaining({ cause: 'missing', offer: 'roles', values: { list: 'GET_FLAG' } }),
+  ]);
+  const made = await run();
+  expect(await carryOut('roles', made.probe)).toEqual([{ what: 'GET_FLAG', outcome: 'written', status: 201 }]);
+  expect((await admin('roles/GET_FLAG')).status).toBe(200);
+  expect(await (await admin('roles/GET_FLAG/users')).json()).toEqual([]);
+
+  // It was not in the list when that was asked for, and is there when it is to be made.
+  const late = await run({
+    fault: (request) =>
+      request.url.includes('/roles?max=10000') ? Response.json([{ name: 'MANAGE_FLAG' }]) : undefined,
+  });
+  const [first] = await carryOut('roles', late.probe);
+  expect(first).toMatchObject({ outcome: 'there', status: 409 });
+});
+
+test('search parameters that are missing are created under fixed ids, where the server permits it', async () => {
+  // Nobody has a role for them in the sample realm, and the refusal is told as one.
+  const [first] = await carryOut('searchParameters', (await run()).probe);
+  expect(first).toEqual({ what: 'SearchParameter/careteam-name', outcome: 'refused', status: 403 });
+
+  const stored = new Map<string, unknown>([['/fhir/SearchParameter/group-name', {}]]);
+  const fault = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/fhir/SearchParameter/')) return undefined;
+    if (request.method === 'GET')
+      return Response.json(stored.get(pathname) ?? {}, { status: stored.has(pathname) ? 200 : 404 });
+    stored.set(pathname, await request.json());
+    return Response.json({}, { status: 201 });
+  };
+  const written = await carryOut('searchParameters', (await run({ fault })).probe);
+  expect(written.map(({ what, outcome }) => `${what} ${outcome}`)).toEqual([
+    'SearchParameter/careteam-name written',
+    'SearchParameter/flag-status written',
+    'SearchParameter/group-name there',
+    'SearchParameter/group-active written',
+  ]);
+  expect(stored.get('/fhir/SearchParameter/flag-status')).toMatchObject({ base: ['Flag'], expression: 'Flag.status' });
+  const again = await run({ fault });
+  await carryOut('searchParameters', again.probe);
+  expect(again.writes).toEqual([]);
+});
+
+test('a save of an outdated version is refused, and nothing is written', async () => {
+  const version = () => sandbox.fhir.read('Location', ROOT_LOCATION_ID).meta?.versionId;
+  const before = version();
+  const { probe } = await run();
+  expect(await carryOut('staleSave', probe)).toEqual([
+    { what: `Location/${ROOT_LOCATION_ID}`, outcome: 'refused', status: 412 },
+  ]);
+  expect(version()).toBe(before);
+});
