@@ -92,6 +92,7 @@ describe('with the sandbox', () => {
     const answer = await fetch(`${server.url}/ready`);
     assert.equal(answer.status, 200);
     assert.deepEqual(await answer.json(), { status: 'ok', checks: { sandbox: 'ok', imports: 'ok' } });
+    assert.ok(!lines.some(({ route }) => route === '/ready'), 'who only watches the server fills no log');
   });
 });
 

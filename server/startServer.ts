@@ -14,10 +14,12 @@ import { createReadiness, reaches, type Look } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { createWeb } from './web/app.ts';
 import { createGate } from './web/gate.ts';
+import { isOpenToOthers } from './web/hosts.ts';
 import { createListener } from './web/listener.ts';
 import { createProxy } from './web/proxy.ts';
 import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
 import { publicProblems, serverConfig, usesSandbox } from './web/serverConfig.ts';
+import { within } from './within.ts';
 
 export interface RunningServer {
   /** Address browsers use, without a trailing slash. */
@@ -89,15 +91,6 @@ async function closeServer(server: Server, limit: number): Promise<boolean> {
   return inTime;
 }
 
-/** False when the work has not ended within so many milliseconds; it goes on all the same. */
-async function within(limit: number, work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limit)));
-  const done = await Promise.race([work.then(() => true), late]);
-  clearTimeout(timer);
-  return done;
-}
-
 /**
  * Starts the platform server and resolves when it is ready. Port 0 takes a free one; the public address follows it.
  * Rejects when the port is taken (`code` EADDRINUSE) or the sandbox cannot be opened. `log` defaults to JSON lines on
@@ -114,6 +107,9 @@ export async function startServer(
   config.problems = publicProblems([...config.problems, ...proxyProblems]);
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
   const withSandbox = !proxySettings && usesSandbox(config.config);
+  if (withSandbox && isOpenToOthers(options.host)) {
+    log.warn('configuration', { setting: 'HOST', problem: 'others can reach the sandbox, whose passwords are public' });
+  }
   const importSettings = readImportSettings(options.environment, config.config, options.database);
   const metrics = await openMetrics(options);
   let sandbox: Sandbox | undefined;

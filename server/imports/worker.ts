@@ -4,6 +4,7 @@ import { createLog, isLogLevel } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';
 import { operation } from '../options.ts';
+import { within } from '../within.ts';
 import { serverConfig } from '../web/serverConfig.ts';
 import { openImports } from './open.ts';
 import { importServers } from './servers.ts';
@@ -26,14 +27,15 @@ async function main(): Promise<void> {
   }
   const publicUrl = (env.PLATFORM_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
   const servers = importServers({ config, env, api: () => undefined, publicUrl });
-  const { metrics: given } = operation(env);
+  const { metrics: given, timeouts } = operation(env);
   const metrics = given.port === undefined ? undefined : createMetrics();
   const imports = await openImports({ ...settings, worksHere: true }, servers, log, metrics);
   metrics?.importUploads(() => imports.uploads());
   if (metrics && given.port !== undefined) await startMetricsServer(metrics, given.port, given.host);
   log.info('worker', { fhir: servers.fhirBase });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void imports.stop().then(() => process.exit(0)));
+    // Whatever is not finished in time is known to the next worker.
+    process.once(signal, () => void within(timeouts.stop, imports.stop()).then((ok) => process.exit(ok ? 0 : 1)));
   }
 }
 

@@ -59,6 +59,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isBearer = (header: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 
+const watched = new Set(['/health', '/ready', '/metrics']);
 const uncached = { 'Cache-Control': 'no-store' };
 
 /** Answers with data or with what only one person may see are kept by no browser, whatever the server behind says. */
@@ -92,7 +93,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const route = routeShape(context.req.path);
     const seconds = (performance.now() - started) / 1000;
     options.metrics?.request(method, route, status, seconds);
-    const level = status >= 500 ? 'error' : 'info';
+    // Programs that watch the server ask all the time, and not being ready is no failure of a request.
+    const level = watched.has(route) ? 'debug' : status >= 500 ? 'error' : 'info';
     log[level]('request', { method, route, status, ms: Math.round(seconds * 1000), requestId });
   });
 

@@ -1,6 +1,6 @@
 import { callerAddress, networkOf } from './callers.ts';
 import { createGate, type GateSettings } from './gate.ts';
-import { isOwnHost } from './hosts.ts';
+import { isOpenToOthers, isOwnHost } from './hosts.ts';
 
 describe('the caller’s address', () => {
   test.each([
@@ -47,6 +47,16 @@ describe('host names', () => {
     '',
   ])('%s is not: a page elsewhere may have its name point here', (host) => {
     expect(isOwnHost(host, 'https://admin.example.org', [])).toBe(false);
+  });
+  test.each([
+    ['127.0.0.1', false],
+    ['::1', false],
+    ['localhost', false],
+    ['0.0.0.0', true],
+    ['::', true],
+    ['192.168.1.5', true],
+  ])('others can reach who listens at %s: %s', (address, open) => {
+    expect(isOpenToOthers(address)).toBe(open);
   });
   test('an installer may allow more', () => {
     expect(isOwnHost('old.example.org:443', 'https://admin.example.org', ['old.example.org'])).toBe(true);

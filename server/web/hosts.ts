@@ -14,3 +14,6 @@ export function isOwnHost(host: string | undefined, publicUrl: string, allowed: 
   if (!name.includes('.') || name.endsWith('.localhost')) return true;
   return name === URL.parse(publicUrl)?.hostname || allowed.includes(name);
 }
+
+/** Whether a server that listens at this address can be reached from other computers. */
+export const isOpenToOthers = (address: string): boolean => !/^(127\.[\d.]+|::1|localhost)$/.test(address);
