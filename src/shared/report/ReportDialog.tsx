@@ -21,7 +21,7 @@ import { useReport } from './useReport.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
-  text: { fontFamily: tokens.fontFamilyMonospace, direction: 'ltr' },
+  text: { fontFamily: tokens.fontFamilyMonospace },
 });
 
 interface Props {
@@ -49,7 +49,7 @@ export function ReportDialog({ error, checks, onClose }: Props) {
               <FormattedMessage {...messages.intro} />
             </Text>
             <Field label={intl.formatMessage(messages.content)}>
-              <Textarea readOnly value={report} rows={14} textarea={{ className: styles.text }} />
+              <Textarea readOnly value={report} rows={14} textarea={{ className: styles.text, dir: 'ltr' }} />
             </Field>
           </DialogContent>
           <DialogActions>

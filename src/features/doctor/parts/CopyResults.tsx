@@ -35,7 +35,7 @@ export function CopyResults({ outcomes }: Props) {
       </Button>
       {shown !== undefined && (
         <Field label={intl.formatMessage(messages.copyHere)}>
-          <Textarea ref={area} readOnly value={shown} rows={8} dir="auto" />
+          <Textarea ref={area} readOnly value={shown} rows={8} textarea={{ dir: 'auto' }} />
         </Field>
       )}
     </>
