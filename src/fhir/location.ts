@@ -28,6 +28,9 @@ export function placeName({ name, _name }: Pick<Location, 'name' | '_name'>, lan
 /** True when a place goes by a text in any language, or by another name. As servers do, letters of either case match. */
 export function isCalled({ name, _name, alias }: Location, text: string): boolean {
   const wanted = text.toLocaleLowerCase();
-  const others = translationsOf(_name).map((translation) => translation.text);
-  return [name, alias, others].flat().some((one) => one?.toLocaleLowerCase().includes(wanted) ?? false);
+  const holds = (one: string | undefined): boolean => one?.toLocaleLowerCase().includes(wanted) ?? false;
+  // one after the other: a tree may hold a hundred thousand
+  if (holds(name)) return true;
+  if (alias && [alias].flat().some(holds)) return true;
+  return _name !== undefined && translationsOf(_name).some((translation) => holds(translation.text));
 }

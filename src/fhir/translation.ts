@@ -27,7 +27,8 @@ const primary = (language: string): string => language.split('-', 1)[0] ?? langu
 
 /** The translation extension for a language: the very one, else one for a region of it ("fr-CD" for "fr"). */
 export function findTranslation(element: Element | undefined, language: string): Extension | undefined {
-  const all = (element?.extension ?? []).filter(({ url }) => url === extensions.translation);
+  if (!element?.extension) return undefined;
+  const all = element.extension.filter(({ url }) => url === extensions.translation);
   const code = (each: Extension): string => languageOf(each) ?? '';
   return (
     all.find((each) => sameLanguage(code(each), language)) ??
