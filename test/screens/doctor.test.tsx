@@ -102,10 +102,16 @@ test('copies the result as text', async () => {
   );
 });
 
-test('speaks the language of the page', async () => {
+test('speaks the language of the page, and a change of it asks the servers nothing', async () => {
   window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
-  await open();
+  const { user, requests } = await open();
   expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
+  await screen.findByText(/^Échecs : 0/);
+  const asked = requests.length;
+  await user.click(screen.getByRole('button', { name: 'Langue' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Kiswahili' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Eneo la juu kabisa Imepita' })).toBeInTheDocument();
+  expect(requests).toHaveLength(asked);
 });
 
 test('the support report of the page tells the results of the checks', async () => {

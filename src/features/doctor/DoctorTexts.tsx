@@ -18,10 +18,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Adds the texts of the checks to those that are there; English is in the code. Without them English shows. */
+/**
+ * Adds the texts of the checks to those that are there; English is in the code. Without them English shows. Until those of
+ * another language are there the old ones stay, so that a change of language neither empties the page nor asks all servers again.
+ */
 export function DoctorTexts({ children }: Props) {
   const { locale, messages } = useIntl();
-  const [loaded, setLoaded] = useState<{ locale: string; texts: Texts }>();
+  const [loaded, setLoaded] = useState<Texts>();
 
   useEffect(() => {
     let current = true;
@@ -29,15 +32,15 @@ export function DoctorTexts({ children }: Props) {
     void (load ? load() : Promise.resolve({ default: {} }))
       .catch(() => ({ default: {} }))
       .then(({ default: texts }) => {
-        if (current) setLoaded({ locale, texts });
+        if (current) setLoaded(texts);
       });
     return () => {
       current = false;
     };
   }, [locale]);
 
-  if (loaded?.locale !== locale) return null;
-  const all = { ...loaded.texts, ...messages } as Texts;
+  if (!loaded) return null;
+  const all = { ...loaded, ...messages } as Texts;
   return (
     <IntlProvider locale={locale} defaultLocale="en" messages={all} onError={warnOnce}>
       {children}
