@@ -208,9 +208,11 @@ describe('before outside servers', () => {
   });
 
   test('who sends a request drop by drop is hung up on', async () => {
-    await start({}, { timeouts: { headers: 200, request: 400, stopDelay: 0, stop: 2_000 } });
+    await start({}, { timeouts: { headers: 200, request: 60_000, stopDelay: 0, stop: 2_000 } });
     const began = performance.now();
     assert.match(await raw(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '), /^HTTP\/1.1 408 /);
+    await server.close();
+    await start({}, { timeouts: { headers: 200, request: 400, stopDelay: 0, stop: 2_000 } });
     answer = (request, response) => void request.resume().on('end', () => response.end('{}'));
     const body = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nabc';
     assert.doesNotMatch(await raw(server.url, body), /^HTTP\/1.1 2/);
