@@ -207,7 +207,7 @@ describe('before outside servers', () => {
     assert.equal(await closed, true);
   });
 
-  test('who sends a request drop by drop is hung up on', async () => {
+  test('who sends a request drop by drop is hung up on', { timeout: 60_000 }, async () => {
     await start({}, { timeouts: { headers: 200, request: 60_000, stopDelay: 0, stop: 2_000 } });
     const began = performance.now();
     assert.match(await raw(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '), /^HTTP\/1.1 408 /);
