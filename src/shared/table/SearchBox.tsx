@@ -1,10 +1,16 @@
-import { SearchBox as FluentSearchBox } from '@fluentui/react-components';
+import { makeStyles, SearchBox as FluentSearchBox } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 
 /** Milliseconds between the last key and the search (spec 1, section 9). */
 const wait = 1000;
+
+const useStyles = makeStyles({
+  // Beside a table there may be less room than its twenty letters, above all when they are large.
+  root: { minInlineSize: 0, maxInlineSize: 'min(100%, 468px)' },
+  input: { minWidth: 0 },
+});
 
 interface Props {
   /** The search that is in force, e.g. `list.search`. */
@@ -16,6 +22,7 @@ interface Props {
 
 /** Searches one second after the last key; Enter and the clear button search at once. */
 export function SearchBox({ value, onSearch, label }: Props) {
+  const styles = useStyles();
   const intl = useIntl();
   const [draft, setDraft] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,6 +51,8 @@ export function SearchBox({ value, onSearch, label }: Props) {
   const name = label ?? intl.formatMessage(messages.search);
   return (
     <FluentSearchBox
+      className={styles.root}
+      input={{ className: styles.input }}
       aria-label={name}
       placeholder={name}
       value={draft}

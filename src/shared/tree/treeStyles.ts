@@ -18,7 +18,7 @@ export const useTreeStyles = makeStyles({
     paddingInlineEnd: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1Hover },
     ':focus-visible': {
       outlineStyle: 'solid',
       outlineWidth: '2px',
@@ -28,6 +28,7 @@ export const useTreeStyles = makeStyles({
   },
   selected: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1Selected,
     fontWeight: tokens.fontWeightSemibold,
   },
   disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
