@@ -65,7 +65,9 @@ export function SessionExpiredDialog() {
           {isOther ? (
             <DialogActions>
               <Button appearance="primary" onClick={() => window.location.assign('/')}>
-                <FormattedMessage {...messages.goOnAs} values={{ name: <bdi>{ended.name}</bdi> }} />
+                <span>
+                  <FormattedMessage {...messages.goOnAs} values={{ name: <bdi>{ended.name}</bdi> }} />
+                </span>
               </Button>
             </DialogActions>
           ) : (

@@ -34,8 +34,10 @@ jest.mock('keycloak-js', () => ({
     }
     async updateToken(): Promise<boolean> {
       refreshes += 1;
+      const sent = this.refreshToken;
+      await Promise.resolve();
       if (refreshing === 'is silent') throw new Error('network');
-      if (refreshing === 'refuses' || !this.refreshToken) {
+      if (refreshing === 'refuses' || !sent) {
         this.clearToken();
         throw new Error('400');
       }
@@ -125,6 +127,7 @@ test('a refused refresh token: when another window kept the session, this one go
   refreshing = 'refuses';
   expect(await auth.refresh()).toBe(true);
   expect(changes).toMatchObject([{ sub: 'ann' }]);
+  expect(told.at(-1)).toMatchObject({ news: 'renewed', person: { id: 'ann' } });
   expect(await auth.accessToken()).toBe('ann');
 });
 
@@ -163,6 +166,15 @@ test('signing out in one window ends the others; somebody else signing in then i
   expect(other.changes.at(-1)).toEqual({ why: 'other', name: 'Name of ben' });
   expect(await other.auth.refresh()).toBe(false);
   expect(await other.auth.accessToken()).toBeUndefined();
+});
+
+test('a renewal whose answer comes after the session was ended elsewhere does not bring it back', async () => {
+  const { auth, changes } = await openWindow();
+  const renewal = auth.refresh();
+  tellWindows({ news: 'signed-out' });
+  expect(await renewal).toBe(false);
+  expect(changes).toEqual([{ why: 'signedOut' }]);
+  expect(await auth.accessToken()).toBeUndefined();
 });
 
 test('a session of somebody else behind a refused token is not taken up', async () => {

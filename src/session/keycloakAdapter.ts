@@ -75,14 +75,22 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     pending ??= keycloak
       .updateToken(minValidity)
       .then((refreshed) => {
+        // It ended while the answer was under way: what came is not taken up.
+        if (over) {
+          keycloak.clearToken();
+          return false;
+        }
         if (refreshed) notify(keycloak.tokenParsed as TokenClaims);
         if (refreshed && person && !heard) tellWindows({ news: 'renewed', person });
         return true;
       })
       .catch(async () => {
         // With a refresh token the line may be down: the next call tries again. Without, another window may have kept the session.
-        if (keycloak.refreshToken) return false;
-        if (await resume()) return true;
+        if (over || keycloak.refreshToken) return false;
+        if (await resume()) {
+          if (person && !heard) tellWindows({ news: 'renewed', person });
+          return true;
+        }
         if (!over) end({ why: 'over' });
         return false;
       })
@@ -94,8 +102,10 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
 
   const life = (): SessionLife | undefined => {
     const { exp, iat } = keycloak.refreshTokenParsed ?? {};
-    const byOurClock = (seconds: number): number => (seconds + (keycloak.timeSkew ?? 0)) * 1000;
-    return exp && iat ? { begins: byOurClock(iat), ends: byOurClock(exp) } : undefined;
+    const issued = keycloak.tokenParsed?.iat;
+    if (!exp || !iat || !issued) return undefined;
+    const begins = (issued + (keycloak.timeSkew ?? 0)) * 1000;
+    return { begins, ends: begins + (exp - iat) * 1000 };
   };
 
   // This window hears itself as well.

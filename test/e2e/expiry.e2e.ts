@@ -34,3 +34,21 @@ test('the session ends while a form is open: signing in again in another window 
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Location was successfully updated');
 });
+
+test('a session nobody uses counts down in all windows; "Stay signed in" in one keeps all', async () => {
+  const page = await at.page();
+  await page.context().clock.install();
+  await page.goto(at.url);
+  await signIn(page, 'admin');
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(at.url);
+  await other.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+
+  await page.context().clock.fastForward(26 * 60_000);
+  await page.getByRole('timer').waitFor();
+  await other.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('timer').waitFor({ state: 'detached' });
+  await other.getByRole('timer').waitFor({ state: 'detached' });
+});

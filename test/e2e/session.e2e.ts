@@ -35,7 +35,7 @@ test('nothing of the session is in storage or in the address', async () => {
   assert.doesNotMatch(stored, /eyJ|code=|state=/);
 });
 
-test('logging out in one window ends the session in the others: they show a dialog and ask for nothing more', async () => {
+test('logging out in one window ends the session in the others, and somebody else signing in there is told by name', async () => {
   const page = await at.signedIn('admin', '/admin/location/all');
   const other = await page.context().newPage();
   await other.goto(`${at.url}/fhir/Patient`);
@@ -43,7 +43,12 @@ test('logging out in one window ends the session in the others: they show a dial
   await other.getByRole('button', { name: /account of/i }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await other.getByLabel('Username').waitFor();
-  await page.getByRole('dialog', { name: 'Session Expired' }).or(page.getByText('Session Expired')).first().waitFor();
+  await page.getByRole('alertdialog', { name: 'Session Expired' }).waitFor();
+  await signIn(other, 'viewer');
+  const dialog = page.getByRole('alertdialog', { name: 'Somebody else has signed in' });
+  await dialog.getByRole('button', { name: /^Leave this page and go on as / }).click();
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  await page.getByRole('button', { name: /account of/i }).waitFor();
 });
 
 test('without connection the banner stays in sight, and a page that could not be fetched comes when it is back', async () => {

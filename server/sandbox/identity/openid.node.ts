@@ -158,6 +158,16 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal((await app.refresh('nonsense')).status, 400);
   });
 
+  it('lets several windows of one session renew their tokens, each for itself', async () => {
+    const browser = createBrowser(origin);
+    const first = await app.signIn(browser);
+    const silent = await app.followToApp(browser, await browser.fetch(app.authAddress({ prompt: 'none' })));
+    const second = await app.exchange(silent.get('code') ?? '');
+    assert.equal(second.session_state, first.session_state);
+    assert.equal((await app.refresh(first.refresh_token)).status, 200);
+    assert.equal((await app.refresh(second.refresh_token)).status, 200);
+  });
+
   it('knows who is signed in without asking again', async () => {
     const browser = createBrowser(origin);
     const silent = { prompt: 'none' };

@@ -83,6 +83,10 @@ function configuration(identity: IdentityStore): Configuration {
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
+      // A session has one grant for all its windows: another would end the refresh tokens of the windows before.
+      const given = session.grantIdFor(client.clientId);
+      const known = given && (await provider.Grant.find(given));
+      if (known && known.accountId === session.accountId) return known;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid profile email offline_access');
       await grant.save();
