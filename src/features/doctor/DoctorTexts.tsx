@@ -1,6 +1,8 @@
+import { ProgressBar } from '@fluentui/react-components';
 import { useEffect, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { LanguageCode } from '../../config/config.ts';
+import { messages as stateMessages } from '../../shared/state/messages.ts';
 import { warnOnce } from '../../shared/intl/warnOnce.ts';
 
 type Texts = Record<string, string>;
@@ -23,8 +25,8 @@ interface Props {
  * another language are there the old ones stay, so that a change of language neither empties the page nor asks all servers again.
  */
 export function DoctorTexts({ children }: Props) {
-  const { locale, messages } = useIntl();
-  const [loaded, setLoaded] = useState<Texts>();
+  const { locale, messages, formatMessage } = useIntl();
+  const [loaded, setLoaded] = useState<{ locale: string; texts: Texts }>();
 
   useEffect(() => {
     let current = true;
@@ -32,7 +34,7 @@ export function DoctorTexts({ children }: Props) {
     void (load ? load() : Promise.resolve({ default: {} }))
       .catch(() => ({ default: {} }))
       .then(({ default: texts }) => {
-        if (current) setLoaded(texts);
+        if (current) setLoaded({ locale, texts });
       });
     return () => {
       current = false;
@@ -40,9 +42,10 @@ export function DoctorTexts({ children }: Props) {
   }, [locale]);
 
   if (!loaded) return null;
-  const all = { ...loaded, ...messages } as Texts;
+  const all = { ...loaded.texts, ...messages } as Texts;
   return (
     <IntlProvider locale={locale} defaultLocale="en" messages={all} onError={warnOnce}>
+      {loaded.locale !== locale && <ProgressBar aria-label={formatMessage(stateMessages.loading)} />}
       {children}
     </IntlProvider>
   );
