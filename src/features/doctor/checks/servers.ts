@@ -8,7 +8,7 @@ const platform: Check = {
     const address = probe.config.platformBaseUrl;
     const answer = await probe.ask(`${address}/ready`, { token: false });
     const fits = (body: unknown) => isRecord(body) && body.status === 'ok';
-    return [entrance(probe, answer, { address, setting: 'PLATFORM_URL', fits })];
+    return [entrance(probe, answer, { address, setting: 'PUBLIC_URL', fits })];
   },
 };
 
