@@ -46,7 +46,7 @@ export function SessionExpiredDialog() {
   const help = { over: messages.expiredHelp, signedOut: messages.signedOutHelp, other: messages.otherHelp }[ended.why];
   return (
     <Dialog open modalType="alert" surfaceMotion={null}>
-      <DialogSurface backdrop={{ className: styles.backdrop }}>
+      <DialogSurface backdrop={{ className: styles.backdrop }} backdropMotion={null}>
         <DialogBody>
           <DialogTitle>
             <FormattedMessage {...(isOther ? messages.otherTitle : messages.expired)} />
