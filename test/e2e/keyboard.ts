@@ -37,11 +37,16 @@ function installEye(): void {
   let last: { element: Element; focused: string } | undefined;
   Object.assign(window, {
     /** Answers what looked the same with and without the focus: the element that had it before. */
-    lookAtFocus: (): string | undefined => {
+    lookAtFocus: async (): Promise<string | undefined> => {
+      // A line that is still being drawn looks like none.
+      const lines = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(lines.map(({ finished }) => finished));
       const before = last;
       const element = document.activeElement;
       last = element && element !== document.body ? { element, focused: looks(element) } : undefined;
-      const isGone = !before?.element.isConnected || before.element === element;
+      // The line around a field stays while the focus is at a button inside the same frame, which has its own.
+      const isInFrame = before?.element.matches('input') && before.element.parentElement?.contains(element);
+      const isGone = !before?.element.isConnected || before.element === element || isInFrame;
       return isGone || looks(before.element) !== before.focused ? undefined : before.element.outerHTML.slice(0, 200);
     },
   });
@@ -54,7 +59,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
   const unseen: string[] = [];
   const look = async (): Promise<void> => {
     const same = await page.evaluate(() =>
-      (window as unknown as { lookAtFocus: () => string | undefined }).lookAtFocus(),
+      (window as unknown as { lookAtFocus: () => Promise<string | undefined> }).lookAtFocus(),
     );
     if (same) unseen.push(same);
   };
