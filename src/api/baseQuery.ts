@@ -29,7 +29,8 @@ export function createBaseQuery(
       services,
       signal: api.signal,
     });
-    const send = (asked: RequestArgs): Promise<Sent> => sendPatiently(sendingOf(asked), api.dispatch);
+    const send = (asked: RequestArgs, repeats?: number): Promise<Sent> =>
+      sendPatiently(sendingOf(asked), api.dispatch, repeats);
     const isRead = isSafe((args.method ?? 'GET').toUpperCase());
     const sent = isRead || !trace ? await send(args) : await sendTraced(args, send, trace, unsettledOf(services));
     return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
@@ -59,13 +60,14 @@ function unsettledOf(services: ApiServices): Set<string> {
  */
 async function sendTraced(
   args: RequestArgs,
-  send: (args: RequestArgs) => Promise<Sent>,
+  send: (args: RequestArgs, repeats?: number) => Promise<Sent>,
   trace: Trace,
   open: Set<string>,
 ): Promise<Sent> {
   const key = JSON.stringify(args);
   const found = async (): Promise<Fate> => {
-    const fate = await trace(args, send);
+    // A person waits to hear how the save ended: one repeat, not the patience of a page that loads.
+    const fate = await trace(args, (asked) => send(asked, 1));
     if (fate.fate === 'done') open.delete(key);
     return fate;
   };
@@ -92,7 +94,7 @@ async function sendTraced(
 }
 
 /** Repeats where that is safe, and says so in the store while it goes on. */
-async function sendPatiently(sending: Sending, dispatch: Dispatch): Promise<Sent> {
+async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Infinity): Promise<Sent> {
   const wait = sending.services.wait ?? waitFor;
   const safe = isSafe((sending.args.method ?? 'GET').toUpperCase());
   let repeating = false;
@@ -106,7 +108,7 @@ async function sendPatiently(sending: Sending, dispatch: Dispatch): Promise<Sent
       const delay = offline ? offlineLook : delayBefore(retry, sent.error.retryAfter);
       if (!offline) retry += 1;
       const again = isCrowded(status) || (safe && (kind === 'network' || (kind === 'http' && isPassing(status))));
-      if (!again || delay === undefined) return sent;
+      if (!again || delay === undefined || retry > repeats) return sent;
       if (!repeating) dispatch(repeatBegun());
       repeating = true;
       try {
