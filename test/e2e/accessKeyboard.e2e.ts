@@ -163,10 +163,13 @@ test('keys alone: a team is assigned to a place, and a file is imported', async 
   const query = `OrganizationAffiliation?location=Location/${countyId('Baringo')}&_count=100`;
   assert.ok((await found<OrganizationAffiliation>(query)).length > 0);
 
+  // Asked for early: the browser has to be told before the key is pressed.
+  const choosing = page.waitForEvent('filechooser');
   await page.goto(`${at.url}/importCreate`);
   await keys.skipToPage();
   await keys.to(page.getByRole('button', { name: 'Attach organizations file' }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keys.press('Enter')]);
+  await keys.press('Enter');
+  const chooser = await choosing;
   await chooser.setFiles({
     name: 'teams.csv',
     mimeType: 'text/csv',
