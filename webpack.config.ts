@@ -88,15 +88,12 @@ const config: Configuration = {
       apply(compiler) {
         compiler.hooks.thisCompilation.tap('static', (compilation) => {
           compilation.hooks.processAssets.tap('static', () => {
-            // The frame in which keycloak-js looks for a session; its script is a file, so no inline script is needed.
+            // The frame in which keycloak-js looks for a session. A script of its own would be one more way to the server.
             const { RawSource } = compiler.webpack.sources;
+            const script = 'parent.postMessage(location.href, location.origin)';
             compilation.emitAsset(
               'silent-check-sso.html',
-              new RawSource('<!doctype html><title>Session</title><script src="/silent-check-sso.js"></script>\n'),
-            );
-            compilation.emitAsset(
-              'silent-check-sso.js',
-              new RawSource('parent.postMessage(location.href, location.origin);\n'),
+              new RawSource(`<!doctype html><title>Session</title><script nonce="__CSP_NONCE__">${script}</script>\n`),
             );
           });
         });

@@ -17,9 +17,12 @@ beforeAll(() => {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/main.0123456789abcdef.js"></script>',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><script type=application/json id=config>__CONFIG__</script><script src="/assets/main.0123456789abcdef.js"></script>',
   );
-  writeFileSync(path.join(directory, 'silent-check-sso.html'), '<title>Session</title>');
+  writeFileSync(
+    path.join(directory, 'silent-check-sso.html'),
+    '<title>Session</title><script nonce=__CSP_NONCE__>1</script>',
+  );
   writeFileSync(path.join(directory, 'assets/main.0123456789abcdef.js'), script);
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
@@ -140,7 +143,17 @@ describe('security headers', () => {
     expect(directive(await get('/', page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
     const frame = await get('/silent-check-sso.html', { headers: { 'Sec-Fetch-Dest': 'iframe', Accept: 'text/html' } });
     expect(directive(frame, 'frame-ancestors')).toBe("frame-ancestors 'self'");
-    expect(await frame.text()).toContain('Session');
+    const [, nonce] = /<script nonce=([^>]+)>/.exec(await frame.text()) ?? [];
+    expect(directive(frame, 'script-src')).toBe(`script-src 'nonce-${nonce}'`);
+  });
+
+  test('a page brings its configuration, in which nothing ends the element it stands in', async () => {
+    const name = '</script><script>alert(1)</script>';
+    const text = await (await web({}, { WEBSITE_NAME: name })('/', page)).text();
+    const [, data = ''] = /<script type=application\/json id=config>([^<]*)<\/script>/.exec(text) ?? [];
+    const config = (await (await web({}, { WEBSITE_NAME: name })('/config.json')).json()) as object;
+    expect(JSON.parse(data)).toEqual(config);
+    expect(data).toContain('alert(1)');
   });
 
   test('every answer is typed, private and numbered', async () => {

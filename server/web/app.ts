@@ -76,7 +76,7 @@ function keepPrivate(context: Context, pathname: string): void {
  */
 export function createWeb(options: WebOptions): Hono<WebEnv> {
   const { log, gate = openGate } = options;
-  const pages = createPages(options.directory, () => options.config().config, options.https);
+  const pages = createPages(options.directory, options.config, options.https);
   const app = new Hono<WebEnv>();
 
   app.use(async (context, next) => {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { AppConfig } from '../../src/config/config.ts';
+import type { ConfigResult } from '../../src/config/config.ts';
 import { contentSecurityPolicy, outsideOrigins, tileOrigins } from './securityHeaders.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
+const configPlaceholder = '__CONFIG__';
+
+/** Data for a script element: nothing in it ends the element. */
+const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 const mayBeFramed = new Set(['/silent-check-sso.html']);
 
 /** A worker obeys the policy of its own script: it may load and ask what the page may of our own origin. */
@@ -17,13 +21,13 @@ interface Pages {
 }
 
 /** Answers with the files of the built application in `directory`. */
-export function createPages(directory: string, config: () => AppConfig, https: boolean): Pages {
+export function createPages(directory: string, config: () => ConfigResult, https: boolean): Pages {
   const find = createStaticFiles(directory);
   const decoder = new TextDecoder();
 
   function page(html: string, frameable: boolean): Response {
     const nonce = randomBytes(16).toString('base64url');
-    const current = config();
+    const { config: current } = config();
     const policy = { outside: outsideOrigins(current), pictures: tileOrigins(current), nonce, frameable, https };
     return new Response(html.replaceAll(noncePlaceholder, nonce), {
       headers: {
@@ -59,7 +63,9 @@ export function createPages(directory: string, config: () => AppConfig, https: b
 
     async application() {
       const found = await find('/index.html', null);
-      if (found) return page(decoder.decode(found.body), false);
+      // The configuration comes with the page: asking for it would be one more way to the server before anything shows.
+      const filled = (html: string): string => html.replace(configPlaceholder, () => embedded(config()));
+      if (found) return page(filled(decoder.decode(found.body)), false);
       return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {
         status: 503,
         headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -19,7 +19,7 @@ interface PageOptions {
   pictures: string[];
   /** Stands in the page as well: style elements that carry it are allowed. */
   nonce: string;
-  /** Only the silent session check is shown in a frame, and only by ourselves. */
+  /** Only the silent session check is shown in a frame, and only by ourselves; its one script carries the nonce. */
   frameable: boolean;
   /** The page came by https: nothing it names comes by http. */
   https: boolean;
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ outside, pictures, nonce, frameable, htt
   const own = ["'self'", ...outside].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    frameable ? `script-src 'nonce-${nonce}'` : "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src ${own}`,
     `img-src ${[own, ...pictures].join(' ')} data: blob:`,

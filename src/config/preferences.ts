@@ -10,12 +10,17 @@ export interface TablePreference {
   columns?: readonly string[];
 }
 
-/** Choices of the person at this browser: rows and columns per table, language, theme. Nothing else may enter local storage. */
+/**
+ * Choices of the person at this browser: rows and columns per table, language, theme; and whether one is signed in.
+ * Nothing else may enter local storage.
+ */
 export interface Preferences {
   /** By table, in the shape existing installations already keep under this key. */
   tablespref: Record<string, TablePreference>;
   language?: LanguageCode;
   theme?: ThemeName;
+  /** Somebody signed in at this browser and did not sign out since: a session is worth looking for. */
+  signedIn?: boolean;
 }
 
 const key = 'Preference';
@@ -45,6 +50,7 @@ export function readPreferences(): Preferences {
       tablespref: tables(stored.tablespref),
       language: languageCodes.find((code) => code === stored.language),
       theme: themeNames.find((name) => name === stored.theme),
+      ...(stored.signedIn === true && { signedIn: true }),
     };
   } catch {
     return { tablespref: {} };

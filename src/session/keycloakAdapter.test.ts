@@ -10,6 +10,8 @@ let refreshing: 'renews' | 'refuses' | 'is silent' = 'renews';
 let refreshes = 0;
 /** Languages the sign-in page was asked for. */
 const signIns: (string | undefined)[] = [];
+/** How a session was looked for at each start; undefined: not at all. */
+const searches: (string | undefined)[] = [];
 /** Seconds the browser's clock is ahead of the provider's. */
 const skew = 3600;
 
@@ -28,7 +30,8 @@ jest.mock('keycloak-js', () => ({
       this.tokenParsed = { sub: signedIn, name: `Name of ${signedIn}`, iat, exp: iat + 300 };
       this.refreshTokenParsed = { iat, exp: iat + 1800 };
     }
-    async init(): Promise<boolean> {
+    async init({ onLoad }: { onLoad?: string }): Promise<boolean> {
+      searches.push(onLoad);
       if (signedIn) this.#take();
       return signedIn !== undefined;
     }
@@ -101,6 +104,18 @@ test('the sign-in page speaks the language chosen in the application', async () 
   await auth.login('/');
   window.localStorage.clear();
   expect(signIns).toEqual(['en', 'ar']);
+});
+
+test('a session is looked for where somebody signed in and did not sign out', async () => {
+  searches.length = 0;
+  window.localStorage.clear();
+  await openWindow();
+  hearers.clear();
+  const { auth } = await openWindow();
+  await auth.logout();
+  hearers.clear();
+  await openWindow();
+  expect(searches).toEqual([undefined, 'check-sso', undefined]);
 });
 
 test('the end of the session is told by the clock of the device, however wrong that is', async () => {

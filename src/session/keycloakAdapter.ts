@@ -1,6 +1,6 @@
-import Keycloak from 'keycloak-js';
+import Keycloak, { type OpenIdProviderMetadata } from 'keycloak-js';
 import type { AppConfig } from '../config/config.ts';
-import { readPreferences } from '../config/preferences.ts';
+import { readPreferences, writePreferences } from '../config/preferences.ts';
 import { hearWindows, tellWindows, type Person } from './otherWindows.ts';
 import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from './adapter.ts';
 
@@ -10,26 +10,34 @@ const MIN_VALIDITY_SECONDS = 10;
 /** A session renewed less than this ago, in milliseconds, is not renewed again because another window was. */
 const FRESH = 60_000;
 
+/**
+ * Keycloak's addresses under their standard names. Given whole, keycloak-js does not first try in a frame of its own
+ * whether cookies of other sites are allowed: two more requests one after the other, whose answer changes nothing here,
+ * and which on a slow line end a start that takes longer than ten seconds.
+ */
+function endpointsOf({ keycloakUrl, keycloakRealm }: AppConfig): OpenIdProviderMetadata {
+  const realm = `${new URL(keycloakUrl, location.origin).href.replace(/\/$/, '')}/realms/${encodeURIComponent(keycloakRealm)}`;
+  return {
+    authorization_endpoint: `${realm}/protocol/openid-connect/auth`,
+    token_endpoint: `${realm}/protocol/openid-connect/token`,
+    end_session_endpoint: `${realm}/protocol/openid-connect/logout`,
+  };
+}
+
 const personOf = ({ sub, name, preferred_username: username }: TokenClaims): Person => ({
   id: sub,
   name: name ?? username ?? sub,
 });
 
 /**
- * keycloak-js behind our interface: authorization code with PKCE, tokens in memory only, a hidden frame looks for an
+ * keycloak-js behind our interface: authorization code with PKCE, tokens in memory only. A hidden frame looks for an
  * existing session so that a reload neither asks for a password nor loses the address.
  */
 export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
-  const create = (): Keycloak =>
-    new Keycloak({
-      url: new URL(config.keycloakUrl, location.origin).href,
-      realm: config.keycloakRealm,
-      clientId: config.keycloakClientId,
-    });
-  const start = (instance: Keycloak): Promise<boolean> =>
+  const create = (): Keycloak => new Keycloak({ clientId: config.keycloakClientId, oidcProvider: endpointsOf(config) });
+  const start = (instance: Keycloak, look: boolean): Promise<boolean> =>
     instance.init({
-      onLoad: 'check-sso',
-      silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+      ...(look && { onLoad: 'check-sso', silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html` }),
       silentCheckSsoFallback: false,
       pkceMethod: 'S256',
       checkLoginIframe: false,
@@ -62,7 +70,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   async function resume(): Promise<boolean> {
     // An instance of keycloak-js starts once; a new one asks again.
     const fresh = create();
-    if (!(await start(fresh).catch(() => false))) return false;
+    if (!(await start(fresh, true).catch(() => false))) return false;
     const other = personOf(fresh.tokenParsed as TokenClaims);
     if (other.id !== person?.id) end({ why: 'other', name: other.name });
     else notify(take(fresh));
@@ -125,8 +133,10 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
 
   return {
     async init() {
-      if (!(await start(keycloak))) return undefined;
+      // Where nobody signed in there is hardly a session to find, and the sign-in page finds it as well.
+      if (!(await start(keycloak, readPreferences().signedIn ?? false))) return undefined;
       const claims = take(keycloak);
+      writePreferences({ signedIn: true });
       tellWindows({ news: 'signed-in', person: personOf(claims) });
       return claims;
     },
@@ -138,6 +148,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     async logout() {
       leaving = true;
       tellWindows({ news: 'signed-out' });
+      writePreferences({ signedIn: false });
       await keycloak.logout({ redirectUri: `${location.origin}/` }).finally(() => {
         leaving = false;
       });
