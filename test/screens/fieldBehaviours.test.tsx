@@ -157,7 +157,7 @@ describe.each(forms)('%s', (path, resource) => {
     await waitFor(() => expect(stored()).toMatchObject({ name: 'Mine' }));
   });
 
-  it('a save that a proxy lost (503) is not sent again by itself, and what was typed stays', async () => {
+  it('a save that a proxy lost (503) is looked for, sent once more, and what was typed stays', async () => {
     sandbox.fhir.update(resource);
     const { user, requests } = await renderApp({
       path: `${path}both`,
@@ -171,7 +171,10 @@ describe.each(forms)('%s', (path, resource) => {
     await rename(user, 'Mine');
     expect((await screen.findAllByText(/not available at the moment/))[0]).toBeVisible();
     expect(await nameField()).toHaveValue('Mine');
-    expect(requests.filter((request) => /^(PUT|POST) \/fhir/.test(request))).toHaveLength(1);
+    const isWrite = (request: string) => /^(PUT|POST) \/fhir/.test(request);
+    expect(requests.filter(isWrite)).toHaveLength(2);
+    const [first, second] = [requests.findIndex(isWrite), requests.findLastIndex(isWrite)];
+    expect(requests.slice(first + 1, second).some((request) => request.startsWith('GET /fhir/'))).toBe(true);
   });
 });
 
