@@ -248,22 +248,17 @@ function renamed(places: readonly Location[], from: string, to: string): Locatio
 }
 
 /** Figures in words, for a table. */
-export function importRows({ where, rows, check, write, bare, memory }: ImportFigures): [string, string][] {
+export function importRow({ where, rows, check, write, bare, memory }: ImportFigures): [string, string] {
   const rate = (time: number): string => `${Math.round(rows / time).toLocaleString('en')} a second`;
   const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
   const what = `${rows.toLocaleString('en')} places from CSV, ${where}`;
-  return [
-    [`${what}, checked`, `${check.toFixed(1)} s`],
-    [`${what}, written`, `${rate(write)}; ${Math.round((bare / write) * 100)} % of bare transactions (${rate(bare)})`],
-    ...(memory
-      ? [
-          [
-            `${what}, memory of the importing process`,
-            `${megabytes(memory.resident)}, JavaScript's part ${megabytes(memory.heap)}`,
-          ] as [string, string],
-        ]
-      : []),
+  const share = Math.round((bare / write) * 100);
+  const figures = [
+    `checked ${check.toFixed(1)} s`,
+    `written ${rate(write)}, ${share} % of bare transactions (${rate(bare)})`,
+    ...(memory ? [`memory of the process ${megabytes(memory.resident)}, heap ${megabytes(memory.heap)}`] : []),
   ];
+  return [what, figures.join('; ')];
 }
 
 if (import.meta.main) {
@@ -278,7 +273,5 @@ if (import.meta.main) {
   });
   const where = values.stack ? 'stack' : values.together ? 'together' : 'apart';
   if (values.serve) await serve(values.folder);
-  else
-    for (const [what, figure] of importRows(await measureImport(Number(values.rows), values.folder, where)))
-      console.log(`${what}: ${figure}`);
+  else console.log(importRow(await measureImport(Number(values.rows), values.folder, where)).join(': '));
 }

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { measureFirstLoad } from './firstLoad.ts';
-import { importRows, measureImport } from './imports.ts';
+import { importRow, measureImport } from './imports.ts';
 import { measureJourney } from './journey.ts';
-import { measureLists } from './lists.ts';
-import { measureLocationsPage } from './locationsPage.ts';
+import { measureLists, type ListFigures } from './lists.ts';
+import { measureLocationsPage, type TreeFigures } from './locationsPage.ts';
 import type { PageFigures } from './page.ts';
-import { measureStock } from './stock.ts';
-import { measureUsers } from './users.ts';
+import { measureStock, type StockFigures } from './stock.ts';
+import { measureUsers, type UserFigures } from './users.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const readme = path.join(root, 'README.md');
@@ -45,13 +45,13 @@ const browser = await chromium.launch({
   args: [...flags, ...quiet],
 });
 const day = await measureJourney(browser);
-const trees = [];
+const trees: TreeFigures[] = [];
 for (const places of [100, 10_000, 100_000]) trees.push(await measureLocationsPage(browser, places));
-const flat = [];
+const flat: ListFigures[] = [];
 for (const places of [100, 10_000, 100_000]) flat.push(await measureLists(browser, places));
-const crowds = [];
+const crowds: UserFigures[] = [];
 for (const users of [100, 10_000, 100_000]) crowds.push(await measureUsers(browser, users));
-const stores = [];
+const stores: StockFigures[] = [];
 for (const [products, items] of [
   [100, 20],
   [10_000, 2000],
@@ -78,68 +78,57 @@ rows.push(
     `${day.memory.before} → ${day.memory.after} MB (× ${(day.memory.after / day.memory.before).toFixed(1)})`,
   ],
 );
-for (const { places, requests, bytes, milliseconds } of trees) {
-  const ratio = (milliseconds / (trees[0]?.milliseconds ?? milliseconds)).toFixed(1);
-  rows.push([
-    `usable tree of ${places.toLocaleString('en')} places`,
-    `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (× ${ratio})`,
-  ]);
-}
-
+/** Lines of the second table: what, and its figure for each size; the ratio is to the smallest. */
+const bySize: string[][] = [];
 const ratio = (value: number, first: number | undefined): string => `× ${(value / (first ?? value)).toFixed(1)}`;
-for (const { users, list, search, scan } of crowds) {
-  const first = crowds[0];
-  const many = users.toLocaleString('en');
-  rows.push(
-    [`list of ${many} users`, `${list.milliseconds} ms (${ratio(list.milliseconds, first?.list.milliseconds)})`],
-    [
-      `one found among ${many} users`,
-      `${search.milliseconds} ms (${ratio(search.milliseconds, first?.search.milliseconds)})`,
-    ],
-    [
-      `scan of ${scan.scanned < users ? `the first ${scan.scanned.toLocaleString('en')} of ` : ''}${many} users`,
-      `${(scan.milliseconds / 1000).toFixed(1)} s, memory of the page ${scan.megabytesBefore} → ${scan.megabytesAfter} MB`,
-    ],
-  );
-}
-
+const timed = (value: number, first: number | undefined): string => `${value} ms (${ratio(value, first)})`;
 const page = ({ requests, bytes, milliseconds }: PageFigures, first: PageFigures | undefined): string =>
-  `${requests} FHIR requests, ${kilobytes(bytes)}, ${milliseconds} ms (${ratio(milliseconds, first?.milliseconds)})`;
-/** Several pages of one list in one row; the ratio is that of their times together. */
+  `${timed(milliseconds, first?.milliseconds)}, ${requests} FHIR requests, ${kilobytes(bytes)}`;
+/** Several pages of one list; the ratio is that of their times together. */
 function pages(each: readonly PageFigures[], first: readonly PageFigures[]): string {
   const sum = (figures: readonly PageFigures[]) => figures.reduce((all, { milliseconds }) => all + milliseconds, 0);
   const most = Math.max(...each.map(({ requests }) => requests));
   const times = each.map(({ milliseconds }) => milliseconds).join(', ');
   const bytes = Math.max(...each.map((one) => one.bytes));
-  return `${most} FHIR request each, at most ${kilobytes(bytes)}; ${times} ms (${ratio(sum(each), sum(first))})`;
+  return `${times} ms (${ratio(sum(each), sum(first))}), ${most} FHIR request each, ≤ ${kilobytes(bytes)}`;
 }
-const [fewPlaces] = flat;
-for (const one of flat) {
-  const many = one.places.toLocaleString('en');
-  const of = ({ all, last, sorted, found }: typeof one) => [all, last, sorted, found];
-  const ofPoints = ({ points, point }: typeof one) => [points, point];
-  rows.push(
-    [`all locations, ${many} places: first page, last page, sorted, one found`, pages(of(one), of(fewPlaces ?? one))],
-    [`service points among ${many} places: first page, one found`, pages(ofPoints(one), ofPoints(fewPlaces ?? one))],
-  );
-}
-for (const { products, items, list, stock } of stores) {
-  rows.push(
-    [`list of ${products.toLocaleString('en')} products`, page(list, stores[0]?.list)],
-    [
-      `stock of a place with ${items.toLocaleString('en')} items, among ${products.toLocaleString('en')} products`,
-      page(stock, stores[0]?.stock),
-    ],
-  );
-}
+const lists = flat.map(({ all, last, sorted, found }) => [all, last, sorted, found]);
+const points = flat.map((one) => [one.points, one.point]);
+bySize.push(
+  ['places: usable tree', ...trees.map((one) => page(one, trees[0]))],
+  [
+    'places: list of all, first page, last page, sorted, one found',
+    ...lists.map((each) => pages(each, lists[0] ?? each)),
+  ],
+  ['places: service points, first page, one found', ...points.map((each) => pages(each, points[0] ?? each))],
+  ['users: list', ...crowds.map(({ list }) => timed(list.milliseconds, crowds[0]?.list.milliseconds))],
+  ['users: one found', ...crowds.map(({ search }) => timed(search.milliseconds, crowds[0]?.search.milliseconds))],
+  [
+    'users: scan, memory of the page',
+    ...crowds.map(
+      ({ users, scan }) =>
+        `${scan.scanned < users ? `first ${scan.scanned.toLocaleString('en')}: ` : ''}${seconds(scan.milliseconds)}, ${scan.megabytesBefore} → ${scan.megabytesAfter} MB`,
+    ),
+  ],
+  ['products: list', ...stores.map(({ list }) => page(list, stores[0]?.list)), ''],
+  [
+    `products: stock of a place with ${stores.map(({ items }) => items.toLocaleString('en')).join(' / ')} items`,
+    ...stores.map(({ stock }) => page(stock, stores[0]?.stock)),
+    '',
+  ],
+);
 
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'imports-'));
-for (const places of [10_000, 100_000]) rows.push(...importRows(await measureImport(places, folder())));
-rows.push(...importRows(await measureImport(10_000, folder(), 'together')));
-if (process.argv.includes('--stack')) rows.push(...importRows(await measureImport(5000, folder(), 'stack')));
-else rows.push(...rowsKept(/^\| [\d,]+ places from CSV, gateway and HAPI,/));
+for (const places of [10_000, 100_000]) rows.push(importRow(await measureImport(places, folder())));
+rows.push(importRow(await measureImport(10_000, folder(), 'together')));
+if (process.argv.includes('--stack')) rows.push(importRow(await measureImport(5000, folder(), 'stack')));
+else rows.push(...rowsKept(/^\| [\d,]+ places from CSV, gateway and HAPI/));
 
-const table = ['| what | figure |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+const lines = (cells: readonly string[][]): string[] => cells.map((row) => `| ${row.join(' | ')} |`);
+const table = [
+  ...['| what | figure |', '|---|---|', ...lines(rows), ''],
+  ...['| what | 100 | 10,000 | 100,000 |', '|---|---|---|---|', ...lines(bySize)],
+].join('\n');
 console.log(table);
 const text = readFileSync(readme, 'utf8').replace(
   /<!-- bench -->[\s\S]*<!-- \/bench -->/,
