@@ -11,7 +11,7 @@ function inPage(text: string): void {
 afterEach(() => document.body.replaceChildren());
 
 test('what came with the page is taken without asking', async () => {
-  inPage(given('of the page'));
+  inPage(`\n  ${given('of the page')}\n`);
   const refuse = () => Promise.reject(new Error('asked'));
   expect((await loadConfig(refuse)).config.websiteName).toBe('of the page');
 });

@@ -2,7 +2,7 @@ import { checkConfig, type ConfigResult } from './config.ts';
 
 /** What the platform server wrote into the page; undefined where another server gave the page out as it was built. */
 function withPage(): unknown {
-  const text = document.getElementById('config')?.textContent;
+  const text = document.getElementById('config')?.textContent.trim();
   return text?.startsWith('{') ? JSON.parse(text) : undefined;
 }
 
