@@ -20,6 +20,8 @@ const found = async <Resource extends Location | OrganizationAffiliation | Group
 async function begin(username: string, path = '/', stand = at): Promise<{ page: Page; keys: Keyboard }> {
   const page = await stand.page();
   await page.goto(stand.url + path);
+  // the page that is left for the sign-in page takes with it what is done in it
+  await page.getByLabel('Username').waitFor();
   const keys = await keyboardOf(page);
   await keys.to(page.getByLabel('Username'));
   await keys.type(username);

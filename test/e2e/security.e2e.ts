@@ -1,3 +1,4 @@
+// Sandbox only: it stores what other servers refuse, and looks at the cookies and answers of our own sign-in.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signIn, stage } from './support.ts';

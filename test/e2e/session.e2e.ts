@@ -20,6 +20,27 @@ test('a person signs in, sees home, reloads without signing in again, and logs o
   await page.getByLabel('Username').waitFor();
 });
 
+test('a start asks for as little as it can: on a slow line each request in turn is seconds', async () => {
+  const page = await at.page();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const count = (part: RegExp): number => asked.filter((path) => part.test(path)).length;
+  await page.goto(at.url);
+  await page.getByLabel('Username').waitFor();
+  assert.equal(
+    count(/config\.json|3p-cookies|silent-check-sso/),
+    0,
+    'a new visitor is sent to the sign-in page at once',
+  );
+  await signIn(page, 'admin');
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  asked.length = 0;
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  assert.equal(count(/config\.json|3p-cookies/), 0);
+  assert.equal(count(/silent-check-sso/), 1, 'a session is looked for, by one frame without a file of its own');
+});
+
 test('a page asked for before signing in opens afterwards, with its query and fragment', async () => {
   const page = await at.page();
   await page.goto(`${at.url}/admin/location/all?search=Nairobi&page=1#top`);
