@@ -97,6 +97,19 @@ test('signing out takes it all away', async () => {
   await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
+test('an answer that comes after the sign-out in another window is not kept', async () => {
+  const { open, hold } = gate();
+  const { auth } = await renderApp({ path, user: 'admin', sandbox, keepsReads: true, intercept: hold });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+  const asked = jest.spyOn(auth, 'accessToken');
+  auth.end({ why: 'signedOut' });
+  open();
+  // the token is asked for when an answer is about to be kept
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(await kept()).toEqual([]);
+});
+
 test('where the installation keeps nothing, nothing is kept', async () => {
   await renderApp({ path, user: 'admin', sandbox });
   await waitFor(async () => expect((await table()).getAllByRole('row').length).toBeGreaterThan(1));

@@ -5,8 +5,6 @@ import { countyId } from '../../server/sandbox/data/ids.ts';
 import { setTranslation } from '../../src/fhir/setTranslation.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-jest.setTimeout(60_000);
-
 const mombasa = countyId('Mombasa');
 const edit = `/admin/location/unit/edit/${mombasa}`;
 
@@ -71,6 +69,14 @@ describe.each([
 ])('%s', (_, useLocationHierarchyEndpoint) => {
   const open = (path: string) =>
     renderApp({ path, user: 'locations', sandbox, config: { ...french, useLocationHierarchyEndpoint } });
+
+  it('the column of the parent has the name of the language too', async () => {
+    await named();
+    await open(`/admin/location/unit?node=${mombasa}`);
+    const rows = within(await screen.findByRole('table'));
+    await waitFor(() => expect(rows.getAllByText('Monbassa').length).toBeGreaterThan(1));
+    expect(rows.queryByText('Mombasa')).not.toBeInTheDocument();
+  });
 
   it('shows the names of the language', async () => {
     await named();

@@ -9,6 +9,11 @@ interface State {
   session?: { user?: SessionUser };
 }
 
+/** An answer to a session that ended meanwhile, here or in another window, comes too late: what was kept is gone. */
+async function keepWhileSignedIn({ auth }: ApiServices, key: string, data: unknown): Promise<void> {
+  if (await auth.accessToken().catch(() => undefined)) await writeKept(key, data, Date.now());
+}
+
 const tidied = new WeakSet<ApiServices>();
 
 /**
@@ -30,7 +35,7 @@ export function withKept(query: ApiBaseQuery): ApiBaseQuery {
     const kept = api.forced ? undefined : await readKept(key, Date.now());
     if (kept) return { data: kept.data, meta: { status: 200, asOf: kept.savedAt } };
     const answer = await query(args, api, options);
-    if (answer.error === undefined && isKeepable(answer.data)) void writeKept(key, answer.data, Date.now());
+    if (answer.error === undefined && isKeepable(answer.data)) void keepWhileSignedIn(services, key, answer.data);
     // What a person may no longer see, or what is gone, is not shown the next time.
     if ([401, 403, 404, 410].includes(answer.error?.status ?? 0)) void forgetKept(key);
     return answer;

@@ -31,7 +31,8 @@ const texts = (location: Pick<Location, '_name'> | undefined): string[] =>
 /**
  * The aliases after a save. R4's search parameter `name` looks into name and alias on every server, and never into
  * extensions: so a name in another language stands among the aliases too, where searches for it find the place, with
- * nothing to set up on the server. What a translation said before goes; aliases from elsewhere stay. The first alias is
+ * nothing to set up on the server. What a translation said before goes (also where
+ * somebody had entered the same: an alias does not tell where it is from); other aliases stay. The first alias is
  * the one of the form, and where there is none the name holds its place, so that no translation is taken for it.
  */
 export function withNamesAsAliases(

@@ -1,4 +1,5 @@
 import { makeStyles, Title3, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
@@ -39,7 +40,13 @@ export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props)
   const { pathname, search } = useLocation();
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
-  const rows = useShownRow(page.rows, { parentId, shown: list.page === 1 ? shown : undefined });
+  // the server tells a parent's stored name; the one chosen is known in the language on screen
+  const parentName = place?.id === parentId ? place.name : undefined;
+  const named = useMemo(
+    () => (parentName === undefined ? page.rows : page.rows?.map((row) => ({ ...row, parentName }))),
+    [page.rows, parentName],
+  );
+  const rows = useShownRow(named, { parentId, shown: list.page === 1 ? shown : undefined });
 
   if (lost) return <InlineError text={intl.formatMessage(messages.unableToLoad)} />;
   const name = place?.name ?? intl.formatMessage(messages.unitHeading);
