@@ -95,8 +95,8 @@ test('keys alone: sign in, a place is found in the tree, a new one added and sav
   await keys.press('Enter');
   await keys.at(page.getByRole('menuitem').first());
   await keys.press('Enter');
-  await page.waitForURL(/unit\/view/);
-  await keys.at(heading(page, /./));
+  await keys.at(heading(page, /^View details/));
+  assert.match(page.url(), /unit\/view/);
   assert.deepEqual(keys.unseen, []);
 });
 

@@ -94,9 +94,8 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
       await page.keyboard.press('Enter');
     },
     async at(target) {
-      await target.first().waitFor();
-      const handle = await target.first().elementHandle();
-      await page.waitForFunction((element) => element === document.activeElement, handle);
+      // asked anew each time: the page may draw the target again, or still be the one before
+      await target.and(page.locator(':focus')).first().waitFor({ state: 'attached' });
     },
   };
   return self;
