@@ -95,7 +95,9 @@ async function startSandbox(folder?: string): Promise<Remote> {
 
 async function serve(folder: string | undefined): Promise<void> {
   const kept = folder ? ['--database', path.join(folder, 'sandbox.sqlite')] : ['--memory'];
-  const server = await startServer(readOptions([...kept, '--port', '0'], { LOG_LEVEL: 'error' }, root));
+  const server = await startServer(
+    readOptions([...kept, '--port', '0'], { LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' }, root),
+  );
   const token = await server.sandbox?.mintToken('admin', { expiresInSeconds: 7200 });
   console.log(JSON.stringify({ url: server.url, token }));
   process.stdin.on('end', () => void server.close()).resume();

@@ -1,7 +1,8 @@
 /**
  * Measures in one run what the README tells, and writes its table between the `bench` marks: `npm run bench`.
  * Figures of other machines differ; what counts is how they stand to each other. `npm run bench -- --stack` measures
- * imports against a running `npm run stack` as well; without it the table keeps what was measured there before.
+ * imports against a running `npm run stack` as well; without it the table keeps what was measured there before, and with
+ * `--without-imports` all that was measured of imports before.
  */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -119,8 +120,12 @@ bySize.push(
 );
 
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'imports-'));
-for (const places of [10_000, 100_000]) rows.push(importRow(await measureImport(places, folder())));
-rows.push(importRow(await measureImport(10_000, folder(), 'together')));
+if (process.argv.includes('--without-imports')) {
+  rows.push(...rowsKept(/^\| [\d,]+ places from CSV, (sandbox|one process)/));
+} else {
+  for (const places of [10_000, 100_000]) rows.push(importRow(await measureImport(places, folder())));
+  rows.push(importRow(await measureImport(10_000, folder(), 'together')));
+}
 if (process.argv.includes('--stack')) rows.push(importRow(await measureImport(5000, folder(), 'stack')));
 else rows.push(...rowsKept(/^\| [\d,]+ places from CSV, gateway and HAPI/));
 
