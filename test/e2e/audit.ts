@@ -82,12 +82,18 @@ interface Violation {
  */
 export async function violations(page: Page, scope: keyof typeof scopes = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(async (options) => {
-    const { run } = (
-      window as unknown as { axe: { run: (...given: object[]) => Promise<{ violations: Violation[] }> } }
-    ).axe;
-    return (await run({ exclude: ['[data-tabster-dummy]'] }, { resultTypes: ['violations'], ...options })).violations;
-  }, scopes[scope]);
+  const found = await page.evaluate(
+    async ({ options, targets }) => {
+      // In a narrow window a drawer lies over the page: what is behind it is cut off by it, and is not pressed there.
+      const over = targets ? document.querySelector('[role=dialog]') : null;
+      const { run } = (
+        window as unknown as { axe: { run: (...given: object[]) => Promise<{ violations: Violation[] }> } }
+      ).axe;
+      const context = { include: [over ?? document], exclude: ['[data-tabster-dummy]'] };
+      return (await run(context, { resultTypes: ['violations'], ...options })).violations;
+    },
+    { options: scopes[scope], targets: scope === 'targetsOnly' },
+  );
   return found.map(
     ({ id, impact, nodes }) =>
       `${id} (${impact}): ${nodes

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { languageCodes, type LanguageCode } from '../../src/config/config.ts';
-import { orientation, overflows, show, violations } from './audit.ts';
+import { orientation, overflows, settled, show, violations } from './audit.ts';
 import { routes, supplyRoutes } from './routes.ts';
 import { stage } from './support.ts';
 
@@ -34,7 +34,9 @@ async function faults(page: Page, languages: readonly LanguageCode[]): Promise<s
     if (!all && place !== last) continue;
     // A wide window at 400 %.
     await page.setViewportSize({ width: 320, height: 640 });
-    note(`${language} 320 pixels wide`, [...(await overflows(page)), ...(await violations(page, 'targetsOnly'))]);
+    const tooWide = await overflows(page);
+    await settled(page);
+    note(`${language} 320 pixels wide`, [...tooWide, ...(await violations(page, 'targetsOnly'))]);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
   return found;
