@@ -1,5 +1,6 @@
 import type { Coding, Group, List } from 'fhir/r4';
 import { inventory as codes, locationTags, valueSets } from '../../../src/fhir/codes.ts';
+import { emptyInventoryList } from '../../../src/fhir/firstResources.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { between, date, fhirId, oneLine, oneOf, parseDate, yesNo, type Column } from '../engine/rules.ts';
@@ -98,18 +99,6 @@ function placeList(listId: string, locationId: string, name: string): List {
   };
 }
 
-function summaryList(listId: string): List {
-  return {
-    resourceType: 'List',
-    id: listId,
-    identifier: [{ use: 'official', value: listId }],
-    status: 'current',
-    mode: 'working',
-    title: 'Supply Inventory List',
-    code: listConcept(),
-  };
-}
-
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const { fhir, options } = context;
   const ids = rows.map((row) => idOf(row) ?? '');
@@ -180,7 +169,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
             ]),
         {
           listId: options.inventoryListId,
-          fresh: () => summaryList(options.inventoryListId),
+          fresh: () => emptyInventoryList(options.inventoryListId),
           items: [{ reference: `Group/${id}` }],
         },
       ],

@@ -1,11 +1,12 @@
 import type { Binary, Coding, Group, GroupCharacteristic } from 'fhir/r4';
 import { findCharacteristic, setCharacteristic } from '../../../src/fhir/characteristic.ts';
 import { products as codes } from '../../../src/fhir/codes.ts';
+import { emptyCommodityList } from '../../../src/fhir/firstResources.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
 import { bareId } from '../../../src/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
 import { fhirId, oneLine, oneOf, toBoolean, wholeBetween, yesNo, type Column } from '../engine/rules.ts';
-import type { Issue, ListWish, Row, Write } from '../engine/types.ts';
+import type { Issue, Row, Write } from '../engine/types.ts';
 import { readPicture } from '../remote/picture.ts';
 import { versionColumn, type Kind, type PlanContext } from './kind.ts';
 import {
@@ -163,19 +164,6 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
   return next;
 }
 
-/** The List products are entered in, as it looks when there is none. Reference, platform section 5.5. */
-export function productList(listId: string): ReturnType<ListWish['fresh']> {
-  return {
-    resourceType: 'List',
-    id: listId,
-    identifier: [{ use: 'official', value: listId }],
-    status: 'current',
-    mode: 'working',
-    title: 'Supply Chain commodities',
-    code: { coding: [codes.commodityList], text: codes.commodityList.display },
-  };
-}
-
 /** Products planned in this upload, by id: inventories need their period and kind. */
 export function productsPlanned({ memory }: Pick<PlanContext, 'memory'>): Map<string, Group> {
   const known = memory.get('products') as Map<string, Group> | undefined;
@@ -247,7 +235,7 @@ export const products: Kind = {
           lists: [
             {
               listId: options.productListId,
-              fresh: () => productList(options.productListId),
+              fresh: () => emptyCommodityList(options.productListId),
               items: items.map((reference) => ({ reference })),
             },
           ],

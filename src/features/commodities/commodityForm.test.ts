@@ -2,7 +2,8 @@ import type { Binary, Group } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
 import { products } from '../../fhir/codes.ts';
-import { emptyCommodityList, listWith } from './commodityList.ts';
+import { emptyCommodityList } from '../../fhir/firstResources.ts';
+import { listWith } from './commodityList.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { commodity, product } from './variants.ts';
 

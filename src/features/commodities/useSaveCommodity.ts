@@ -7,7 +7,8 @@ import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
-import { emptyCommodityList, listWith } from './commodityList.ts';
+import { emptyCommodityList } from '../../fhir/firstResources.ts';
+import { listWith } from './commodityList.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
 import { useReadCommodity } from './useReadCommodity.ts';
 

@@ -1,7 +1,7 @@
 import type { List, Location, SearchParameter } from 'fhir/r4';
 import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
 import type { AppConfig } from '../../config/config.ts';
-import { administrativeLevel, inventory, physicalTypes, products } from '../../fhir/codes.ts';
+import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/firstResources.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
 import { records } from './checks/findings.ts';
@@ -48,31 +48,6 @@ async function create(probe: Probe, resource: Location | List | SearchParameter)
   return { what, outcome, status: answer?.status };
 }
 
-function root(id: string): Location {
-  return {
-    resourceType: 'Location',
-    id,
-    identifier: [{ use: 'official', value: id }],
-    status: 'active',
-    name: 'Root FHIR Location',
-    alias: ['Root Location'],
-    type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(0)] }],
-    physicalType: { coding: [physicalTypes.jurisdiction] },
-  };
-}
-
-function list(id: string, title: string, coding: { system: string; code: string; display: string }): List {
-  return {
-    resourceType: 'List',
-    id,
-    identifier: [{ use: 'official', value: id }],
-    status: 'current',
-    mode: 'working',
-    title,
-    code: { coding: [coding], text: coding.display },
-  };
-}
-
 async function createRoles(probe: Probe): Promise<Written[]> {
   const now = await probe.admin('/roles?max=10000&briefRepresentation=true');
   if (now?.status !== 200) return [{ what: 'roles', outcome: 'refused', status: now?.status }];
@@ -106,11 +81,11 @@ export async function carryOut(kind: OfferKind, probe: Probe): Promise<Written[]
   const { rootLocationId, commodityListId, inventoryListId } = probe.config;
   switch (kind) {
     case 'root':
-      return [await create(probe, root(rootLocationId))];
+      return [await create(probe, rootLocation(rootLocationId))];
     case 'commodityList':
-      return [await create(probe, list(commodityListId, 'Supply Chain commodities', products.commodityList))];
+      return [await create(probe, emptyCommodityList(commodityListId))];
     case 'inventoryList':
-      return [await create(probe, list(inventoryListId, 'Supply Inventory List', inventory.list))];
+      return [await create(probe, emptyInventoryList(inventoryListId))];
     case 'roles':
       return createRoles(probe);
     case 'searchParameters': {

@@ -1,6 +1,6 @@
 import type { Coding, Location } from 'fhir/r4';
 import { decodeBase64 } from '../../fhir/base64.ts';
-import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
+import { extensions, systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { findExtension } from '../../fhir/extension.ts';
 import { translationsOf } from '../../fhir/translation.ts';
@@ -76,20 +76,5 @@ export function toRow(location: Location, language: string, parents?: ReadonlyMa
     serviceType: serviceTypeOf(location),
     status: location.status,
     building: isBuilding(location),
-  };
-}
-
-/** The topmost place, as the wizard creates it under the configured id (reference, locations section 5.6). */
-export function rootLocation(id: string): Location {
-  return {
-    resourceType: 'Location',
-    id,
-    identifier: [{ use: 'official', value: id }],
-    status: 'active',
-    name: 'Root FHIR Location',
-    alias: ['Root Location'],
-    description: 'The topmost place: every other place is part of it, directly or through others.',
-    type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(0)] }],
-    physicalType: { coding: [physicalTypes.jurisdiction] },
   };
 }

@@ -4,7 +4,8 @@ import { encodeBase64 } from '../../fhir/base64.ts';
 import { administrativeLevel, extensions, physicalTypes, systems } from '../../fhir/codes.ts';
 import { levelOf } from '../../fhir/location.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
-import { geometryOf, rootLocation } from './location.ts';
+import { rootLocation } from '../../fhir/firstResources.ts';
+import { geometryOf } from './location.ts';
 import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
 const county: Location = {

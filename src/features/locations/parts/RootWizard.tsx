@@ -18,7 +18,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
-import { rootLocation } from '../location.ts';
+import { rootLocation } from '../../../fhir/firstResources.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 

@@ -1,0 +1,39 @@
+import type { Coding, List, Location } from 'fhir/r4';
+import { administrativeLevel, inventory, physicalTypes, products } from './codes.ts';
+
+/** The topmost place under the configured id, where there is none yet (reference, locations section 5.6). */
+export function rootLocation(id: string): Location {
+  return {
+    resourceType: 'Location',
+    id,
+    identifier: [{ use: 'official', value: id }],
+    status: 'active',
+    name: 'Root FHIR Location',
+    alias: ['Root Location'],
+    description: 'The topmost place: every other place is part of it, directly or through others.',
+    type: [{ coding: [physicalTypes.jurisdiction] }, { coding: [administrativeLevel(0)] }],
+    physicalType: { coding: [physicalTypes.jurisdiction] },
+  };
+}
+
+function list(id: string, title: string, coding: Coding): List {
+  return {
+    resourceType: 'List',
+    id,
+    identifier: [{ use: 'official', value: id }],
+    status: 'current',
+    mode: 'working',
+    title,
+    code: { coding: [coding], text: coding.display },
+  };
+}
+
+/** The List of commodities, where there is none yet (reference, locations section 7.7, platform section 5.5). */
+export function emptyCommodityList(id: string): List {
+  return list(id, 'Supply Chain commodities', products.commodityList);
+}
+
+/** The List of all inventories that imports enter stock in, where there is none yet. */
+export function emptyInventoryList(id: string): List {
+  return list(id, 'Supply Inventory List', inventory.list);
+}
