@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
+import { quietly } from './quietly.ts';
 
 /** An answer of an earlier visit. */
 export interface Kept {
@@ -14,15 +15,6 @@ const longest = 7 * 24 * 60 * 60_000;
 const largest = 300_000;
 
 const store = createStore('reads', 'reads');
-
-/** A private window or a full disk may refuse: nothing is kept then, and nothing else suffers. */
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
-}
 
 const ofUser = (userId: string): string => `${userId} `;
 

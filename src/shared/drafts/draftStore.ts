@@ -1,19 +1,11 @@
 import { createStore, delMany, entries, keys, set } from 'idb-keyval';
+import { quietly } from '../../api/kept/quietly.ts';
 import { longestAge, type Draft } from './draft.ts';
 
 /** Drafts kept in this browser; the oldest leave first. */
 const most = 50;
 
 const store = createStore('drafts', 'drafts');
-
-/** A private window or a full disk may refuse: there are no drafts then, and nothing else suffers. */
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Drafts of one person never show to another. `address` is the path of the form. */
 export function draftKey(userId: string, address: string): string {

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
+import { quietly } from '../../../api/kept/quietly.ts';
 
 /** A move whose places below do not all have their levels yet. */
 export interface KeptMove {
@@ -18,15 +19,6 @@ const store = createStore('moves', 'moves');
 const longestAge = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (userId: string, placeId: string): string => `${userId} ${placeId}`;
-
-/** A private window or a full disk may refuse: nothing is offered then, and the move itself does not suffer. */
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Unfinished moves of a person in this browser, newest first; what is too old is taken away. */
 export async function readMoves(userId: string, now: number): Promise<KeptMove[]> {
