@@ -2,6 +2,17 @@
 export type Interaction =
   'search' | 'read' | 'vread' | 'history' | 'create' | 'update' | 'delete' | 'validate' | 'expand';
 
+/** Interactions as a CapabilityStatement names them; the rest are operations. */
+export const interactionCodes: Readonly<Partial<Record<Interaction, string>>> = {
+  search: 'search-type',
+  read: 'read',
+  vread: 'vread',
+  history: 'history-instance',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+};
+
 export type SearchType = 'string' | 'token' | 'reference' | 'date' | 'uri';
 
 /** Search parameters by type; `build-fhir-openapi` checks each name and type against the R4 definitions. */

@@ -1,17 +1,6 @@
 import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
-import type { Interaction, ResourceUse } from '../../../openapi/resources.ts';
+import { interactionCodes, type ResourceUse } from '../../../openapi/resources.ts';
 import type { Finding } from './finding.ts';
-
-/** Our interactions as a CapabilityStatement names them; the rest are operations. */
-const codes: Partial<Record<Interaction, string>> = {
-  search: 'search-type',
-  read: 'read',
-  vread: 'vread',
-  history: 'history-instance',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-};
 
 /** Rules of HAPI, which names neither of them among its search parameters, and of every server. */
 const isCommon = (code: string): boolean => code.startsWith('_');
@@ -66,11 +55,11 @@ function compareType(
   const interactions = new Set<string>((resource.interaction ?? []).map(({ code }) => code));
   const operations = new Set((resource.operation ?? []).map(({ name }) => name.replace(/^\$/, '')));
   for (const name of use.interactions) {
-    const code = codes[name];
+    const code = interactionCodes[name];
     const has = code === undefined ? operations.has(name) : interactions.has(code);
     if (!has) findings.push({ kind: 'removed', what: `${type}: ${name}`, endpoint: name + type });
   }
-  for (const [name, code] of Object.entries(codes)) {
+  for (const [name, code] of Object.entries(interactionCodes)) {
     if (interactions.has(code) && !use.interactions.some((own) => own === name)) {
       findings.push({ kind: 'added', what: `${type}: ${name}` });
     }

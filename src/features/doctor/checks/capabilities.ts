@@ -1,18 +1,7 @@
 import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
-import type { ResourceUse } from '../../../../openapi/resources.ts';
+import { interactionCodes, type ResourceUse } from '../../../../openapi/resources.ts';
 
 type Table = Readonly<Record<string, ResourceUse>>;
-
-/** Interactions as a CapabilityStatement names them. Operations (`$validate`, `$expand`) are tried, not looked up. */
-const codes: Readonly<Record<string, string>> = {
-  search: 'search-type',
-  read: 'read',
-  vread: 'vread',
-  history: 'history-instance',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-};
 
 type Theirs = ReadonlyMap<string, CapabilityStatementRestResource>;
 
@@ -29,7 +18,9 @@ export function missingInteractions(statement: CapabilityStatement, table: Table
     const resource = theirs.get(type);
     if (!resource) return [type];
     const stated = new Set<string>((resource.interaction ?? []).map(({ code }) => code));
-    return use.interactions.filter((name) => codes[name] && !stated.has(codes[name])).map((name) => `${type}.${name}`);
+    return use.interactions
+      .filter((name) => interactionCodes[name] && !stated.has(interactionCodes[name]))
+      .map((name) => `${type}.${name}`);
   });
   return [...(system.has('transaction') ? [] : ['transaction']), ...types];
 }
