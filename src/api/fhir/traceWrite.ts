@@ -3,6 +3,7 @@ import { parseReference } from '../../fhir/reference.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import type { Ask, Fate, Trace } from '../http/lostWrite.ts';
 import type { RequestArgs } from '../http/types.ts';
+import { isAbsent } from '../isAbsent.ts';
 
 /** One resource that a request writes under an id known beforehand. */
 interface Write {
@@ -62,8 +63,7 @@ async function isInHistory({ address, resource, version }: Write, ask: Ask): Pro
 async function signOf(write: Write, ask: Ask): Promise<Sign> {
   const sent = await ask({ url: write.address });
   if ('error' in sent) {
-    const isGone = sent.error.status === 404 || sent.error.status === 410;
-    if (!isGone) return { sign: 'unknown' };
+    if (!isAbsent(sent.error)) return { sign: 'unknown' };
     return { sign: write.method === 'DELETE' ? 'same' : 'undone' };
   }
   const stored = sent.data as FhirResource;
