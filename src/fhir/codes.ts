@@ -1,20 +1,20 @@
 import type { Coding } from 'fhir/r4';
-import { locationPhysicalType } from './physicalTypes.ts';
+import { locationPhysicalType, supplyManagement } from './firstCodes.ts';
 
-export { physicalTypes } from './physicalTypes.ts';
+export { physicalTypes } from './firstCodes.ts';
 
 /**
  * Every code, system and URL the application reads or writes, byte for byte as the systems in the field have them, odd
  * spellings and trailing slashes included. Reading compares system and code; writing copies the whole coding, because
  * other clients compare the display as well. Nothing outside this file
- * and `physicalTypes.ts`, which is part of the first load, spells a code.
+ * and `firstCodes.ts`, which is part of the first load, spells a code.
  */
 
 /** Code systems and identifier systems. `…/codes` and `…org/` with a slash are two different systems. */
 export const systems = {
   smartRegister: 'http://smartregister.org/codes',
   smartRegisterRoot: 'http://smartregister.org/',
-  snomed: 'http://snomed.info/sct',
+  snomed: supplyManagement.system,
   loinc: 'http://loinc.org',
   ona: 'http://ona.io',
   locationPhysicalType,
@@ -46,6 +46,8 @@ export const extensions = {
   boundary: 'http://build.fhir.org/extension-location-boundary-geojson.html',
   boundaryCanonical: 'http://hl7.org/fhir/StructureDefinition/location-boundary-geojson',
   translation: 'http://hl7.org/fhir/StructureDefinition/translation',
+  /** The language of a text (http://hl7.org/fhir/R4/extension-language.html). */
+  language: 'http://hl7.org/fhir/StructureDefinition/language',
 } as const;
 
 const structure = 'http://hl7.org/fhir/StructureDefinition';
@@ -95,7 +97,7 @@ export function administrativeLevel(level: number): Coding {
 
 /** Products: Group.code, the codes of its characteristics and of their values. */
 export const products = {
-  supply: coding(snomed, '386452003', 'Supply management'),
+  supply: supplyManagement,
   unit: coding(snomed, '767524001', 'Unit of measure'),
   unitValue: coding(snomed, '767525000', 'Unit'),
   attractive: coding(smartRegister, '23435363', 'Attractive Item code'),

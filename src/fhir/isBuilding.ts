@@ -1,6 +1,6 @@
 import type { Location } from 'fhir/r4';
 import { hasCoding } from './coding.ts';
-import { physicalTypes } from './physicalTypes.ts';
+import { physicalTypes } from './firstCodes.ts';
 
 /** True for a building or service point. Any other physical type, and none, is a jurisdiction. */
 export function isBuilding(location: Location): boolean {

@@ -1,6 +1,6 @@
 import type { Group } from 'fhir/r4';
-import { products } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
+import { supplyManagement } from '../../fhir/firstCodes.ts';
 import { defineFeature } from '../../shared/feature.ts';
 import { menuMessages } from './menuMessages.ts';
 import { paths } from './paths.ts';
@@ -17,7 +17,7 @@ export const commodities = defineFeature({
   ],
   restores: [
     {
-      appliesTo: (resource) => isGroup(resource) && hasCoding(resource.code, products.supply),
+      appliesTo: (resource) => isGroup(resource) && hasCoding(resource.code, supplyManagement),
       needs: rights.edit,
       load: () => import('./RestoreCommodity.tsx').then(({ RestoreCommodity }) => ({ default: RestoreCommodity })),
     },
