@@ -5,7 +5,8 @@ import { administrativeLevel, extensions, physicalTypes, systems } from '../../f
 import { levelOf } from '../../fhir/location.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { rootLocation } from '../../fhir/firstResources.ts';
-import { geometryOf } from './location.ts';
+import { translationsOf } from '../../fhir/translation.ts';
+import { aliasesOf, geometryOf } from './location.ts';
 import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
 const county: Location = {
@@ -204,6 +205,7 @@ describe('names in other languages', () => {
       ...stored,
       _name: setTranslation(undefined, 'fr', 'Kolwa-la-Grande'),
       alias: ['Kolwa', 'Kolwa Central', 'Kolwa-la-Grande'],
+      _alias: [null, null, { extension: [{ url: extensions.language, valueCode: 'fr' }] }],
     });
     expect(toForm(french)).toMatchObject({
       name: 'Kolwa',
@@ -230,6 +232,24 @@ describe('names in other languages', () => {
       ...bare,
       _name: setTranslation(undefined, 'fr', 'Kolwa'),
     });
+  });
+
+  it('that go leave an equal alias which somebody entered, and what another program keeps beside an alias', () => {
+    const note = { id: 'a1', extension: [{ url: 'http://other', valueString: 'kept' }] };
+    const known = { ...stored, alias: ['Kolwa', 'Grand Kolwa', 'Old'], _alias: [note, null, note] } as Location;
+    const named = edit(known, { 'name-fr': 'Grand Kolwa', 'name-sw': 'Kolwa Kubwa' });
+    expect(named.alias).toEqual(['Kolwa', 'Grand Kolwa', 'Old', 'Kolwa Kubwa']);
+    expect(edit(named, { 'name-fr': '', 'name-sw': '' })).toStrictEqual(known);
+    expect(edit(known, { alias: '' })).toMatchObject({ alias: ['Grand Kolwa', 'Old'], _alias: [null, note] });
+    // an alias from before there were marks
+    const unmarked = { ...named, _alias: undefined };
+    expect(edit(unmarked, { 'name-sw': '' }).alias).toEqual(named.alias);
+  });
+
+  it('of another program join the aliases with the next edit, whatever it is of', () => {
+    const foreign = { ...stored, _name: setTranslation(undefined, 'am', 'ኮልዋ') };
+    expect(edit(foreign, { description: 'Wide' }).alias).toEqual(['Kolwa', 'Kolwa Central', 'ኮልዋ']);
+    expect(edit(foreign, {})).toStrictEqual(foreign);
   });
 
   it('in languages the product does not know stay', () => {
@@ -317,6 +337,25 @@ describe('any place', () => {
         expect(location).toStrictEqual(before);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('is found by each of its names after an edit, and loses no alias that was entered', () => {
+    const names = fc.record({ 'name-fr': text, 'name-ar': text, 'name-sw': text }, { requiredKeys: [] });
+    const aliases = (location: Location) => aliasesOf(location).filter(Boolean);
+    fc.assert(
+      fc.property(place, names, fc.option(text), (location, change, alias) => {
+        const description = 'another than before: twelve letters are too few for this';
+        const changes = { ...change, description, ...(alias !== null && { alias }) };
+        const named = edit(location, changes);
+        const findable = [named.name, ...aliases(named)];
+        for (const { text: said } of translationsOf(named._name)) expect(findable).toContain(said);
+        expect(aliases(named)).toEqual(expect.arrayContaining(aliases(location).slice(alias === null ? 0 : 1)));
+
+        const without = edit(named, { 'name-fr': '', 'name-ar': '', 'name-sw': '' });
+        expect(aliases(without)).toEqual(expect.arrayContaining(aliases(location).slice(1)));
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -7,8 +7,9 @@ import { identifierByUse, setIdentifier } from '../../fhir/identifier.ts';
 import { referenceTo } from '../../fhir/reference.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
+import { sameValue } from '../../shared/conflict/sameValue.ts';
 import { aliasesOf, boundaryOf, coordinateText, geometryOf, serviceTypeOf } from './location.ts';
-import { toNames, withNames, withNamesAsAliases, type NamesForm } from './placeNames.ts';
+import { aliasesAfter, toNames, withNames, type NamesForm } from './placeNames.ts';
 
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };
@@ -135,10 +136,12 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   if (changed('description')) put(next, 'description', form.description.trim());
   const names = withNames(stored?._name, form);
   if (names !== stored?._name) put(next, '_name', names);
-  if (changed('alias') || names !== stored?._name) {
-    const own = [form.alias.trim(), ...(stored ? aliasesOf(stored).slice(1) : [])];
-    const aliases = withNamesAsAliases(own, stored, next);
-    put(next, 'alias', aliases.length > 0 ? aliases : undefined);
+  // whatever is edited: translations that another program wrote join the aliases, so that searches find them
+  const aliases =
+    !sameValue(form, before) && aliasesAfter(next, stored, changed('alias') ? form.alias.trim() : form.alias);
+  if (aliases) {
+    put(next, 'alias', aliases.alias);
+    put(next, '_alias', aliases._alias);
   }
   if (changed('externalId')) {
     const usual = identifierByUse(stored?.identifier, 'usual');

@@ -61,6 +61,11 @@ test('names in other languages, each by its language, and nothing else of the ex
     '_name.id:  → x',
   ]);
   expect(lines(both, both)).toEqual([]);
+  const mark = { extension: [{ url: extensions.language, valueCode: 'fr' }] };
+  const alias = ['Kisumu', 'Ville'];
+  const marked = { ...place, alias, _alias: [null, mark] } as Location;
+  expect(lines(place, marked)).toEqual(['alias: Kisumu → Kisumu, Ville']);
+  expect(lines(marked, { ...marked, _alias: [{ id: 'x' }, mark] })).toEqual(['_alias: +<content> -']);
 });
 
 test('values of a place, by what they are called', () => {

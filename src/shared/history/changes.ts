@@ -41,8 +41,6 @@ function compareRecords(path: readonly Step[], before: Json, after: Json, skippe
   );
 }
 
-const isTranslation = (item: unknown): boolean => isRecord(item) && item.url === extensions.translation;
-
 /** What an element says in each language, by the language's own name. */
 function translated(element: unknown): Map<string, string> {
   const nameOf = (code: string): string =>
@@ -52,13 +50,18 @@ function translated(element: unknown): Map<string, string> {
   );
 }
 
-const withoutTranslations = (element: unknown): unknown => {
+/** What is left of an element, or of a list of them, without the extensions that are told elsewhere. */
+function othersOf(element: unknown, told: readonly string[]): unknown {
+  if (Array.isArray(element)) {
+    const rest = element.map((each) => othersOf(each, told)).filter((each) => each !== undefined && each !== null);
+    return rest.length > 0 ? rest : undefined;
+  }
   if (!isRecord(element) || !Array.isArray(element.extension)) return element;
   const { extension, ...rest } = element;
-  const others = (extension as unknown[]).filter((item) => !isTranslation(item));
+  const others = (extension as unknown[]).filter((item) => !isRecord(item) || !told.includes(String(item.url)));
   if (others.length > 0) return { ...rest, extension: others };
   return Object.keys(rest).length > 0 ? rest : undefined;
-};
+}
 
 /** `_name` beside `name`: its translations as the name in a language, anything else by itself. */
 function compareExtra(path: readonly Step[], before: unknown, after: unknown): Change[] {
@@ -69,7 +72,9 @@ function compareExtra(path: readonly Step[], before: unknown, after: unknown): C
     const here = [...path.slice(0, -1), { element, named: { as: 'text' as const, text: language } }];
     return sameValue(was, is) ? [] : [{ path: here, before: was, after: is }];
   });
-  return [...changes, ...compare(path, withoutTranslations(before), withoutTranslations(after))];
+  // the language of an alias is that of the translation it repeats (features/locations/placeNames.ts)
+  const told = element === 'alias' ? [extensions.translation, extensions.language] : [extensions.translation];
+  return [...changes, ...compare(path, othersOf(before, told), othersOf(after, told))];
 }
 
 function compare(path: readonly Step[], before: unknown, after: unknown): Change[] {
