@@ -20,12 +20,15 @@ export const outcome = (
 export class FhirError extends Error {
   readonly status: number;
   readonly outcome: OperationOutcome;
+  /** Of the answer, besides its type. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: OperationOutcome) {
+  constructor(status: number, body: OperationOutcome, headers: Readonly<Record<string, string>> = {}) {
     super(body.issue[0]?.diagnostics ?? `FHIR error ${status}`);
     this.name = 'FhirError';
     this.status = status;
     this.outcome = body;
+    this.headers = headers;
   }
 }
 

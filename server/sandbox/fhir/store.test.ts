@@ -75,7 +75,12 @@ test('what was deleted is 410, is found by no search, and comes back with the ne
   store.remove('Location', 'nairobi');
   expect(refusal(() => store.read('Location', 'nairobi')).status).toBe(410);
   expect(store.count('Location', 'name=nairobi')).toBe(0);
-  expect(store.update(nairobi)).toMatchObject({ status: 201, resource: { meta: { versionId: '3' } } });
+  // As HAPI: the deletion is a version like any other, and 0 is none at all.
+  for (const ifMatch of ['W/"1"', 'W/"0"']) expect(refusal(() => store.update(nairobi, { ifMatch })).status).toBe(412);
+  expect(store.update(nairobi, { ifMatch: 'W/"2"' })).toMatchObject({
+    status: 201,
+    resource: { meta: { versionId: '3' } },
+  });
   expect(store.count('Location', 'name=nairobi')).toBe(1);
 });
 

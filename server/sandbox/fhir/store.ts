@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isResourceType } from './definitions/structures.ts';
-import { outcome, outcomeOf, refuse } from './errors.ts';
+import { FhirError, outcome, outcomeOf, refuse } from './errors.ts';
 import { anyReference } from './indexing/writeIndex.ts';
 import { openSearch } from './search/search.ts';
 import { openSql } from './storage/database.ts';
@@ -39,8 +39,12 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
     return row;
   };
   const present = (row: StoredRow): StoredRow => {
-    if (row.deleted)
-      throw refuse(410, `Resource ${row.type}/${row.id} was deleted at ${new Date(row.updated).toISOString()}`);
+    if (row.deleted) {
+      const said = `Resource ${row.type}/${row.id} was deleted at ${new Date(row.updated).toISOString()}`;
+      // As HAPI does: which version the deletion is, so that somebody can write after it and after nothing else.
+      const place = `${baseUrl}/${row.type}/${row.id}/_history/${row.version}`;
+      throw new FhirError(410, outcome('error', 'deleted', said), { Location: place });
+    }
     return row;
   };
 

@@ -37,7 +37,11 @@ test('create, read, update, delete with their headers', async () => {
   expect((await call('PUT', '/Location/a', { ...place, name: 'B' }, { 'If-Match': 'W/"1"' })).status).toBe(200);
   expect((await call('PUT', '/Location/a', { ...place, name: 'C' }, { 'If-Match': 'W/"1"' })).status).toBe(412);
   expect((await call('DELETE', '/Location/a')).status).toBe(200);
-  expect((await call('GET', '/Location/a')).status).toBe(410);
+  const gone = await call('GET', '/Location/a');
+  expect([gone.status, gone.headers.get('Location')]).toEqual([
+    410,
+    expect.stringMatching(/\/fhir\/Location\/a\/_history\/3$/),
+  ]);
   expect((await call('GET', '/Location/a/_history/1')).status).toBe(200);
   expect(((await (await call('GET', '/Location/a/_history')).json()) as Bundle).total).toBe(3);
 });

@@ -35,7 +35,7 @@ export function written(request: Request, baseUrl: string, status: 200 | 201, re
 
 /** Any failure as an OperationOutcome: refusals keep their status, the unforeseen is 500 without details. */
 export function failed(error: unknown): Response {
-  if (error instanceof FhirError) return json(error.status, error.outcome);
+  if (error instanceof FhirError) return json(error.status, error.outcome, error.headers);
   const body: OperationOutcome = outcome('fatal', 'exception', 'The server failed to answer; the log tells why');
   return json(500, body);
 }

@@ -74,7 +74,7 @@ export function openRepository(
 ): Repository {
   const { clock } = settings;
   const checkVersion = (row: StoredRow, ifMatch: string | undefined): void => {
-    if (!ifMatch || row.deleted || versionOf(ifMatch) === String(row.version)) return;
+    if (!ifMatch || versionOf(ifMatch) === String(row.version)) return;
     throw refuse(
       settings.staleVersionStatus,
       `Trying to change ${row.type}/${row.id} version ${versionOf(ifMatch)}, but the current version is ${row.version}`,
