@@ -2,6 +2,7 @@ import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import * as checkTexts from '../../src/features/doctor/checkTexts.ts';
+import { mendTexts } from '../../src/features/doctor/mendTexts.ts';
 import { messages, questionTexts } from '../../src/features/doctor/messages.ts';
 import { doctor } from './doctor.ts';
 
@@ -71,7 +72,7 @@ test('asks before it creates, and creates nothing when the answer is no', async 
   expect(refused.questions).toEqual([expect.stringContaining('An empty list with the id stock-of-here')]);
   expect(() => sandbox.fhir.read('List', 'stock-of-here')).toThrow('is not known');
   const accepted = await call({ args, env, settings, answer: true });
-  expect(accepted.text).toMatch(/List\/stock-of-here: written \(201\)/);
+  expect(accepted.text).toMatch(/\n {2}Created: List\/stock-of-here$/);
   expect(sandbox.fhir.read('List', 'stock-of-here')).toBeDefined();
 });
 
@@ -82,7 +83,7 @@ test('a user that may not sign in, and a flag that does not exist, are said', as
 });
 
 test('no text of the checks has more than plain placeholders: the terminal has no message library', () => {
-  const { areaTexts, causeTexts, checkTexts: titles, mendTexts } = checkTexts;
+  const { areaTexts, causeTexts, checkTexts: titles } = checkTexts;
   const texts = [areaTexts, causeTexts, titles, mendTexts, messages, questionTexts].flatMap((table) =>
     Object.values(table).map(({ defaultMessage }) => defaultMessage),
   );

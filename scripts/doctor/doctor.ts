@@ -5,6 +5,7 @@ import type { Outcome, Reach } from '../../src/features/doctor/checks/types.ts';
 import { fill } from '../../src/features/doctor/fill.ts';
 import { messages, offerTexts, questionTexts } from '../../src/features/doctor/messages.ts';
 import { carryOut, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
+import { writtenTexts } from '../../src/features/doctor/writtenTexts.ts';
 import { readSettings, tokenFor, type Environment } from './settings.ts';
 import { table } from './table.ts';
 
@@ -21,8 +22,8 @@ async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: 
     const question = fill(questionTexts[kind].defaultMessage, { id: subjectOf(kind, reach.config) });
     print(`\n${offerTexts[kind].defaultMessage}`);
     if (!(await ask(question))) continue;
-    for (const { what, outcome, status } of await carryOut(kind, await createProbe(reach))) {
-      print(`  ${what}: ${outcome}${status === undefined ? '' : ` (${status})`}`);
+    for (const { message, values } of writtenTexts(kind, await carryOut(kind, await createProbe(reach)))) {
+      print(`  ${fill(message.defaultMessage, values)}`);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { checks, resultOf } from './checks/index.ts';
 import type { Finding, Outcome, Values } from './checks/types.ts';
-import { areaTexts, causeTexts, checkTexts, mendTexts } from './checkTexts.ts';
+import { areaTexts, causeTexts, checkTexts } from './checkTexts.ts';
+import { mendTexts } from './mendTexts.ts';
 import { messages } from './messages.ts';
 import type { CheckedLine } from '../../shared/report/buildReport.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';

@@ -27,6 +27,26 @@ export const messages = defineMessages({
   notAsked: { id: 'doctor.result.notAsked', defaultMessage: 'Not asked' },
   written: { id: 'doctor.offer.written', defaultMessage: 'Created: {list}' },
   there: { id: 'doctor.offer.there', defaultMessage: 'Was there already, nothing written: {list}' },
+  hidden: {
+    id: 'doctor.offer.hidden',
+    defaultMessage:
+      'Nothing written: the server says that it has one already, but does not show it to you. Ask somebody who may see it: {list}',
+  },
+  restored: {
+    id: 'doctor.offer.restored',
+    defaultMessage:
+      'There was one that the server had not shown, and it wrote over it. What stood there before was put back: {list}',
+  },
+  overwritten: {
+    id: 'doctor.offer.overwritten',
+    defaultMessage:
+      'There was one that the server had not shown, and it wrote over it. Putting back what stood there before failed: restore the version before in its history: {list}',
+  },
+  elsewhere: {
+    id: 'doctor.offer.elsewhere',
+    defaultMessage:
+      'A gateway may let nobody write these. Send the file deploy/search-parameters.json to the FHIR server itself, as a transaction.',
+  },
   refused: {
     id: 'doctor.offer.refused',
     defaultMessage: 'Not created, the server answered with status {status}: {list}',

@@ -1,4 +1,4 @@
-import type { List, Location, SearchParameter } from 'fhir/r4';
+import type { SearchParameter } from 'fhir/r4';
 import searchParameters from '../../../deploy/search-parameters.json' with { type: 'json' };
 import type { AppConfig } from '../../config/config.ts';
 import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/firstResources.ts';
@@ -6,6 +6,7 @@ import type { Permission } from '../../session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
 import { records } from './checks/findings.ts';
 import type { Probe, Question } from './checks/types.ts';
+import { createAbsent, type Written } from './createAbsent.ts';
 
 /** What the doctor can create, and the one thing it can try by writing. */
 export type OfferKind = 'root' | 'commodityList' | 'inventoryList' | 'roles' | 'searchParameters' | 'staleSave';
@@ -29,25 +30,6 @@ export function subjectOf(kind: OfferKind, config: AppConfig): string {
   return config.rootLocationId;
 }
 
-/** One thing that was to be written. `there`: somebody else had made it by then; nothing was written. */
-export interface Written {
-  what: string;
-  outcome: 'written' | 'there' | 'refused';
-  status?: number;
-}
-
-/** Creates a resource under its own id if it is not there; a second try finds it and writes nothing. */
-async function create(probe: Probe, resource: Location | List | SearchParameter): Promise<Written> {
-  const what = `${resource.resourceType}/${resource.id}`;
-  // Past the answers of this run: somebody may have made it since.
-  const before = await probe.fhir(`/${what}?_format=json`, { headers: { 'cache-control': 'no-cache' } });
-  if (before?.status === 200) return { what, outcome: 'there' };
-  if (before?.status !== 404 && before?.status !== 410) return { what, outcome: 'refused', status: before?.status };
-  const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: resource });
-  const outcome = answer && answer.status < 300 ? 'written' : 'refused';
-  return { what, outcome, status: answer?.status };
-}
-
 async function createRoles(probe: Probe): Promise<Written[]> {
   const now = await probe.admin('/roles?max=10000&briefRepresentation=true');
   if (now?.status !== 200) return [{ what: 'roles', outcome: 'refused', status: now?.status }];
@@ -69,7 +51,7 @@ async function createRoles(probe: Probe): Promise<Written[]> {
  */
 async function staleSave(probe: Probe): Promise<Written> {
   const what = `Location/${probe.config.rootLocationId}`;
-  const now = await probe.fhir(`/${what}?_format=json`, { headers: { 'cache-control': 'no-cache' } });
+  const now = await probe.fhir(`/${what}`, { headers: { 'cache-control': 'no-cache' } });
   if (now?.status !== 200) return { what, outcome: 'refused', status: now?.status };
   const question: Question = { method: 'PUT', body: now.body, headers: { 'if-match': 'W/"0"' } };
   const answer = await probe.fhir(`/${what}`, question);
@@ -81,17 +63,17 @@ export async function carryOut(kind: OfferKind, probe: Probe): Promise<Written[]
   const { rootLocationId, commodityListId, inventoryListId } = probe.config;
   switch (kind) {
     case 'root':
-      return [await create(probe, rootLocation(rootLocationId))];
+      return [await createAbsent(probe, rootLocation(rootLocationId))];
     case 'commodityList':
-      return [await create(probe, emptyCommodityList(commodityListId))];
+      return [await createAbsent(probe, emptyCommodityList(commodityListId))];
     case 'inventoryList':
-      return [await create(probe, emptyInventoryList(inventoryListId))];
+      return [await createAbsent(probe, emptyInventoryList(inventoryListId))];
     case 'roles':
       return createRoles(probe);
     case 'searchParameters': {
       const written: Written[] = [];
       for (const { resource } of searchParameters.entry) {
-        written.push(await create(probe, resource as SearchParameter));
+        written.push(await createAbsent(probe, resource as SearchParameter));
       }
       return written;
     }

@@ -5,7 +5,8 @@ import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { createProbe } from './checks/probe.ts';
 import { messages, offerTexts, questionTexts } from './messages.ts';
-import { carryOut, subjectOf, type OfferKind, type Written } from './offers.ts';
+import type { Written } from './createAbsent.ts';
+import { carryOut, subjectOf, type OfferKind } from './offers.ts';
 import { useReach } from './useReach.ts';
 
 /** Asks, does what was offered, and keeps what was really written; `onDone` comes after that. */

@@ -74,6 +74,25 @@ test('when every server is away each check ends, and none claims to have passed'
   expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'keycloak', 'platform']);
 });
 
+test('a server that ours cannot reach is told once, with the setting that names it, and asked nothing more', async () => {
+  const asked: string[] = [];
+  const behind: Fault = (request) => {
+    const { pathname } = new URL(request.url);
+    if (/^\/(fhir|PractitionerDetail)/.test(pathname)) asked.push(pathname);
+    if (pathname === '/ready') return Response.json({ checks: { fhir: 'cannot be reached' } }, { status: 503 });
+    return asked.at(-1) === pathname ? Response.json({}, { status: 502 }) : undefined;
+  };
+  const probe = await probeOf(sandbox, { user: 'admin', fault: behind });
+  const summary = await summaryOf(probe);
+  const failed = Object.entries(summary).filter(([, said]) => /^(fail|warning) /.test(said));
+  expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'platform']);
+  expect([...new Set(asked)].sort()).toEqual(['/PractitionerDetail', '/fhir/metadata']);
+  const [finding] = await findingsOf(probe, 'fhir');
+  expect(finding?.values).toMatchObject({ setting: 'PROXY_FHIR_BASE_URL', status: 502 });
+  const [platform] = await findingsOf(probe, 'platform');
+  expect(platform?.values).toEqual({ list: 'fhir: cannot be reached' });
+});
+
 test('without anybody signed in what needs rights is not asked', async () => {
   const summary = await summaryOf(await probeOf(sandbox, {}));
   for (const id of ['gateway', 'profile', 'claims', 'honoured', 'totals', 'root', 'realmRoles', 'ownRoles']) {
@@ -94,6 +113,7 @@ const page = new Response('<html>', { headers: { 'content-type': 'text/html' } }
 const faults: [check: string, said: string, options: Options][] = [
   ['platform', 'fail noAnswer', { fault: away('/ready') }],
   ['platform', 'fail refused', { fault: answers('/ready', { status: 'unavailable' }, 503) }],
+  ['platform', 'fail notReady', { fault: answers('/ready', { checks: { fhir: 'cannot be reached' } }, 503) }],
   ['fhir', 'fail noAnswer', { fault: away('/fhir') }],
   ['fhir', 'fail otherServer', { fault: (request) => (addressed(request, '/fhir') ? page.clone() : undefined) }],
   ['fhir', 'fail refused', { fault: answers('/metadata', {}, 502) }],
@@ -201,6 +221,9 @@ const faults: [check: string, said: string, options: Options][] = [
   ['adminRights', 'fail disagree', { fault: answers('/groups?', {}, 403) }],
   ['fhirRights', 'fail disagree', { fault: answers('/fhir/Flag?', {}, 403) }],
   ['fhirRights', 'notAsked serverAway', { fault: away('/fhir') }],
+  ['fhirRights', 'notAsked serverAway', { fault: answers('/fhir', {}, 502) }],
+  ['issuer', 'notAsked serverAway', { config: { keycloakRealm: 'none' } }],
+  ['valueSets', 'fail tokenRefused', { fault: answers('$expand', {}, 401) }],
   ['totals', 'fail tokenRefused', { fault: answers('_total', {}, 401) }],
 ];
 

@@ -106,7 +106,7 @@ const valueSetsCheck: Check = {
     for (const url of Object.values(valueSets)) {
       const answer = await probe.fhir(`/ValueSet/$expand?url=${encodeURIComponent(url)}`);
       const bad = isGone(answer?.status) ? undefined : unusable(probe, answer, 'GET_VALUESET');
-      if (bad?.result === 'notAsked') return [bad];
+      if (bad?.result === 'notAsked' || bad?.cause === 'tokenRefused') return [bad];
       const expanded = isType('ValueSet')(answer?.body) ? (answer.body as unknown as ValueSet) : undefined;
       if (bad || conceptsOf(expanded).length === 0) missing.push(url);
     }

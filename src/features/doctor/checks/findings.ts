@@ -47,6 +47,11 @@ export function entrance(probe: Probe, answer: Answer | undefined, { address, se
   return pass('answered', { ms: answer.ms });
 }
 
+/** Nothing more is asked of a server that is away, or that the one before it cannot reach. */
+export const isAway = (answer: Answer | undefined): boolean => !answer || [502, 503, 504].includes(answer.status);
+
+export const isRefused = (answer: Answer | undefined): boolean => !answer || answer.status >= 400;
+
 /** Why an answer cannot be used, or undefined when it can. `needed` is what a refused user would need. */
 export function unusable(probe: Probe, answer: Answer | undefined, needed: string): Finding | undefined {
   if (!answer) return notAsked('serverAway');

@@ -1,3 +1,4 @@
+import { isAway, isRefused } from './findings.ts';
 import type { Answer, Claims, Probe, Question, Reach } from './types.ts';
 
 /** Milliseconds a server has for an answer. */
@@ -54,7 +55,10 @@ async function send(reach: Reach, address: string, token: string | undefined, qu
   }
 }
 
-/** Begins a run: takes the token of now, and remembers every answer to a safe question until the run ends. */
+/**
+ * Begins a run: takes the token of now, and remembers every answer to a safe question until the run ends, but for those that
+ * were to be asked anew (`cache-control: no-cache`).
+ */
 export async function createProbe(reach: Reach): Promise<Probe> {
   const { config } = reach;
   const token = await reach.accessToken().catch(() => undefined);
@@ -62,7 +66,8 @@ export async function createProbe(reach: Reach): Promise<Probe> {
 
   const ask: Probe['ask'] = (address, question = {}) => {
     const ask = () => send(reach, address, question.token === false ? undefined : token, question);
-    if ((question.method ?? 'GET') !== 'GET') return ask();
+    const isAnew = question.headers?.['cache-control'] === 'no-cache';
+    if ((question.method ?? 'GET') !== 'GET' || isAnew) return ask();
     const key = JSON.stringify([address, question]);
     const answer = known.get(key) ?? ask();
     known.set(key, answer);
@@ -77,13 +82,13 @@ export async function createProbe(reach: Reach): Promise<Probe> {
     metadata,
     realm,
     async fhir(path, question) {
-      if (!(await metadata())) return undefined;
+      if (isAway(await metadata())) return undefined;
       const headers: Record<string, string> = { accept: 'application/fhir+json' };
       if (question?.body !== undefined) headers['content-type'] = 'application/fhir+json';
       return ask(`${config.fhirBaseUrl}${path}`, { ...question, headers: { ...headers, ...question?.headers } });
     },
     async admin(path, question) {
-      if (!token || !(await realm())) return undefined;
+      if (!token || isRefused(await realm())) return undefined;
       return ask(`${config.keycloakBaseUrl}${path}`, question);
     },
   };

@@ -3,7 +3,7 @@ import { holds, permissionResources, type Permission } from '../../../session/pe
 import { decodeRoles } from '../../../session/roles.ts';
 import { strangeRoles } from '../../../session/strangeRoles.ts';
 import { countOf } from './fhir.ts';
-import { fail, listed, needsSignIn, pass, records, strings, unusable, warning } from './findings.ts';
+import { fail, isAway, listed, needsSignIn, notAsked, pass, records, strings, unusable, warning } from './findings.ts';
 import type { Check, Finding } from './types.ts';
 
 /** Rights on accounts and on the realm come with Keycloak's own roles; those of FHIR and of the platform are the realm's. */
@@ -93,8 +93,7 @@ const fhirRights: Check = {
   area: 'rights',
   async run(probe) {
     if (!probe.claims) return [needsSignIn(probe)];
-    const first = unusable(probe, await probe.metadata(), '');
-    if (first) return [first];
+    if (isAway(await probe.metadata())) return [notAsked('serverAway')];
     const { bits } = decodeRoles(probe.claims, probe.config.keycloakClientId);
     const readable = named.filter(
       (resource) => resources[resource]?.interactions.includes('search') && holds(bits, `${resource}.read`),

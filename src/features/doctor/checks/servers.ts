@@ -1,5 +1,11 @@
-import { entrance, fail, isRecord, isType, named, needsSignIn, notAsked, pass, warning } from './findings.ts';
+import { entrance, fail, isRecord, isType, listed, named, needsSignIn, notAsked, pass, warning } from './findings.ts';
 import type { Answer, Check, Finding, Probe } from './types.ts';
+
+/** What `/ready` tells is not as it should be: `fhir: cannot be reached`. */
+function notReady(body: unknown): string[] {
+  const looks = isRecord(body) && isRecord(body.checks) ? Object.entries(body.checks) : [];
+  return looks.filter(([, said]) => said !== 'ok').map(([what, said]) => `${what}: ${String(said)}`);
+}
 
 const platform: Check = {
   id: 'platform',
@@ -7,10 +13,15 @@ const platform: Check = {
   async run(probe) {
     const address = probe.config.platformBaseUrl;
     const answer = await probe.ask(`${address}/ready`, { token: false });
+    const missing = notReady(answer?.body);
+    if (answer?.status === 503 && missing.length > 0) return [fail('notReady', 'notReady', { list: listed(missing) })];
     const fits = (body: unknown) => isRecord(body) && body.status === 'ok';
     return [entrance(probe, answer, { address, setting: 'PUBLIC_URL', fits })];
   },
 };
+
+/** What names a server: under the application's own address that is what stands behind it. */
+const settingOf = (address: string, name: string): string => (/^https?:/.test(address) ? name : `PROXY_${name}`);
 
 const fhir: Check = {
   id: 'fhir',
@@ -18,7 +29,7 @@ const fhir: Check = {
   async run(probe) {
     const address = probe.config.fhirBaseUrl;
     const fits = isType('CapabilityStatement');
-    return [entrance(probe, await probe.metadata(), { address, setting: 'FHIR_BASE_URL', fits })];
+    return [entrance(probe, await probe.metadata(), { address, setting: settingOf(address, 'FHIR_BASE_URL'), fits })];
   },
 };
 
@@ -31,7 +42,13 @@ const gateway: Check = {
     const path = `/PractitionerDetail?keycloak-uuid=${encodeURIComponent(probe.claims.sub)}`;
     const answer = await probe.ask(address + path, { bare: true });
     const fits = (body: unknown) => isRecord(body) && typeof body.resourceType === 'string';
-    return [entrance(probe, answer, { address, setting: 'CUSTOM_ENDPOINT_BASE_URL', fits })];
+    return [
+      entrance(probe, answer, {
+        address: `${address}/PractitionerDetail`,
+        setting: settingOf(address, 'CUSTOM_ENDPOINT_BASE_URL'),
+        fits,
+      }),
+    ];
   },
 };
 

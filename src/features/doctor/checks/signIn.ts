@@ -1,4 +1,16 @@
-import { fail, isRecord, named, needsSignIn, notAsked, pass, records, strings, unusable, warning } from './findings.ts';
+import {
+  fail,
+  isRecord,
+  isRefused,
+  named,
+  needsSignIn,
+  notAsked,
+  pass,
+  records,
+  strings,
+  unusable,
+  warning,
+} from './findings.ts';
 import type { Check, Finding, Probe } from './types.ts';
 
 const issuer: Check = {
@@ -7,7 +19,7 @@ const issuer: Check = {
   async run(probe) {
     const { keycloakUrl, keycloakRealm } = probe.config;
     const expected = named(probe, `${keycloakUrl}/realms/${keycloakRealm}`);
-    if (!(await probe.realm())) return [notAsked('serverAway')];
+    if (isRefused(await probe.realm())) return [notAsked('serverAway')];
     const answer = await probe.ask(`${expected}/.well-known/openid-configuration`, { token: false });
     const bad = unusable(probe, answer, '');
     if (bad) return [bad];
@@ -79,7 +91,7 @@ const client: Check = {
   area: 'signIn',
   async run(probe) {
     const id = probe.config.keycloakClientId;
-    if (!(await probe.realm())) return [notAsked('serverAway')];
+    if (isRefused(await probe.realm())) return [notAsked('serverAway')];
     const answer = await probe.admin(`/clients?clientId=${encodeURIComponent(id)}`);
     if (answer?.status === 200) {
       const [found] = records(answer.body).filter((entry) => entry.clientId === id);

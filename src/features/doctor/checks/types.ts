@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../../config/config.ts';
 import type { TokenClaims } from '../../../session/adapter.ts';
-import type { areaTexts, causeTexts, checkTexts, mendTexts } from '../checkTexts.ts';
+import type { areaTexts, causeTexts, checkTexts } from '../checkTexts.ts';
+import type { mendTexts } from '../mendTexts.ts';
 import type { OfferKind } from '../offers.ts';
 
 /** What checks need from outside; the page and the command line each give their own. */

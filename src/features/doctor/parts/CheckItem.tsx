@@ -4,9 +4,11 @@ import { useCan } from '../../../session/useCan.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { resultOf } from '../checks/index.ts';
 import type { Check, Outcome, Values } from '../checks/types.ts';
-import { causeTexts, checkTexts, mendTexts } from '../checkTexts.ts';
+import { causeTexts, checkTexts } from '../checkTexts.ts';
+import { mendTexts } from '../mendTexts.ts';
+import type { Written } from '../createAbsent.ts';
 import { messages, offerTexts } from '../messages.ts';
-import { offerNeeds, type OfferKind, type Written } from '../offers.ts';
+import { offerNeeds, type OfferKind } from '../offers.ts';
 import { ResultIcon } from './ResultIcon.tsx';
 import { WrittenLines } from './WrittenLines.tsx';
 
@@ -75,7 +77,7 @@ export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
           {[...offers].map((kind) => written[kind] && <WrittenLines key={kind} kind={kind} written={written[kind]} />)}
         </div>
         {offer && may && (
-          <Button disabled={busy} onClick={() => onOffer(offer)}>
+          <Button disabledFocusable={busy} onClick={() => onOffer(offer)}>
             <FormattedMessage {...offerTexts[offer]} />
           </Button>
         )}

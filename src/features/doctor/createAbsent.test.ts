@@ -1,0 +1,108 @@
+import type { List } from 'fhir/r4';
+import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
+import { emptyCommodityList } from '../../fhir/firstResources.ts';
+import { probeOf } from '../../../test/support/probeOf.ts';
+import { createAbsent } from './createAbsent.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => sandbox.close());
+
+let id = 'products-0';
+let what = `List/${id}`;
+let empty = emptyCommodityList(id);
+let kept: List = empty;
+let tests = 0;
+beforeEach(() => {
+  id = `products-${(tests += 1)}`;
+  what = `List/${id}`;
+  empty = emptyCommodityList(id);
+  kept = { ...empty, title: 'Kept', entry: [{ item: { display: 'Bicycle' } }] };
+});
+
+type Fault = NonNullable<Parameters<typeof probeOf>[1]>['fault'];
+const create = async (fault?: Fault) => createAbsent(await probeOf(sandbox, { user: 'admin', fault }), empty);
+const stored = (): List => sandbox.fhir.read('List', id);
+const isRead = ({ method, url }: Request): boolean => method === 'GET' && new URL(url).pathname === `/fhir/${what}`;
+const hidden: Fault = (request) => (isRead(request) ? Response.json({}, { status: 404 }) : undefined);
+
+/** A server that takes no notice of conditions. */
+const careless: Fault = (request) => {
+  if (!request.headers.has('if-match')) return undefined;
+  const headers = new Headers(request.headers);
+  headers.delete('if-match');
+  return sandbox.fetch(new Request(request, { headers }));
+};
+const both =
+  (...faults: NonNullable<Fault>[]): Fault =>
+  async (request) => {
+    for (const fault of faults) {
+      const answer = await fault(request.clone());
+      if (answer) return answer;
+    }
+    return undefined;
+  };
+
+test('what is absent is created', async () => {
+  expect(await create()).toEqual({ what, outcome: 'written', status: 201 });
+  expect(stored()).toMatchObject(empty);
+});
+
+test('what is there is left alone, without a write', async () => {
+  sandbox.fhir.update(kept);
+  expect(await create()).toEqual({ what, outcome: 'there' });
+  expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
+});
+
+test('what somebody makes between the look and the write is left alone', async () => {
+  const late: Fault = (request) => {
+    if (request.method === 'PUT') sandbox.fhir.update(kept);
+    return undefined;
+  };
+  expect(await create(late)).toMatchObject({ outcome: 'there' });
+  expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
+});
+
+test('what a gateway hides is not written over, and it is said that there is one', async () => {
+  sandbox.fhir.update(kept);
+  expect(await create(hidden)).toEqual({ what, outcome: 'hidden', status: 412 });
+  expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
+});
+
+test('what a server without conditions wrote over is put back', async () => {
+  sandbox.fhir.update(kept);
+  expect(await create(both(hidden, careless))).toMatchObject({ outcome: 'restored' });
+  expect(stored()).toMatchObject({ title: 'Kept', entry: kept.entry, meta: { versionId: '3' } });
+});
+
+test('where that cannot be put back it is said', async () => {
+  sandbox.fhir.update(kept);
+  const noHistory: Fault = ({ url }) => (url.includes('/_history/') ? Response.json({}, { status: 403 }) : undefined);
+  expect(await create(both(hidden, careless, noHistory))).toMatchObject({ outcome: 'overwritten' });
+});
+
+test('what was deleted comes back, after the version of its deletion and after no other', async () => {
+  sandbox.fhir.update(kept);
+  sandbox.fhir.remove('List', id);
+  const late: Fault = (request) => {
+    if (request.method === 'PUT') sandbox.fhir.update({ ...kept, title: 'Brought back by somebody' });
+    return undefined;
+  };
+  expect(await create()).toEqual({ what, outcome: 'written', status: 201 });
+  expect(stored()).toMatchObject({ title: empty.title, meta: { versionId: '3' } });
+  sandbox.fhir.remove('List', id);
+  expect(await create(late)).toMatchObject({ outcome: 'there' });
+  expect(stored().title).toBe('Brought back by somebody');
+});
+
+test('a refusal and a server that is away are told as such', async () => {
+  const refused: Fault = ({ method }) => (method === 'PUT' ? Response.json({}, { status: 403 }) : undefined);
+  expect(await create(refused)).toEqual({ what, outcome: 'refused', status: 403 });
+  const away: Fault = ({ method }) => {
+    if (method === 'PUT') throw new TypeError('Failed to fetch');
+    return undefined;
+  };
+  expect(await create(away)).toEqual({ what, outcome: 'refused', status: undefined });
+});
