@@ -92,7 +92,8 @@ const steps = {
   build: check(pinnedNode, ['scripts/build.mjs']),
   jest,
   sockets: nodeTest([...filesUnder('server', '.node.ts'), ...filesUnder('scripts', '.node.ts')]),
-  e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=1']),
+  // Two stories at a time, each with a server and a browser of its own: most of a story is waiting for the page.
+  e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=2']),
   live,
 };
 
