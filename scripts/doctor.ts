@@ -1,9 +1,4 @@
-/**
- * `npm run doctor -- [--url http://localhost:3000] [--mend]`: looks whether the servers, the sign-in, the data and the rights
- * of an installation are as they should be. Its settings come from {url}/config.json, or from the environment when nothing
- * answers there. What needs rights is asked with DOCTOR_TOKEN, or with DOCTOR_USER, DOCTOR_PASSWORD and DOCTOR_CLIENT_ID (a
- * client with direct access grants). `--mend` asks for each thing that can be created. Exit code 1: something failed.
- */
+/** `npm run doctor -- --help` tells what it does and how it is called. */
 import { createInterface } from 'node:readline/promises';
 import { doctor } from './doctor/doctor.ts';
 

@@ -18,10 +18,18 @@ interface Options {
   env?: Record<string, string>;
   settings?: Record<string, string>;
   answer?: boolean;
+  /** Filled with what was asked of http://keycloak:8080, which is the sandbox's Keycloak by another address. */
+  inside?: string[];
 }
 
 /** One call of `npm run doctor` before the sandbox: exit code, output, questions. */
-async function call({ args = ['--url', `${origin}/`], env = {}, settings = {}, answer = false }: Options = {}) {
+async function call({
+  args = ['--url', `${origin}/`],
+  env = {},
+  settings = {},
+  answer = false,
+  inside = [],
+}: Options = {}) {
   const lines: string[] = [];
   const questions: string[] = [];
   const ids = { ROOT_LOCATION_ID, COMMODITY_LIST_ID, INVENTORY_LIST_ID };
@@ -31,7 +39,12 @@ async function call({ args = ['--url', `${origin}/`], env = {}, settings = {}, a
   };
   const code = await doctor(args, env, {
     fetch: async (input, init) => {
-      const request = new Request(input, init);
+      const asked = new Request(input, init);
+      const isInside = asked.url.startsWith('http://keycloak:8080/');
+      if (isInside) inside.push(asked.url);
+      const request = isInside
+        ? new Request(asked.url.replace('http://keycloak:8080', `${origin}/auth`), asked)
+        : asked;
       return own[new URL(request.url).pathname]?.() ?? sandbox.fetch(request);
     },
     print: (line) => lines.push(line),
@@ -76,10 +89,38 @@ test('asks before it creates, and creates nothing when the answer is no', async 
   expect(sandbox.fhir.read('List', 'stock-of-here')).toBeDefined();
 });
 
-test('a user that may not sign in, and a flag that does not exist, are said', async () => {
+test('--help tells how it is called, and asks nothing', async () => {
+  const { code, text } = await call({ args: ['--help'] });
+  expect(code).toBe(0);
+  expect(text).toMatch(
+    /^npm run doctor -- \[--url ADDRESS\] \[--mend\]\nIn the container: .* node scripts\/doctor\.ts/,
+  );
+});
+
+test.each([
+  [['--ulr'], /^Unknown option '--ulr'/],
+  [['everything'], /^Unexpected argument 'everything'/],
+  [['--url'], /^Option '--url <value>' argument missing/],
+  [['--url', 'nonsense'], /^--url is not an address such as https:\/\/admin\.example\.org: nonsense\n/],
+  [['--url', 'file:///etc/passwd'], /^--url is not an address/],
+])('%j is refused in words, with the way to call it', async (args, said) => {
+  const { code, text } = await call({ args });
+  expect([code, text]).toEqual([2, expect.stringMatching(said)]);
+  expect(text).toContain('npm run doctor -- [--url ADDRESS]');
+});
+
+test('in a container Keycloak is asked by the address inside, and its tokens still name the one outside', async () => {
+  const inside: string[] = [];
+  const settings = { KEYCLOAK_URL: `${origin}/auth` };
+  const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin'), KEYCLOAK_INTERNAL_URL: 'http://keycloak:8080/' };
+  const { text } = await call({ env, settings, inside });
+  expect(inside.length).toBeGreaterThan(3);
+  expect(text).toMatch(/Passed {6}Issuer of tokens +Tokens are issued by http:\/\/localhost:3000\/auth\/realms\/fhir/);
+});
+
+test('a user that may not sign in is said', async () => {
   const wrong = await call({ env: { DOCTOR_USER: 'admin', DOCTOR_PASSWORD: 'wrong' } });
   expect([wrong.code, wrong.text]).toEqual([2, expect.stringMatching(/^DOCTOR_USER could not sign in: /)]);
-  expect((await call({ args: ['--ulr'] })).code).toBe(2);
 });
 
 test('no text of the checks has more than plain placeholders: the terminal has no message library', () => {

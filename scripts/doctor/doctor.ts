@@ -6,7 +6,8 @@ import { fill } from '../../src/features/doctor/fill.ts';
 import { messages, offerTexts, questionTexts } from '../../src/features/doctor/messages.ts';
 import { carryOut, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
 import { writtenTexts } from '../../src/features/doctor/writtenTexts.ts';
-import { readSettings, tokenFor, type Environment } from './settings.ts';
+import { FlagError, flagsOf, usage, type Environment } from './flags.ts';
+import { insideFetch, readSettings, tokenFor } from './settings.ts';
 import { table } from './table.ts';
 
 interface Outside {
@@ -32,13 +33,19 @@ async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: 
 export async function doctor(args: string[], env: Environment, outside: Outside): Promise<number> {
   const { print } = outside;
   try {
-    const settings = await readSettings(args, env, outside.fetch);
-    const token = await tokenFor(settings, env, outside.fetch);
+    const flags = flagsOf(args, env);
+    if (flags.help) {
+      print(usage);
+      return 0;
+    }
+    const settings = await readSettings(flags.origin, env, outside.fetch);
+    const reached = insideFetch(settings, env, outside.fetch);
+    const token = await tokenFor(settings, env, reached);
     const reach: Reach = {
       config: settings.config,
       origin: settings.origin,
       where: 'terminal',
-      fetch: outside.fetch,
+      fetch: reached,
       accessToken: () => Promise.resolve(token),
       now: () => Date.now(),
     };
@@ -48,10 +55,11 @@ export async function doctor(args: string[], env: Environment, outside: Outside)
     for (const line of table(outcomes)) print(line);
     const counts = countResults(outcomes);
     print(`\n${fill(messages.summary.defaultMessage, counts)}`);
-    if (settings.mend) await mend(outcomes, reach, outside);
+    if (flags.mend) await mend(outcomes, reach, outside);
     return counts.fail > 0 ? 1 : 0;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
+    if (error instanceof FlagError) print(`\n${usage}`);
     return 2;
   }
 }

@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util';
 import { checkConfig, type AppConfig } from '../../src/config/config.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
-
-export type Environment = Record<string, string | undefined>;
+import type { Environment } from './flags.ts';
 
 export interface Settings {
   /** Address the application runs at, without a trailing slash. */
@@ -10,27 +8,28 @@ export interface Settings {
   config: AppConfig;
   /** Where the settings come from, for the first line of the output. */
   source: string;
-  /** Ask about what can be created. */
-  mend: boolean;
-}
-
-/** Flags and environment: `{origin, mend}`. Throws for flags that do not exist and for an address that is none. */
-function flagsOf(args: string[], env: Environment): { origin: string; mend: boolean } {
-  const { values } = parseArgs({ args, options: { url: { type: 'string' }, mend: { type: 'boolean' } } });
-  const url = values.url ?? env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '3000'}`;
-  return { origin: new URL(url).href.replace(/\/+$/, ''), mend: values.mend ?? false };
 }
 
 /** The settings browsers get; those of the environment when the platform server does not answer. */
-export async function readSettings(args: string[], env: Environment, fetcher: typeof fetch): Promise<Settings> {
-  const { origin, mend } = flagsOf(args, env);
+export async function readSettings(origin: string, env: Environment, fetcher: typeof fetch): Promise<Settings> {
   try {
     const answer = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) });
     const { config } = checkConfig(await answer.json());
-    return { origin, mend, config, source: `${origin}/config.json` };
+    return { origin, config, source: `${origin}/config.json` };
   } catch {
-    return { origin, mend, config: configFromEnv(env).config, source: 'the environment' };
+    return { origin, config: configFromEnv(env).config, source: 'the environment' };
   }
+}
+
+/** The way to the servers: to Keycloak by the address that only our own servers use, where there is one (in a container). */
+export function insideFetch({ config }: Settings, env: Environment, fetcher: typeof fetch): typeof fetch {
+  const { KEYCLOAK_INTERNAL_URL: inside } = env;
+  const outside = `${config.keycloakUrl}/`;
+  if (!inside) return fetcher;
+  return (input, init) => {
+    const isKeycloak = typeof input === 'string' && input.startsWith(outside);
+    return fetcher(isKeycloak ? `${inside.replace(/\/+$/, '')}/${input.slice(outside.length)}` : input, init);
+  };
 }
 
 /**

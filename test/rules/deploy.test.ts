@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -32,9 +34,45 @@ describe('Containerfile', () => {
     expect(read('Containerfile')).toMatch(/^USER [1-9]\d*$/m);
   });
 
-  test('copies every folder that the server reads', () => {
-    const copied = [...read('Containerfile').matchAll(/^COPY (\S+) \S+$/gm)].map(([, folder]) => folder);
-    expect(copied).toEqual(expect.arrayContaining(['server', 'src/config', 'src/fhir', 'src/session']));
+  describe('holds what it runs', () => {
+    const node = path.join(root, 'node_modules/.bin/node');
+    let image: string;
+    beforeAll(() => {
+      image = mkdtempSync(path.join(tmpdir(), 'image-'));
+      const last =
+        read('Containerfile')
+          .split(/^FROM .*$/m)
+          .at(-1) ?? '';
+      for (const [, from = '', to = ''] of last.matchAll(/^COPY (?!--)(\S+) (\S+)$/gm)) {
+        const filter = (file: string): boolean => !/\.(test|node)\.ts$/.test(file);
+        cpSync(path.join(root, from), path.join(image, to), { recursive: true, filter });
+      }
+      // As in the image; the command needs none of them.
+      writeFileSync(path.join(image, 'package.json'), read('package.json'));
+    });
+    afterAll(() => rmSync(image, { recursive: true, force: true }));
+
+    test('every file of the server', () => {
+      symlinkSync(path.join(root, 'node_modules'), path.join(image, 'node_modules'));
+      const files = ['server/main.ts', 'server/sandbox/index.ts', 'server/imports/open.ts'];
+      const load = `Promise.all(${JSON.stringify(files)}.map((file) => import('${image}/' + file))).then(() => process.exit(0))`;
+      expect(execFileSync(node, ['-e', load], { cwd: image, encoding: 'utf8', timeout: 60_000 })).toBe('');
+      rmSync(path.join(image, 'node_modules'));
+    }, 90_000);
+
+    test('every file of the command that looks whether an installation is sound, and no package for it', () => {
+      const args = ['scripts/doctor.ts', '--url', 'http://127.0.0.1:9'];
+      const { status, stdout, stderr } = spawnSync(node, args, {
+        cwd: image,
+        encoding: 'utf8',
+        timeout: 60_000,
+        env: {},
+      });
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:9, settings of the environment\n/);
+      expect(stdout).toMatch(/Failed {6}Platform server +http:\/\/127\.0\.0\.1:9 gives no answer\./);
+      expect(status).toBe(1);
+    }, 90_000);
   });
 });
 
