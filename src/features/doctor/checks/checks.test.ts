@@ -93,6 +93,16 @@ test('a server that ours cannot reach is told once, with the setting that names 
   expect(platform?.values).toEqual({ list: 'fhir: cannot be reached' });
 });
 
+test.each([
+  ['If-Match', 'if-match'],
+  ['Prefer', 'prefer'],
+  ['Authorization', 'authorization, content-type, if-match, prefer'],
+])('a browser that does not let %s through is asked which of the headers it is', async (forbidden, headers) => {
+  const options = { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere(forbidden, '', true) };
+  const [finding] = await findingsOf(await probeOf(sandbox, { user: 'admin', ...options }), 'cors');
+  expect(finding?.values).toEqual({ address: 'https://fhir.example/fhir', origin, headers });
+});
+
 test('without anybody signed in what needs rights is not asked', async () => {
   const summary = await summaryOf(await probeOf(sandbox, {}));
   for (const id of ['gateway', 'profile', 'claims', 'honoured', 'totals', 'root', 'realmRoles', 'ownRoles']) {
@@ -228,10 +238,11 @@ const faults: [check: string, said: string, options: Options][] = [
 ];
 
 /** A FHIR server of another origin that the browser forbids a header, or hides one of. */
-function elsewhere(forbidden = '', hidden = ''): Fault {
+function elsewhere(forbidden = '', hidden = '', onlySaves = false): Fault {
   return async (request) => {
     if (!request.url.startsWith('https://fhir.example')) return undefined;
-    if (forbidden && request.headers.has(forbidden)) throw new TypeError('Failed to fetch');
+    if (forbidden && request.headers.has(forbidden) && !(onlySaves && request.method === 'GET'))
+      throw new TypeError('Failed to fetch');
     const own = new Request(request.url.replace('https://fhir.example', origin), request);
     if (request.method === 'PUT') return new Response(null, { status: 405 });
     const answer = await sandbox.fetch(own);

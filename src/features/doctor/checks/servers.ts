@@ -20,8 +20,8 @@ const platform: Check = {
   },
 };
 
-/** What names a server: under the application's own address that is what stands behind it. */
-const settingOf = (address: string, name: string): string => (/^https?:/.test(address) ? name : `PROXY_${name}`);
+/** The setting that names a server: under the application's own address that of the server behind it. */
+const settingOf = (address: string, name: string, behind: string): string => (/^https?:/.test(address) ? name : behind);
 
 const fhir: Check = {
   id: 'fhir',
@@ -29,7 +29,13 @@ const fhir: Check = {
   async run(probe) {
     const address = probe.config.fhirBaseUrl;
     const fits = isType('CapabilityStatement');
-    return [entrance(probe, await probe.metadata(), { address, setting: settingOf(address, 'FHIR_BASE_URL'), fits })];
+    return [
+      entrance(probe, await probe.metadata(), {
+        address,
+        setting: settingOf(address, 'FHIR_BASE_URL', 'PROXY_FHIR_BASE_URL'),
+        fits,
+      }),
+    ];
   },
 };
 
@@ -45,7 +51,7 @@ const gateway: Check = {
     return [
       entrance(probe, answer, {
         address: `${address}/PractitionerDetail`,
-        setting: settingOf(address, 'CUSTOM_ENDPOINT_BASE_URL'),
+        setting: settingOf(address, 'CUSTOM_ENDPOINT_BASE_URL', 'CUSTOM_ENDPOINTS, PROXY_CUSTOM_ENDPOINT_BASE_URL'),
         fits,
       }),
     ];
@@ -110,12 +116,27 @@ const words = (text: string | null): string[] =>
     .split(',')
     .map((word) => word.trim());
 
-/** A save to an address that takes none: what the browser lets through is answered, whatever the answer is. */
+/** Of the headers of a save those that a browser does not let through to the server; it does not say itself which. */
+async function refusedHeaders(probe: Probe, address: string): Promise<readonly string[]> {
+  const extra = { 'if-match': 'W/"0"', prefer: 'return=representation' };
+  // A save to an address that takes none: what the browser lets through is answered, whatever the answer is.
+  const arrives = async (more: Record<string, string>): Promise<boolean> => {
+    const headers = { 'content-type': 'application/fhir+json', ...more };
+    return (await probe.ask(`${address}/metadata`, { method: 'PUT', headers, body: {} })) !== undefined;
+  };
+  if (await arrives(extra)) return [];
+  if (!(await arrives({}))) return sent;
+  const alone = await Promise.all(
+    Object.entries(extra).map(async ([name, value]) => ((await arrives({ [name]: value })) ? [] : [name])),
+  );
+  const names = alone.flat();
+  return names.length > 0 ? names : Object.keys(extra);
+}
+
 async function askBrowser(probe: Probe, address: string): Promise<Finding[]> {
-  const headers = { 'if-match': 'W/"0"', prefer: 'return=representation', 'content-type': 'application/fhir+json' };
-  const answer = await probe.ask(`${address}/metadata`, { method: 'PUT', headers, body: {} });
   const values = { address, origin: probe.origin };
-  if (!answer) return [fail('corsRefused', 'cors', { ...values, headers: sent.join(', ') })];
+  const refusals = await refusedHeaders(probe, address);
+  if (refusals.length > 0) return [fail('corsRefused', 'cors', { ...values, headers: refusals.join(', ') })];
   const { rootLocationId } = probe.config;
   const root = rootLocationId && (await probe.fhir(`/Location/${rootLocationId}`));
   if (root && root.status === 200 && !root.headers.has('etag')) {
