@@ -69,7 +69,7 @@ export default function ImportCreatePage() {
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
           </MessageBar>
         )}
-        <Button type="submit" appearance="primary" disabled={busy}>
+        <Button type="submit" appearance="primary" disabledFocusable={busy}>
           {intl.formatMessage(busy ? messages.uploading : messages.start)}
         </Button>
       </form>

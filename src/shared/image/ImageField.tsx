@@ -71,13 +71,19 @@ export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'pl
           }}
         />
         <div className={styles.actions}>
-          <Button icon={<ArrowUploadRegular />} disabled={disabled || working} onClick={() => input.current?.click()}>
+          <Button
+            icon={<ArrowUploadRegular />}
+            disabled={disabled}
+            disabledFocusable={working}
+            onClick={() => input.current?.click()}
+          >
             {intl.formatMessage(value ? messages.replace : messages.upload)}
           </Button>
           {value && (
             <Button
               icon={<DeleteRegular />}
-              disabled={disabled || working}
+              disabled={disabled}
+              disabledFocusable={working}
               onClick={() => {
                 setFault(undefined);
                 setValue(undefined);

@@ -9,6 +9,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
+import { handFocusOn } from '../layout/handFocusOn.ts';
 import { describeError } from '../state/describeError.ts';
 import { messages as stateMessages } from '../state/messages.ts';
 import { messages } from './messages.ts';
@@ -85,7 +86,7 @@ export function StepList({ results, running, onRetry }: Props) {
           </MessageBarBody>
           {onRetry && (
             <MessageBarActions>
-              <Button onClick={onRetry}>
+              <Button ref={handFocusOn} onClick={onRetry}>
                 <FormattedMessage {...stateMessages.tryAgain} />
               </Button>
             </MessageBarActions>

@@ -68,7 +68,7 @@ export function Pagination({
           appearance="subtle"
           icon={back}
           aria-label={intl.formatMessage(messages.previous)}
-          disabled={page <= 1}
+          disabledFocusable={page <= 1}
           onClick={() => onPage(page - 1)}
         />
         {last === undefined ? (
@@ -97,7 +97,7 @@ export function Pagination({
           appearance="subtle"
           icon={forth}
           aria-label={intl.formatMessage(messages.next)}
-          disabled={last === undefined ? !hasNext : page >= last}
+          disabledFocusable={last === undefined ? !hasNext : page >= last}
           onClick={() => onPage(page + 1)}
         />
       </div>

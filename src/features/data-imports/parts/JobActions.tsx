@@ -58,17 +58,25 @@ export function JobActions({ job, upload }: Props) {
   return (
     <div className={styles.root}>
       {mayImport && phase === 'review' && (
-        <Button appearance="primary" disabled={busy} onClick={() => void write()}>
+        <Button appearance="primary" disabledFocusable={busy} onClick={() => void write()}>
           {intl.formatMessage(invalid > 0 ? detailMessages.commitValid : detailMessages.commit)}
         </Button>
       )}
       {mayImport && (phase === 'signIn' || phase === 'unavailable') && (
-        <Button appearance="primary" disabled={busy} onClick={() => void act(() => goOn({ workflowId }).unwrap())}>
+        <Button
+          appearance="primary"
+          disabledFocusable={busy}
+          onClick={() => void act(() => goOn({ workflowId }).unwrap())}
+        >
           {intl.formatMessage(detailMessages.goOn)}
         </Button>
       )}
       {mayImport && job.canRetry && (
-        <Button appearance="primary" disabled={busy} onClick={() => void act(() => retry({ workflowId }).unwrap())}>
+        <Button
+          appearance="primary"
+          disabledFocusable={busy}
+          onClick={() => void act(() => retry({ workflowId }).unwrap())}
+        >
           {intl.formatMessage(detailMessages.retry)}
         </Button>
       )}
@@ -81,12 +89,12 @@ export function JobActions({ job, upload }: Props) {
         </Button>
       )}
       {mayImport && upload.some(({ canUndo }) => canUndo) && (
-        <Button disabled={busy} onClick={() => setUndoing(true)}>
+        <Button disabledFocusable={busy} onClick={() => setUndoing(true)}>
           {intl.formatMessage(detailMessages.undo)}
         </Button>
       )}
       {mayImport && unfinished && (
-        <Button disabled={busy} onClick={() => void stop()}>
+        <Button disabledFocusable={busy} onClick={() => void stop()}>
           {intl.formatMessage(detailMessages.cancel)}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function MendTab({ job, edits, onEdit }: Props) {
             {intl.formatMessage(rows.some(({ cells }) => cells) ? detailMessages.mendText : detailMessages.erased)}
           </Text>
           <MendGrid columns={columns} rows={rows} edits={edits} onChange={onEdit} />
-          <Button appearance="primary" disabled={isLoading || count === 0} onClick={() => void check()}>
+          <Button appearance="primary" disabledFocusable={isLoading || count === 0} onClick={() => void check()}>
             {intl.formatMessage(detailMessages.checkAgain, { count })}
           </Button>
           {total > pageSize && (

@@ -68,7 +68,7 @@ export function UndoDialog({ workflowId, upload, onClose }: Props) {
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{intl.formatMessage(detailMessages.close)}</Button>
-            <Button appearance="primary" disabled={isLoading} onClick={() => void go()}>
+            <Button appearance="primary" disabledFocusable={isLoading} onClick={() => void go()}>
               {intl.formatMessage(detailMessages.undoNow)}
             </Button>
           </DialogActions>

@@ -76,7 +76,7 @@ export function MoveDialog({ plan, onAnswer }: Props) {
             </Button>
             <Button
               appearance="primary"
-              disabled={below === undefined && error === undefined}
+              disabledFocusable={below === undefined && error === undefined}
               onClick={() => onAnswer({ correct: offers && correct, total: below && allBelow(below) })}
             >
               <FormattedMessage {...(moved ? messages.move : messages.save)} />

@@ -82,7 +82,7 @@ export function RootWizard({ rootId }: Props) {
         )}
       </div>
       {mayCreate ? (
-        <Button className={styles.button} appearance="primary" disabled={busy} onClick={() => void create()}>
+        <Button className={styles.button} appearance="primary" disabledFocusable={busy} onClick={() => void create()}>
           <FormattedMessage {...messages.wizardCreate} />
         </Button>
       ) : (

@@ -61,7 +61,7 @@ export function AssignForm({ place, onClose, onSaved }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage(messages.cancel)}</Button>
-        <Button appearance="primary" disabled={busy || !before} onClick={() => void submit()}>
+        <Button appearance="primary" disabledFocusable={busy || !before} onClick={() => void submit()}>
           {intl.formatMessage(busy ? messages.saving : messages.save)}
         </Button>
       </DialogActions>

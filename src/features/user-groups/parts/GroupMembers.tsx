@@ -52,13 +52,13 @@ export function GroupMembers({ groupId }: Props) {
       </ul>
       {(first > 0 || hasNext) && (
         <div className={styles.pages}>
-          <Button size="small" disabled={first === 0} onClick={() => setFirst(first - pageSize)}>
+          <Button size="small" disabledFocusable={first === 0} onClick={() => setFirst(first - pageSize)}>
             <FormattedMessage {...messages.previous} />
           </Button>
           <Text size={200}>
             <FormattedMessage {...messages.range} values={{ from: first + 1, to: first + members.length }} />
           </Text>
-          <Button size="small" disabled={!hasNext} onClick={() => setFirst(first + pageSize)}>
+          <Button size="small" disabledFocusable={!hasNext} onClick={() => setFirst(first + pageSize)}>
             <FormattedMessage {...messages.next} />
           </Button>
         </div>

@@ -59,7 +59,7 @@ export function RoleTransfer({ name, roles, before }: Props) {
               onChoose={setChosen}
             />
             <Button
-              disabled={chosenOf(list).length === 0}
+              disabledFocusable={chosenOf(list).length === 0}
               onClick={() => move(chosenOf(list).map((role) => role.name))}
             >
               <FormattedMessage {...(list === 'available' ? messages.assign : messages.remove)} />

@@ -15,6 +15,7 @@ import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
 import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
@@ -108,7 +109,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
               </Button>
             )}
             {(!begun || stopped) && (
-              <Button appearance="primary" disabled={count === 0} onClick={() => void run()}>
+              <Button ref={handFocusOn} appearance="primary" disabled={count === 0} onClick={() => void run()}>
                 <FormattedMessage {...(stopped ? messages.bulkGoOn : messages.bulkRun)} />
               </Button>
             )}

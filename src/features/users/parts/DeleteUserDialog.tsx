@@ -10,6 +10,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
 import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
@@ -59,11 +60,11 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
             {begun ? <StepList results={results} running={running} onRetry={() => void go()} /> : namedUser(user)}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={running}>
+            <Button onClick={onClose} disabledFocusable={running}>
               <FormattedMessage {...(begun ? messages.bulkClose : formMessages.no)} />
             </Button>
             {!begun && (
-              <Button appearance="primary" onClick={() => void go()}>
+              <Button ref={handFocusOn} appearance="primary" onClick={() => void go()}>
                 <FormattedMessage {...formMessages.yes} />
               </Button>
             )}

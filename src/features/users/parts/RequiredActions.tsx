@@ -47,8 +47,12 @@ export function RequiredActions({ user }: Props) {
           key={alias}
           label={nameOf(alias, name)}
           checked={own.includes(alias)}
-          disabled={!mayChange || busy}
-          onChange={(_event, data) => toggle(alias, data.checked === true)}
+          disabled={!mayChange}
+          // Disabled it would lose the focus it was pressed with.
+          aria-disabled={busy || undefined}
+          onChange={(_event, data) => {
+            if (!busy) toggle(alias, data.checked === true);
+          }}
         />
       ))}
     </div>

@@ -108,7 +108,11 @@ export function FindingList({ findings, busy, onRepair }: Props) {
             <Text role="status">
               <FormattedMessage {...messages.selected} values={{ count: chosen.length }} />
             </Text>
-            <Button appearance="primary" disabled={busy || chosen.length === 0} onClick={() => onRepair(chosen)}>
+            <Button
+              appearance="primary"
+              disabledFocusable={busy || chosen.length === 0}
+              onClick={() => onRepair(chosen)}
+            >
               <FormattedMessage {...messages.preview} />
             </Button>
           </>

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
 import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
 import { messages as stateMessages } from '../../../shared/state/messages.ts';
 import type { Finding } from './faults.ts';
@@ -63,7 +64,7 @@ export function RepairDialog({ findings, onClose }: Props) {
               </Button>
             )}
             {!running && left.length > 0 && (
-              <Button appearance="primary" onClick={() => void run(left)}>
+              <Button ref={handFocusOn} appearance="primary" onClick={() => void run(left)}>
                 <FormattedMessage {...(begun ? stateMessages.tryAgain : messages.repair)} />
               </Button>
             )}
