@@ -184,6 +184,8 @@ describe('Add Location Unit', () => {
     const rows = within(await screen.findByRole('table', { name: 'Locations in Baringo Central' }));
     expect(await rows.findByRole('cell', { name: 'Zebra Crossing' })).toBeVisible();
     expect(rows.getByRole('cell', { name: 'A 00' })).toBeVisible();
+    // it stands above the page it is not on
+    expect(await screen.findByText(/^1–20 of \d+$/)).toBeVisible();
     // the next choice leaves it behind
     await user.click(await branch.findByRole('treeitem', { name: 'Baringo' }));
     expect(window.location.search).not.toContain('show=');

@@ -117,7 +117,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
       {rows?.length === 0 && !busy && (empty ?? <EmptyState />)}
       {list && rows && (total ?? rows.length + list.page - 1) > 0 && (
         <Pagination
-          paging={{ page: list.page, pageSize: list.pageSize, count: rows.length, ...extent }}
+          paging={{ page: list.page, pageSize: list.pageSize, count: Math.min(rows.length, list.pageSize), ...extent }}
           label={label}
           onPage={list.setPage}
           onPageSize={list.setPageSize}
