@@ -193,6 +193,21 @@ it('shows sessions, ends them, sets required actions and the state of the email 
   expect((await record()).attributes).toEqual(before.attributes);
 });
 
+it('an email whose answer was lost may have been sent, and nobody says that it was not', async () => {
+  const { user } = await renderApp({
+    path: `${path}?tab=signIn`,
+    user: 'people',
+    sandbox,
+    intercept: ({ url }) => {
+      if (url.includes('/execute-actions-email')) throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send an email to choose a new password' }));
+  expect(await screen.findByText(/^No answer came. The email may have been sent already/)).toBeVisible();
+  expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
+});
+
 it('nobody is offered to delete themselves; another is deleted and the list follows', async () => {
   const own = await openSandbox();
   const first = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox: own });

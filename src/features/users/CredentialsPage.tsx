@@ -45,6 +45,7 @@ export default function CredentialsPage() {
         }),
     success: intl.formatMessage(messages.credentialsUpdated),
     failure: intl.formatMessage(messages.credentialsFailed),
+    unsure: messages.credentialsUnsure,
     fields: { password: 'password' },
     to: paths.list,
   });

@@ -91,6 +91,11 @@ export const detailsMessages = defineMessages({
   sendPassword: { id: 'users.signIn.sendPassword', defaultMessage: 'Send an email to choose a new password' },
   emailSent: { id: 'users.signIn.emailSent', defaultMessage: 'Email sent to {email}' },
   emailNotSent: { id: 'users.signIn.emailNotSent', defaultMessage: 'The email was not sent' },
+  emailUnsure: {
+    id: 'users.signIn.emailUnsure',
+    defaultMessage:
+      'No answer came. The email may have been sent already: ask the person to look for it. Sending it again sends a second one.',
+  },
   emailStateNotSaved: { id: 'users.signIn.emailNotSaved', defaultMessage: 'The email state was not updated' },
   emailStateSaved: { id: 'users.signIn.emailSaved', defaultMessage: 'Email state updated' },
 });

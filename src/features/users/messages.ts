@@ -206,6 +206,11 @@ export const messages = defineMessages({
     id: 'users.credentials.failed',
     defaultMessage: 'There was a problem submitting the form. The password was not changed',
   },
+  credentialsUnsure: {
+    id: 'users.credentials.unsure',
+    defaultMessage:
+      'No answer came. The new password may be in force already. Save it again: doing so twice does no harm. If it is refused as one used before, it is in force.',
+  },
   strength: { id: 'users.credentials.strength', defaultMessage: 'Password strength: {strength}' },
   poor: { id: 'users.credentials.poor', defaultMessage: 'poor' },
   weak: { id: 'users.credentials.weak', defaultMessage: 'weak' },

@@ -48,7 +48,7 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
   const looked = useRef(false);
   const open = useRef<Draft>(undefined);
   const kept = useRef(false);
-  const keep = useRef<() => void>(() => {});
+  const keep = useRef<(gone?: boolean) => void>(() => {});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -69,12 +69,13 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
   }, [key]);
 
   useEffect(() => {
-    keep.current = () => {
+    keep.current = (gone = false) => {
       // Not over a draft that nobody has seen yet.
       if (key === undefined || !looked.current) return;
       clearTimeout(timer.current);
       timer.current = undefined;
-      if (progress.current.saving) return;
+      // Who leaves while it runs may hear that it failed; a save that ends well takes this away again.
+      if (progress.current.saving && !gone) return;
       const unsaved = !sameValue(values, progress.current.saved);
       const typed = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
       // a save ends the offer as well
@@ -100,7 +101,7 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
       document.removeEventListener('visibilitychange', hurry);
       window.removeEventListener('beforeunload', hurry);
       window.removeEventListener('pagehide', hurry);
-      hurry();
+      if (timer.current !== undefined) keep.current(true);
     };
   }, []);
 

@@ -1,14 +1,16 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { messages } from './messages.ts';
 import { MissingRights } from './MissingRights.tsx';
 import type { FormStatus } from './useFormField.ts';
 import type { SaveProgress } from './saveProgress.ts';
 import { useUnsavedGuard, type LeaveQuestion } from './useUnsavedGuard.tsx';
+import { wrongFields } from './wrongFields.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL, maxInlineSize: '42rem' },
@@ -32,9 +34,12 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormikContext();
-  const { handleSubmit, isSubmitting, submitCount, errors, dirty } = formik;
-  const serverErrors = (formik.status as FormStatus | undefined)?.serverErrors ?? {};
-  const wrong = submitCount > 0 ? new Set([...Object.keys(errors), ...Object.keys(serverErrors)]).size : 0;
+  const { isSubmitting, submitCount, errors, dirty } = formik;
+  const serverErrors = (formik.status as FormStatus | undefined)?.serverErrors;
+  const wrong = useMemo(
+    () => new Map(submitCount > 0 ? [...wrongFields(intl, serverErrors), ...wrongFields(intl, errors)] : []),
+    [intl, submitCount, serverErrors, errors],
+  );
 
   const unsaved = useRef(false);
   useEffect(() => {
@@ -49,25 +54,24 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
   // After a save that was refused, by a rule or by the server: to the first field that shows an error.
   const wasSubmitting = useRef(false);
   useEffect(() => {
-    if (wasSubmitting.current && !isSubmitting && wrong > 0) {
+    if (wasSubmitting.current && !isSubmitting && wrong.size > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, wrong]);
 
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    // The button that waits keeps the focus, so Enter reaches it; one save runs at a time.
+    if (isSubmitting) event.preventDefault();
+    else formik.handleSubmit(event);
+  };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
-      {wrong > 0 && !isSubmitting && (
-        <MessageBar intent="error" role="alert">
-          <MessageBarBody>
-            <FormattedMessage {...messages.check} values={{ count: wrong }} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {wrong.size > 0 && !isSubmitting && <ErrorSummary form={form} wrong={wrong} />}
       {missing.length > 0 && <MissingRights missing={missing} />}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" appearance="primary" disabled={isSubmitting || missing.length > 0}>
+        <Button type="submit" appearance="primary" disabled={missing.length > 0} disabledFocusable={isSubmitting}>
           {intl.formatMessage(isSubmitting ? messages.saving : messages.save)}
         </Button>
         <Button onClick={() => void navigate(cancelTo)}>

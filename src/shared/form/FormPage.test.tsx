@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as yup from 'yup';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import type { ApiError } from '../../api/errors.ts';
@@ -97,6 +97,43 @@ test('a broken rule stops the save, says so beside the field and takes the focus
   expect(save).not.toHaveBeenCalled();
 });
 
+test('what is wrong is listed above the form, each a way to its field, and leaves the list when it is mended', async () => {
+  const { user } = show(jest.fn());
+  await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('2 fields need your attention')).toHaveRole('alert');
+  expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'Name: Name is required',
+    'Latitude: At most 90',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Latitude: At most 90' }));
+  expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveFocus();
+  await user.clear(screen.getByRole('textbox', { name: 'Latitude' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Latitude/ })).not.toBeInTheDocument());
+  expect(screen.getByText('1 field needs your attention')).toBeVisible();
+});
+
+test('a save by keyboard that fails leaves the focus on Save, and Enter sends it again, once', async () => {
+  const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  const save = jest.fn().mockImplementation(() => answers[save.mock.calls.length - 1]?.promise);
+  const { user } = show(save);
+  await user.type(name(), 'Nairobi');
+  act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  await user.keyboard('{Enter}');
+  const button = await screen.findByRole('button', { name: 'Saving' });
+  await user.keyboard('{Enter}');
+  await user.click(button);
+  expect(button).toHaveFocus();
+  answers[0]?.reject(error(500));
+  expect(await screen.findByText(/^Location was not saved/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Saving' })).toHaveFocus();
+  answers[1]?.resolve({});
+  expect(await screen.findByText('the list')).toBeVisible();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
 test('an error that appears on leaving a field moves nothing between press and release of a click', async () => {
   const { user } = show(jest.fn());
   const latitude = screen.getByRole('textbox', { name: 'Latitude' });
@@ -114,7 +151,7 @@ test('two clicks are one save, and the button says that it runs', async () => {
   const { user } = show(save);
   await user.type(name(), 'Nairobi{Enter}');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: 'Saving' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Saving' })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   finish();
   expect(await screen.findByText('the list')).toBeVisible();
@@ -172,11 +209,62 @@ test('closing the window while a save runs asks, since the save may have more th
     return close.defaultPrevented;
   };
   await user.type(name(), 'Nairobi{Enter}');
-  expect(await screen.findByRole('button', { name: 'Saving' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
   expect(closing()).toBe(true);
   answer({});
   expect(await screen.findByText('the list')).toBeVisible();
   expect(closing()).toBe(false);
+});
+
+describe('leaving while a save runs', () => {
+  const leaving = async (to: string | null = '/list') => {
+    const { promise, resolve, reject } = Promise.withResolvers<object>();
+    const routes = [
+      { path: '/list', element: <p>the list</p> },
+      { path: '/home', element: <p>the home page</p> },
+    ];
+    const form = <Form save={() => promise} to={to ?? undefined} />;
+    const { user, router } = renderPart(form, { path: '/add', routes });
+    await user.type(name(), 'Nairobi{Enter}');
+    expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
+    act(() => void router.navigate('/home'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave while this is being saved?' })).toBeVisible();
+    return { user, resolve, reject };
+  };
+
+  test('asks, and staying waits for the save', async () => {
+    const { user, resolve } = await leaving();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
+    resolve({});
+    expect(await screen.findByText('the list')).toBeVisible();
+  });
+
+  test.each([['leads on', '/list'] as const, ['stays', null] as const])(
+    'a save that %s and is done before the answer lets the person go where they wanted',
+    async (_what, to) => {
+      const { resolve } = await leaving(to);
+      resolve({});
+      expect(await screen.findByText('the home page')).toBeVisible();
+      expect(await screen.findByText('Location was successfully created')).toBeVisible();
+    },
+  );
+
+  test('a save that fails before the answer leaves the question what is not saved', async () => {
+    const { user, reject } = await leaving();
+    reject(error(500));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Nairobi');
+  });
+
+  test('who leaves hears how it ended', async () => {
+    const { user, reject } = await leaving();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('the home page')).toBeVisible();
+    reject(error(500));
+    expect(await screen.findByText(/^Location was not saved/)).toBeVisible();
+  });
 });
 
 test('leaving without changes, or after a save that stays on the page, asks nothing', async () => {

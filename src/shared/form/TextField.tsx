@@ -28,7 +28,7 @@ export function TextField({ name, label, required, disabled, placeholder, hint, 
         autoComplete={autoComplete ?? 'off'}
         onChange={(_event, data) => setValue(data.value)}
         onBlur={leave}
-        input={lang && { lang, dir: languages[lang].direction }}
+        input={lang ? { lang, dir: languages[lang].direction } : { dir: value ? 'auto' : undefined }}
       />
     </Field>
   );

@@ -9,8 +9,15 @@ export const messages = defineMessages({
     id: 'shared.form.check',
     defaultMessage: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
   },
+  wrong: { id: 'shared.form.wrong', defaultMessage: '{label}: {text}' },
   leaveTitle: { id: 'shared.form.leaveTitle', defaultMessage: 'Leave without saving?' },
   leaveText: { id: 'shared.form.leaveText', defaultMessage: 'What you changed on this page is not saved.' },
+  savingTitle: { id: 'shared.form.savingTitle', defaultMessage: 'Leave while this is being saved?' },
+  savingText: {
+    id: 'shared.form.savingText',
+    defaultMessage:
+      'What you changed is on its way to the server. If you leave now, the save goes on and a notification tells you how it ended.',
+  },
   leave: { id: 'shared.form.leave', defaultMessage: 'Leave' },
   stay: { id: 'shared.form.stay', defaultMessage: 'Stay' },
   yes: { id: 'shared.form.yes', defaultMessage: 'Yes' },

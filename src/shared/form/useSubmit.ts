@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
 import type { Conflict, TakeNewest } from '../conflict/conflict.ts';
 import type { KeyOf } from '../conflict/mergeChanges.ts';
+import type { Message } from '../intl/defineMessages.ts';
 import type { NotifyText } from '../notify/notifySlice.ts';
 import { useNotify } from '../notify/useNotify.ts';
-import { errorReason, serverText } from '../state/describeError.ts';
+import { failureText, serverText } from '../state/describeError.ts';
 import { messages } from './messages.ts';
+import { leaveSaved } from './ownLeave.ts';
 import { serverErrors } from './serverErrors.ts';
 
 /** How a save ended. Fields carry the server's words about them. */
@@ -26,6 +28,11 @@ interface Options<Values extends object, Saved> {
   success: NotifyText | ((saved: Saved, values: Values) => NotifyText);
   /** Said before the reason when the save fails; 'There was a problem saving' by default. */
   failure?: NotifyText;
+  /**
+   * Said instead when no answer came and nobody could find out whether the save was done: what may have happened, and
+   * whether trying again does harm. By default to look at how it is now.
+   */
+  unsure?: Message;
   /** FHIRPath expression → form field, for the server's issues. */
   fields?: Readonly<Record<string, string>>;
   /** Where to go after success. */
@@ -70,17 +77,21 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       setBusy(true);
       // What the last try was refused for is no news any more, whatever comes of this one.
       notify.over();
-      const { save, success, fields = none, to, takeNewest, together } = latest.current;
+      const { save, success, unsure, fields = none, to, takeNewest, together } = latest.current;
+      const from = window.location.pathname;
       const failure: NotifyText = latest.current.failure ?? messages.saveFailed;
       const fail = (error: unknown) => {
         const what = typeof failure === 'string' ? failure : intl.formatMessage(failure, failure.values);
-        notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error), error);
+        notify.error(failureText(intl, what, error, unsure), serverText(error), error);
         return { outcome: 'failed' as const, fieldErrors: serverErrors(error, fields) };
       };
       try {
         const saved = await save(values);
         notify.success(typeof success === 'function' ? success(saved, values) : success);
-        if (to !== undefined) await navigate(typeof to === 'function' ? to(saved) : to);
+        // Who has left meanwhile is not fetched back.
+        if (to !== undefined && window.location.pathname === from) {
+          await leaveSaved(() => navigate(typeof to === 'function' ? to(saved) : to));
+        }
         return { outcome: 'saved' };
       } catch (error) {
         const stale = isApiError(error) && (error.status === 409 || error.status === 412);

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
+import { isOwnLeave, wishToLeave } from './ownLeave.ts';
 
 /** What is asked on leaving instead of the usual words. */
 export interface LeaveQuestion {
@@ -13,10 +14,11 @@ export interface LeaveQuestion {
 const never = (): boolean => false;
 
 /**
- * Asks before leaving a page with unsaved changes: inside the application by a dialog, which the caller renders, and by
- * the browser's own question when the window is closed or loaded again. Changes of the query alone are not leaving.
- * While a save runs, leaving inside the application is the save's own doing; the window still asks, because a save of
- * several steps would end half done. Both are asked at the moment of leaving.
+ * Asks before leaving a page with unsaved changes, or while a save runs: inside the application by a dialog, which the
+ * caller renders, and by the browser's own question when the window is closed or loaded again. Changes of the query
+ * alone are not leaving. Both are asked at the moment of leaving; the caller draws anew when a save ends. Then nothing
+ * is left to ask: the person goes where they wanted to go, unless the save failed, which makes it a question of what
+ * is not saved.
  */
 export function useUnsavedGuard(
   hasChanges: () => boolean,
@@ -26,8 +28,9 @@ export function useUnsavedGuard(
   const intl = useIntl();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasChanges() && !isSaving(),
+      currentLocation.pathname !== nextLocation.pathname && !isOwnLeave() && (hasChanges() || isSaving()),
   );
+  const open = blocker.state === 'blocked';
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
@@ -37,11 +40,22 @@ export function useUnsavedGuard(
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasChanges, isSaving]);
 
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    wishToLeave(blocker.proceed);
+    return () => wishToLeave(undefined);
+  }, [blocker]);
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !hasChanges() && !isSaving()) blocker.proceed();
+  });
+
+  const saving = open && isSaving();
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={question?.title ?? intl.formatMessage(messages.leaveTitle)}
-      text={question?.text ?? intl.formatMessage(messages.leaveText)}
+      open={open}
+      title={intl.formatMessage(saving ? messages.savingTitle : messages.leaveTitle)}
+      text={intl.formatMessage(saving ? messages.savingText : messages.leaveText)}
+      {...(!saving && question)}
       confirmLabel={intl.formatMessage(messages.leave)}
       cancelLabel={intl.formatMessage(messages.stay)}
       onConfirm={() => blocker.proceed?.()}

@@ -22,10 +22,15 @@ function byStatus(status: number): MessageDescriptor {
   return errorMessages.httpStatus;
 }
 
+/** A write without an answer of which nobody can tell whether it was done: nothing may be said but that. */
+export function isUnsure(error: unknown): boolean {
+  return isApiError(error) && error.unsure === true && error.offline !== true;
+}
+
 /** What happened in the person's language, without the server's own words. */
 export function errorReason(intl: IntlShape, error: unknown): string {
   if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
-  if (error.unsure && !error.offline) return intl.formatMessage(errorMessages.unsure);
+  if (isUnsure(error)) return intl.formatMessage(errorMessages.unsure);
   if (error.mistaken) return intl.formatMessage(errorMessages.mistaken, error.mistaken);
   if (error.offline) return intl.formatMessage(errorMessages.offline);
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
@@ -34,6 +39,16 @@ export function errorReason(intl: IntlShape, error: unknown): string {
   const alone = error.unchanged === true || error.method === 'DELETE';
   if (alone && (status === 409 || status === 412)) return intl.formatMessage(errorMessages.conflict);
   return intl.formatMessage(byStatus(status), { status });
+}
+
+/**
+ * What did not work and why, `what` being a sentence without its full stop. Of something that may have been done nobody
+ * says that it was not; `unsure` tells what that means here and how to go on, where there is more to say than to look.
+ */
+export function failureText(intl: IntlShape, what: string, error: unknown, unsure?: MessageDescriptor): string {
+  if (unsure && isUnsure(error)) return intl.formatMessage(unsure);
+  const reason = errorReason(intl, error);
+  return isApiError(error) && error.unsure ? reason : `${what}. ${reason}`;
 }
 
 /** The server's own words, when it had any. */

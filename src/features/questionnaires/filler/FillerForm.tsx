@@ -46,7 +46,11 @@ export function FillerForm({ questionnaire, stored, begun, newId, evaluate, read
   useEffect(() => {
     unsaved.current = changed && !busy;
   }, [changed, busy]);
-  const guard = useUnsavedGuard(useCallback(() => unsaved.current, []));
+  const saving = useRef(false);
+  const guard = useUnsavedGuard(
+    useCallback(() => unsaved.current, []),
+    useCallback(() => saving.current, []),
+  );
 
   // Set by a submit that was refused: the first question concerned gets the focus once its error is drawn.
   const [refusals, setRefusals] = useState(0);
@@ -59,11 +63,13 @@ export function FillerForm({ questionnaire, stored, begun, newId, evaluate, read
     setTried(true);
     if (wrong > 0) return setRefusals((count) => count + 1);
     setBusy(true);
-    // The page may leave while this runs: what is being stored is not unsaved.
+    saving.current = true;
+    // The page may leave with it: what is stored is not unsaved.
     unsaved.current = false;
     try {
       await onSubmit(finished(new Date().toISOString()));
     } finally {
+      saving.current = false;
       setBusy(false);
     }
   };
@@ -104,7 +110,7 @@ export function FillerForm({ questionnaire, stored, begun, newId, evaluate, read
         </FormContext.Provider>
         <div className={styles.actions}>
           {!readOnly && (
-            <Button type="submit" appearance="primary" disabled={busy}>
+            <Button type="submit" appearance="primary" disabledFocusable={busy}>
               {intl.formatMessage(busy ? messages.submitting : messages.submit)}
             </Button>
           )}

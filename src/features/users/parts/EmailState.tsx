@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSendActionsEmailMutation, type User } from '../../../api/keycloak/index.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { errorReason, serverText } from '../../../shared/state/describeError.ts';
+import { failureText, serverText } from '../../../shared/state/describeError.ts';
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { useChangeUser } from '../useChangeUser.ts';
 
@@ -37,7 +37,8 @@ export function EmailState({ user }: Props) {
       await send({ userId: user.id, body: [action] }).unwrap();
       notify.success(intl.formatMessage(messages.emailSent, { email }));
     } catch (error) {
-      notify.error(`${intl.formatMessage(messages.emailNotSent)}. ${errorReason(intl, error)}`, serverText(error));
+      const failed = failureText(intl, intl.formatMessage(messages.emailNotSent), error, messages.emailUnsure);
+      notify.error(failed, serverText(error));
     }
   };
   const toggle = (): void =>
@@ -52,15 +53,15 @@ export function EmailState({ user }: Props) {
       </Text>
       {mayChange && (
         <div className={styles.actions}>
-          <Button disabled={busy} onClick={toggle}>
+          <Button disabledFocusable={busy} onClick={toggle}>
             <FormattedMessage {...(emailVerified ? messages.markUnverified : messages.markVerified)} />
           </Button>
           {!emailVerified && (
-            <Button disabled={sending.isLoading} onClick={() => void sendEmail('VERIFY_EMAIL')}>
+            <Button disabledFocusable={sending.isLoading} onClick={() => void sendEmail('VERIFY_EMAIL')}>
               <FormattedMessage {...messages.sendVerification} />
             </Button>
           )}
-          <Button disabled={sending.isLoading} onClick={() => void sendEmail('UPDATE_PASSWORD')}>
+          <Button disabledFocusable={sending.isLoading} onClick={() => void sendEmail('UPDATE_PASSWORD')}>
             <FormattedMessage {...messages.sendPassword} />
           </Button>
         </div>
