@@ -3,8 +3,10 @@ import type { ApiServices } from '../services.ts';
 import { metaOf, readAnswer } from './answer.ts';
 import { noteRequest } from './journal.ts';
 import { isOnline } from './online.ts';
+import { answered } from './recovery.ts';
 import { addressOf, bodyOf, headersOf, sameOrigin } from './request.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './types.ts';
+import { isPassing } from './wait.ts';
 
 const defaultTimeout = 60_000;
 
@@ -24,11 +26,13 @@ export async function send(sending: Sending): Promise<Sent> {
   const sent = await sendOne(sending);
   const { args, server, services } = sending;
   const error = 'error' in sent ? sent.error : undefined;
+  const url = addressOf(server.base, args).href;
+  if (sent.meta && error?.kind !== 'unreadable' && !isPassing(error?.status)) answered(url);
   noteRequest(services, {
     at: Date.now(),
     ms: Math.round(performance.now() - started),
     method: (args.method ?? 'GET').toUpperCase(),
-    url: addressOf(server.base, args).href,
+    url,
     status: sent.meta?.status ?? error?.status,
     ...(error && { kind: error.kind }),
     requestId: sent.meta?.requestId ?? error?.requestId,

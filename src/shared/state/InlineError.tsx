@@ -2,8 +2,10 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
+import { handFocusOn } from '../layout/handFocusOn.ts';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
+import { useAskedAgain } from './useAskedAgain.ts';
 
 interface Props {
   /** Text of the part, e.g. 'An error occurred while fetching inventory'; otherwise made from the error. */
@@ -12,9 +14,10 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** A part of a page could not be loaded; the page lives on. */
+/** A part of a page could not be loaded; the page lives on. The part is asked for again by itself when its server is back. */
 export function InlineError({ text, error, onRetry }: Props) {
   const intl = useIntl();
+  useAskedAgain(error, onRetry);
   const reason = error === undefined ? undefined : describeError(intl, error);
   const refusal = isApiError(error) && error.status === 403 ? error : undefined;
   return (
@@ -23,7 +26,7 @@ export function InlineError({ text, error, onRetry }: Props) {
       {(onRetry || refusal) && (
         <MessageBarActions>
           {onRetry && (
-            <Button onClick={onRetry}>
+            <Button ref={handFocusOn} onClick={onRetry}>
               <FormattedMessage {...messages.tryAgain} />
             </Button>
           )}

@@ -1,0 +1,107 @@
+import { failure } from '../errors.ts';
+import type { ApiServices } from '../services.ts';
+import { answered, isGivenUp, whenBack } from './recovery.ts';
+
+const at = (url: string) => failure('network', { url, method: 'GET' });
+const [teams, places] = [at('https://fhir.test/Organization'), at('https://fhir.test/Location')];
+const people = at('https://keycloak.test/users');
+
+const line = jest.fn<Promise<Response>, [Request]>();
+const services = { auth: { accessToken: () => Promise.resolve('token') }, fetch: line } as unknown as ApiServices;
+const hidden = jest.spyOn(document, 'hidden', 'get');
+const ends: (() => void)[] = [];
+const wait = (error: typeof teams) => {
+  const again = jest.fn();
+  const end = whenBack(error, again, services);
+  ends.push(end);
+  return { again, end };
+};
+const asked = () => line.mock.calls.map(([{ url }]) => url);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  hidden.mockReturnValue(false);
+  line.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  for (const { url } of [teams, places, people]) answered(url);
+  jest.useRealTimers();
+});
+
+test('another answer of the same server has it asked again, once', () => {
+  const [one, other] = [wait(teams), wait(people)];
+  answered('https://fhir.test/Location?name=x');
+  answered('https://fhir.test/Location?name=y');
+  expect(one.again).toHaveBeenCalledTimes(1);
+  expect(other.again).not.toHaveBeenCalled();
+});
+
+test('what fails again although its server answers others is left in peace until it answers itself', () => {
+  wait(teams);
+  answered(places.url);
+  const second = wait(teams);
+  answered(places.url);
+  expect(second.again).not.toHaveBeenCalled();
+  second.end();
+  answered(teams.url);
+  const third = wait(teams);
+  answered(places.url);
+  expect(third.again).toHaveBeenCalledTimes(1);
+});
+
+test('its server is looked at one request at a time, further and further apart; the first to be there goes first', async () => {
+  const [one, other] = [wait(teams), wait(places)];
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(asked()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked()).toEqual([teams.url]);
+  expect(line.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer token');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(asked()).toEqual([teams.url, places.url]);
+  // a proxy that says so is no server
+  line.mockResolvedValue(new Response('', { status: 502 }));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked()).toHaveLength(3);
+  expect(one.again).not.toHaveBeenCalled();
+  line.mockResolvedValue(new Response('{}'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(other.again).toHaveBeenCalledTimes(1);
+  expect(one.again).not.toHaveBeenCalled();
+  answered(places.url);
+  expect(one.again).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toHaveLength(4);
+});
+
+test('nobody looks while the page is out of sight, or after it was left; once it is in sight again, at once', async () => {
+  hidden.mockReturnValue(true);
+  const { again, end } = wait(teams);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(asked()).toEqual([]);
+  line.mockResolvedValue(new Response('{}'));
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(again).toHaveBeenCalledTimes(1);
+  const left = wait(places);
+  end();
+  left.end();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(asked()).toEqual([teams.url]);
+});
+
+test('when the device has its connection back everything is asked again', () => {
+  const [one, other] = [wait(teams), wait(people)];
+  window.dispatchEvent(new Event('online'));
+  expect(one.again).toHaveBeenCalledTimes(1);
+  expect(other.again).toHaveBeenCalledTimes(1);
+});
+
+test('only reads without an answer are waited for', () => {
+  expect(isGivenUp(teams)).toBe(true);
+  expect(isGivenUp({ ...teams, kind: 'http', status: 503 })).toBe(true);
+  expect(isGivenUp({ ...teams, kind: 'http', status: 500 })).toBe(false);
+  expect(isGivenUp({ ...teams, method: 'PUT' })).toBe(false);
+});
