@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
   },
+  // Under the header, which is 48px high, wherever the page is scrolled to.
+  notices: { position: 'sticky', insetBlockStart: '48px', zIndex: 4 },
   body: { display: 'flex', flexGrow: 1, minInlineSize: 0 },
   main: {
     flexGrow: 1,
@@ -64,16 +66,20 @@ export function Shell({ features }: Props) {
         <FormattedMessage {...messages.skipToContent} />
       </a>
       <Header onOpenMenu={() => setOpen(true)} />
-      <SilentServer />
+      <div className={styles.notices}>
+        <SilentServer />
+        <div role="status">
+          {isAged && (
+            <Suspense fallback={null}>
+              <ShownAge />
+            </Suspense>
+          )}
+        </div>
+      </div>
       <div className={styles.body}>
         <Menu items={items} open={open} onClose={() => setOpen(false)} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <FeaturesContext.Provider value={features}>
-            {isAged && (
-              <Suspense fallback={null}>
-                <ShownAge />
-              </Suspense>
-            )}
             <Suspense fallback={<PageSpinner />}>
               <Outlet />
             </Suspense>

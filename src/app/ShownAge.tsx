@@ -1,24 +1,47 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectShownAge } from '../api/connectionSlice.ts';
+import { selectShownAge, type ShownAge as Age } from '../api/connectionSlice.ts';
 import { ago } from '../shared/drafts/ago.ts';
 import { messages } from './ageMessages.ts';
 
+const minute = 60_000;
+
 const useStyles = makeStyles({
-  text: { margin: 0, marginBlockEnd: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  text: {
+    margin: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalM,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
-/** How old the lists on this page are, as long as they are of an earlier visit. */
+/** How old the lists on this page are, as long as they are of an earlier visit. Stands in a live region. */
 export function ShownAge() {
+  const age = useSelector(selectShownAge);
+  // Other news is another text, which is announced.
+  return age ? <AgeText key={`${age.asOf} ${age.failed}`} age={age} /> : null;
+}
+
+function AgeText({ age: { asOf, failed } }: { age: Age }) {
   const styles = useStyles();
   const intl = useIntl();
-  const age = useSelector(selectShownAge);
-  if (!age) return null;
-  const when = intl.formatRelativeTime(...ago(age.asOf, Date.now()));
+  const [now, setNow] = useState(() => Date.now());
+  const [begun] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const when = intl.formatRelativeTime(...ago(asOf, now));
   return (
-    <p className={styles.text}>
-      <FormattedMessage {...(age.failed ? messages.notRefreshed : messages.asOf)} values={{ when }} />
+    // That it is a minute older is no news.
+    <p className={styles.text} aria-live={now === begun ? undefined : 'off'}>
+      <FormattedMessage {...(failed ? messages.notRefreshed : messages.asOf)} values={{ when }} />
     </p>
   );
 }

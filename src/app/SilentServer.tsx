@@ -8,10 +8,6 @@ import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   text: {
-    position: 'sticky',
-    // under the header, which is 48px high
-    insetBlockStart: '48px',
-    zIndex: 4,
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalM,
     textAlign: 'center',

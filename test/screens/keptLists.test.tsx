@@ -46,7 +46,9 @@ test('the list of the last visit is there at once, with its age, and fresh a mom
   const { open, hold } = gate();
   await renderApp({ path, user: 'admin', sandbox, keepsReads: true, intercept: hold });
   await shows('Kenya');
-  expect(await screen.findByText('As of your last visit, 1 hour ago. The newest is being fetched…')).toBeVisible();
+  const age = await screen.findByText('As of your last visit, 1 hour ago. The newest is being fetched…');
+  expect(age).toBeVisible();
+  expect(age.closest('[role=status]')).toBeInTheDocument();
   open();
   await shows('Kenya renamed');
   await waitFor(() => expect(screen.queryByText(/of your last visit/)).not.toBeInTheDocument());

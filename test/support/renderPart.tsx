@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { connectionSlice } from '../../src/api/connectionSlice.ts';
 import { ConfigContext } from '../../src/config/ConfigContext.ts';
 import type { AppConfig, LanguageCode } from '../../src/config/config.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
@@ -42,6 +43,7 @@ export function renderPart(part: ReactNode, options: Options = {}): RenderedPart
   const { path = '/', routes = [], language = 'en', messages, config } = options;
   const store = configureStore({
     reducer: combineReducers({
+      connection: connectionSlice.reducer,
       notify: notifySlice.reducer,
       permissions: permissionsSlice.reducer,
       session: sessionSlice.reducer,

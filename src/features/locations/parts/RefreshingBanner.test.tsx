@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderPart } from '../../../../test/support/renderPart.tsx';
+import { shownAsOf } from '../../../api/connectionSlice.ts';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -19,6 +20,13 @@ test('a refresh is told only when it takes long', () => {
 
 test('nothing is told while nothing is refreshed', () => {
   renderPart(<RefreshingBanner refreshing={false} />);
+  pass(5000);
+  expect(screen.queryByText(slow)).toBeNull();
+});
+
+test('a list of an earlier visit says of its own that it is being refreshed', () => {
+  const { store } = renderPart(<RefreshingBanner refreshing />);
+  act(() => void store.dispatch(shownAsOf({ asOf: 0, failed: false })));
   pass(5000);
   expect(screen.queryByText(slow)).toBeNull();
 });

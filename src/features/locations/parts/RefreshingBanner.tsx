@@ -1,6 +1,8 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectShownAge } from '../../../api/connectionSlice.ts';
 import { messages } from '../messages.ts';
 
 /** Milliseconds a refresh may take before anybody is told: most are over sooner, and a flicker helps nobody. */
@@ -12,6 +14,7 @@ interface Props {
 
 /** Tells that what is shown is being asked for again and that the server takes its time. */
 export function RefreshingBanner({ refreshing }: Props) {
+  const isAged = useSelector(selectShownAge) !== undefined;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!refreshing) return;
@@ -21,7 +24,8 @@ export function RefreshingBanner({ refreshing }: Props) {
       setSlow(false);
     };
   }, [refreshing]);
-  if (!slow) return null;
+  // Lists of an earlier visit say so above the page, and that they are being asked for again.
+  if (!slow || isAged) return null;
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
