@@ -56,10 +56,14 @@ const words = defineMessages({
   usual: { id: 'codes.usual', defaultMessage: 'Usual' },
   secondary: { id: 'codes.secondary', defaultMessage: 'Secondary' },
   working: { id: 'codes.working', defaultMessage: 'Working list' },
+  instance: { id: 'codes.instance', defaultMessage: 'One place' },
+  kind: { id: 'codes.kind', defaultMessage: 'Kind of place' },
 });
 
 /** Words for codes that FHIR R4 fixes: statuses, intents, priorities, genders, types of groups, uses of identifiers. The key is the code. */
 export const codeMessages: Readonly<Record<string, Message>> = {
+  instance: words.instance,
+  kind: words.kind,
   active: words.active,
   inactive: words.inactive,
   draft: words.draft,

@@ -1,10 +1,13 @@
 import type { Coding, Quantity, Reference } from 'fhir/r4';
 import { conceptDisplay } from '../../fhir/coding.ts';
+import { codingWord } from '../codes/codingMessages.ts';
 import { formatName } from '../../fhir/name.ts';
 
 /** A part of a value that can be put in words without knowing the FHIR type it came from. */
 export type Said =
   | { as: 'text'; text: string }
+  /** One of our own codings, with the words it carries. */
+  | { as: 'coding'; coding: Coding; text: string }
   /** A code of one of FHIR's own lists, e.g. a status. */
   | { as: 'code'; code: string }
   | { as: 'reference'; reference: Reference }
@@ -47,7 +50,7 @@ function isQuantity(value: Json): value is Json & Quantity {
 /** Words for the types of FHIR that a person reads as one thing; undefined for anything else. */
 export function sayWhole(value: Json, element: string): Said[] | undefined {
   if (isText(value.reference)) return [{ as: 'reference', reference: value }];
-  if (Array.isArray(value.coding)) return said(conceptDisplay(value));
+  if (Array.isArray(value.coding)) return sayCodings(value.coding as Coding[], conceptDisplay(value));
   if (isQuantity(value)) return [{ as: 'number', number: value.value ?? 0, unit: value.unit ?? value.code }];
   if (isText(value.data) || isText(value.contentType)) {
     return isText(value.title) ? said(value.title) : [{ as: 'content' }];
@@ -55,9 +58,15 @@ export function sayWhole(value: Json, element: string): Said[] | undefined {
   if (element === 'name' && (isText(value.family) || Array.isArray(value.given))) return said(formatName(value));
   if (isText(value.text)) return said(value.text);
   if (isText(value.value)) return [sayText(value.value, '')];
-  if (isText(value.code) && !isText(value.url)) return said((value as Coding).display ?? value.code);
+  if (isText(value.code) && !isText(value.url)) return sayCodings([value], (value as Coding).display ?? value.code);
   if (isText(value.display)) return said(value.display);
   return undefined;
+}
+
+/** What a person wrote beside a coding is said as it is. */
+function sayCodings(codings: readonly Coding[], text: string | undefined): Said[] {
+  const coding = codings.find((each) => isRecord(each) && codingWord(each) && [each.display, each.code].includes(text));
+  return coding && text !== undefined ? [{ as: 'coding', coding, text }] : said(text);
 }
 
 const said = (text: string | undefined): Said[] => (text ? [{ as: 'text', text }] : []);

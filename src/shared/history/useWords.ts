@@ -2,6 +2,7 @@ import type { Reference } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { extensions } from '../../fhir/codes.ts';
+import { codingWord } from '../codes/codingMessages.ts';
 import { useCodeWord } from '../codes/useCodeWord.ts';
 import { formatMoment } from '../intl/dates.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -48,6 +49,10 @@ export function useWords(
       switch (part.as) {
         case 'text':
           return part.text;
+        case 'coding': {
+          const word = codingWord(part.coding);
+          return word ? intl.formatMessage(...word) : part.text;
+        }
         case 'code':
           return codeWord(part.code) ?? part.code;
         case 'reference':

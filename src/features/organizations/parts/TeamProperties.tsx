@@ -24,7 +24,7 @@ export function TeamProperties({ organization }: Props) {
         [intl.formatMessage(messages.teamId), organization.id],
         [intl.formatMessage(messages.identifier), identifierByUse(organization.identifier, 'official')?.value],
         [intl.formatMessage(messages.teamName), organization.name],
-        [intl.formatMessage(messages.alias), aliasesOf(organization).join(', ')],
+        [intl.formatMessage(messages.alias), intl.formatList(aliasesOf(organization), { type: 'unit' })],
         [
           intl.formatMessage(messages.teamStatus),
           intl.formatMessage(isActive(organization) ? messages.active : messages.disabled),

@@ -50,7 +50,7 @@ export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Pr
         if (missing.length > 0) {
           return intl.formatMessage(messages.lacking, { permissions: missing.join(', ') });
         }
-        return reasonOf && needs.map(reasonOf).join('; ');
+        return reasonOf ? needs.map(reasonOf).join('; ') : '-';
       },
     },
   ];

@@ -73,7 +73,7 @@ export function SeenAs({ subject, actions }: Props) {
         <FormattedMessage {...messages.pages} />
       </Subtitle2>
       <Text as="p" block>
-        {entries.join(', ') || <FormattedMessage {...messages.noPages} />}
+        {entries.length > 0 ? intl.formatList(entries, { type: 'unit' }) : <FormattedMessage {...messages.noPages} />}
       </Text>
       {!data.complete && (
         <Text as="p" block>

@@ -11,7 +11,7 @@ interface Props {
 
 /** Care teams the user takes part in. */
 export function CareTeamsTab({ userId }: Props) {
-  const { formatMessage } = useIntl();
+  const { formatList, formatMessage } = useIntl();
   const word = useCodeWord();
   return (
     <DetailTable<CareTeam>
@@ -29,7 +29,11 @@ export function CareTeamsTab({ userId }: Props) {
         {
           key: 'category',
           label: formatMessage(detailsMessages.category),
-          render: ({ category }) => (category ?? []).map(conceptDisplay).filter(Boolean).join(', ') || '-',
+          render: ({ category }) =>
+            formatList(
+              (category ?? []).flatMap((one) => conceptDisplay(one) ?? []),
+              { type: 'unit' },
+            ) || '-',
         },
       ]}
     />

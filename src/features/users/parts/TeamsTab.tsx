@@ -1,7 +1,8 @@
-import type { Organization } from 'fhir/r4';
+import type { CodeableConcept, Organization } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { codingWord } from '../../../shared/codes/codingMessages.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
 import { teamPath } from '../paths.ts';
@@ -13,7 +14,11 @@ interface Props {
 
 /** Teams of the user, by roles and by care teams. */
 export function TeamsTab({ userId }: Props) {
-  const { formatMessage } = useIntl();
+  const { formatList, formatMessage } = useIntl();
+  const typeOf = (concept: CodeableConcept): string[] => {
+    const word = concept.coding?.map(codingWord).find(Boolean);
+    return word ? [formatMessage(...word)] : [conceptDisplay(concept) ?? ''].filter(Boolean);
+  };
   const mayOpen = useCan('Organization.read');
   return (
     <DetailTable<Organization>
@@ -36,7 +41,7 @@ export function TeamsTab({ userId }: Props) {
         {
           key: 'type',
           label: formatMessage(detailsMessages.type),
-          render: ({ type }) => (type ?? []).map(conceptDisplay).filter(Boolean).join(', ') || '-',
+          render: ({ type }) => formatList((type ?? []).flatMap(typeOf), { type: 'unit' }) || '-',
         },
       ]}
     />
