@@ -58,6 +58,11 @@ interface Props<Row> {
   csv?: CsvSource<Row>;
 }
 
+/** A text by itself has the direction of its own letters: ids and dates read the same in Arabic. */
+function isolated(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? <bdi>{content}</bdi> : content;
+}
+
 /** Rows of resources under named columns. Knows no endpoint: the page asks its query and gives the rows. */
 export function ResourceTable<Row>(props: Props<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv } = props;
@@ -106,7 +111,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
                     data-label={text}
                     style={columnWidth(width)}
                   >
-                    {render(row)}
+                    {isolated(render(row))}
                   </TableCell>
                 ))}
               </TableRow>

@@ -21,7 +21,7 @@ export function GeneratedField({ name, label, required }: Props) {
         readOnly
         appearance="filled-darker"
         placeholder={intl.formatMessage(messages.generated)}
-        input={{ dir: 'auto' }}
+        input={{ dir: value ? 'auto' : undefined }}
       />
     </Field>
   );

@@ -12,6 +12,7 @@ export function GeometryField() {
   return (
     <>
       <TextAreaField
+        dir="ltr"
         name="geometry"
         label={intl.formatMessage(messages.geometry)}
         placeholder={intl.formatMessage(messages.geometryPlaceholder)}

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     maxBlockSize: '12rem',
     overflow: 'auto',
     margin: 0,
+    textAlign: 'start',
     whiteSpace: 'pre-wrap',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
@@ -91,7 +92,9 @@ export function LocationCard({ location }: Props) {
             <dt className={styles.term}>
               <FormattedMessage {...label} />
             </dt>
-            <dd className={styles.value}>{value || nothing}</dd>
+            <dd className={styles.value}>
+              {typeof value === 'string' && value ? <bdi>{value}</bdi> : value || nothing}
+            </dd>
           </Fragment>
         ))}
         <dt className={styles.term}>

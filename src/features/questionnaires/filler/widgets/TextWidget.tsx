@@ -14,7 +14,7 @@ export function TextWidget({ question, answer, onChange, disabled }: WidgetProps
     return (
       <Textarea
         resize="vertical"
-        textarea={{ rows: 4, dir: 'auto' }}
+        textarea={{ rows: 4, dir: value ? 'auto' : undefined }}
         value={value}
         placeholder={placeholder}
         disabled={disabled}
