@@ -14,6 +14,10 @@ const useStaticStyles = makeStaticStyles({
   body: { margin: 0 },
   // a placeholder or a choice that is longer than its box says so
   'input, select': { textOverflow: 'ellipsis' },
+  // as high as their letters, which a person may have made larger
+  'select.fui-Select__select': { height: 'auto', minHeight: '32px' },
+  // read in the direction of their letters, and aligned with the page
+  'input[dir=auto]': { textAlign: 'inherit' },
 });
 const useStyles = makeStyles({ page: { minBlockSize: '100vh' } });
 

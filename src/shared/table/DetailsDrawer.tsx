@@ -6,6 +6,7 @@ import {
   DrawerHeaderTitle,
   makeStyles,
   mergeClasses,
+  tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { messages } from './messages.ts';
 import { useViewDetails } from './useViewDetails.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', alignItems: 'stretch', minInlineSize: 0 },
+  page: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalL, minInlineSize: 0 },
   content: { flex: '1 1 0', minInlineSize: 0 },
   drawer: { overflowWrap: 'anywhere' },
   // Stays in sight beside a list longer than the window; a small window leaves the list the greater part.

@@ -26,6 +26,7 @@ export const useTableStyles = makeStyles({
   },
   cell: {
     overflowWrap: 'anywhere',
+    paddingBlock: tokens.spacingVerticalXS,
     [narrow]: {
       flex: '0 0 auto',
       height: 'auto',
