@@ -1,7 +1,7 @@
 // Sandbox only: how pages are drawn does not depend on the servers behind them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countyId, userId } from '../../server/sandbox/data/ids.ts';
+import { countyId, ROOT_LOCATION_ID, userId } from '../../server/sandbox/data/ids.ts';
 import { overflows, settled, violations } from './audit.ts';
 import { stage } from './support.ts';
 
@@ -51,10 +51,64 @@ test('who wants no movement sees none: menu, question, details, notification', a
   assert.deepEqual(await page.evaluate(() => [...(window as unknown as { movements: Set<string> }).movements]), []);
 });
 
+/** Letters twice as large and all else as it was, as a browser's "zoom text only" makes them. */
+function enlarge(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('.fui-FluentProvider'))
+    for (const size of [100, 200, 300, 400, 500, 600])
+      for (const kind of ['fontSize', 'lineHeight']) {
+        const name = `--${kind}Base${size}`;
+        root.style.setProperty(name, `${2 * parseFloat(getComputedStyle(root).getPropertyValue(name))}px`);
+      }
+}
+
+/** Fields and buttons that are lower than a line of their letters. */
+function cutControls(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('#content :is(select, input, button)')]
+    .filter((control) => {
+      const line = parseFloat(getComputedStyle(control).lineHeight);
+      const isText =
+        control.matches('select, input:not([type=checkbox], [type=radio], [type=file])') || control.innerText;
+      return isText && control.clientHeight > 0 && control.clientHeight + 1 < line;
+    })
+    .map((control) => `${control.clientHeight} pixels for a line: ${control.outerHTML.slice(0, 120)}`);
+}
+
+test('a map moves only for who wants movement', async () => {
+  const page = await at.signedIn('admin', `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`);
+  /** Whether the map glided to where a key took it; noted as it happens, for a glide is short. */
+  const glides = async (): Promise<boolean> => {
+    const pane = page.locator('.leaflet-map-pane');
+    await page.getByRole('region', { name: /map/i }).focus();
+    const before = await pane.evaluate((element) => {
+      const seen = { glide: false };
+      Object.assign(window, { seen });
+      const look = (): void => {
+        seen.glide ||= element.classList.contains('leaflet-pan-anim');
+      };
+      new MutationObserver(look).observe(element, { attributes: true });
+      return getComputedStyle(element).transform;
+    });
+    await page.keyboard.press('ArrowUp');
+    await page.waitForFunction((start) => {
+      const element = document.querySelector('.leaflet-map-pane');
+      return element && getComputedStyle(element).transform !== start;
+    }, before);
+    return page.evaluate(() => (window as unknown as { seen: { glide: boolean } }).seen.glide);
+  };
+  const animated = () => page.locator('.leaflet-fade-anim').count();
+  await page.locator('.leaflet-interactive').first().waitFor();
+  assert.ok((await animated()) > 0 && (await glides()), 'a map that moves is the usual one');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('.leaflet-fade-anim').waitFor({ state: 'detached' });
+  await page.locator('.leaflet-interactive').first().waitFor();
+  assert.equal(await glides(), false);
+});
+
 const pages = [
   `/admin/location/unit?node=${countyId('Nairobi')}`,
   `/admin/users?viewDetails=${userId('wanjiku.kamau')}`,
   '/admin/users/new',
+  '/commodity/add-edit',
 ];
 
 test('the theme of high contrast, and letters twice as large, leave everything readable and in its place', async () => {
@@ -66,15 +120,13 @@ test('the theme of high contrast, and letters twice as large, leave everything r
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
     found.push(...(await violations(page)).map((fault) => `${path} in high contrast: ${fault}`));
-    await page.evaluate(() => {
-      for (const root of document.querySelectorAll<HTMLElement>('.fui-FluentProvider'))
-        for (const size of [100, 200, 300, 400, 500, 600])
-          for (const kind of ['fontSize', 'lineHeight']) {
-            const name = `--${kind}Base${size}`;
-            root.style.setProperty(name, `${2 * parseFloat(getComputedStyle(root).getPropertyValue(name))}px`);
-          }
-    });
+    await page.evaluate(enlarge);
+    const cut = await page.evaluate(cutControls);
+    found.push(...cut.map((fault) => `${path} with large letters: ${fault}`));
     found.push(...(await overflows(page)).map((fault) => `${path} with large letters: ${fault}`));
+    await page.setViewportSize({ width: 640, height: 720 });
+    found.push(...(await overflows(page)).map((fault) => `${path} with large letters, 640 pixels wide: ${fault}`));
+    await page.setViewportSize({ width: 1280, height: 720 });
     if (path !== pages[0]) continue;
     const search = await page.getByRole('searchbox').boundingBox();
     const beside = await page.getByRole('heading', { level: 2, name: 'Nairobi' }).boundingBox();

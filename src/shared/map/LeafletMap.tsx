@@ -2,6 +2,7 @@ import { makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/re
 import leafletCss from 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
+import { useMedia } from '../layout/useMedia.ts';
 import { draw, type MapClasses } from './draw.ts';
 import type { MapProps } from './map.ts';
 import { openMap, type OpenMap } from './openMap.ts';
@@ -56,6 +57,7 @@ export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...hand
   useLeafletStyles();
   const styles = useStyles();
   const rtl = useDirection() === 'rtl';
+  const moves = !useMedia('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
   const open = useRef<OpenMap>(undefined);
   const latest = useRef(handlers);
@@ -73,22 +75,25 @@ export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...hand
       zoom: { position: rtl ? 'topright' : 'topleft', zoomInTitle: zoomIn, zoomOutTitle: zoomOut },
       onPick: (position) => latest.current.onPick?.(position),
       onTilesFailed: () => latest.current.onTilesFailed(),
+      moves,
     });
     open.current = opened;
     return () => {
       open.current = undefined;
       opened.close();
     };
-  }, [tileUrl, rtl, zoomIn, zoomOut]);
+  }, [tileUrl, rtl, zoomIn, zoomOut, moves]);
 
   const { latitude, longitude } = here ?? {};
   useEffect(() => {
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const onOpen = (id: string): void => latest.current.onOpen?.(id);
     if (open.current) draw(open.current, { areas, points, here: point }, classes.current, onOpen);
-  }, [areas, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut]);
+  }, [areas, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, moves]);
 
   const picking = handlers.onPick && styles.picking;
   // a map has no reading direction
-  return <div ref={frame} dir="ltr" role="region" aria-label={label} className={mergeClasses(styles.frame, picking)} />;
+  const className = mergeClasses(styles.frame, picking);
+  // leaflet leaves its classes on an element: a map without movements begins on another one
+  return <div key={String(moves)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />;
 }

@@ -1,4 +1,14 @@
-import { Control, LayerGroup, Map as LeafletMap, SVG, TileLayer, type ControlOptions, type LatLng } from 'leaflet';
+import {
+  Control,
+  LayerGroup,
+  Map as LeafletMap,
+  SVG,
+  TileLayer,
+  type ControlOptions,
+  type LatLng,
+  type PanOptions,
+  type PointExpression,
+} from 'leaflet';
 import type { MapPosition } from './map.ts';
 
 /** A map on its element, with the layer that shapes are drawn on. */
@@ -15,14 +25,27 @@ interface Options {
   zoom: ControlOptions & { zoomInTitle: string; zoomOutTitle: string };
   onPick: (position: MapPosition) => void;
   onTilesFailed: () => void;
+  /** False for who wants no movement: the map is where it is going at once. */
+  moves: boolean;
+}
+
+/** Leaflet asks nobody about the glide of the arrow keys. */
+class StillMap extends LeafletMap {
+  override panBy(offset: PointExpression, options?: PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
 }
 
 /** Six decimals are a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
 /** Opens a map of the world; what it shows is drawn by `draw`. */
-export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFailed }: Options): OpenMap {
-  const map = new LeafletMap(element, {
+export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFailed, moves }: Options): OpenMap {
+  const map = new (moves ? LeafletMap : StillMap)(element, {
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
     zoomControl: false,
     attributionControl: false,
     renderer: new SVG({ padding: 0.5 }),
