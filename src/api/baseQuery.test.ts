@@ -68,6 +68,25 @@ describe('headers', () => {
   });
 });
 
+describe('a good status with something else than what was asked for', () => {
+  const { getUser, getUserGroups, leaveGroup } = keycloakEndpoints.endpoints;
+  test('a read without a body is no answer, nor is one of a transaction; a write needs none', async () => {
+    const { store } = createTestStore(() => new Response('', { status: 200 }));
+    expect((await store.dispatch(searchLocation.initiate({}))).error).toMatchObject({ kind: 'unreadable' });
+    const empty = { resourceType: 'Bundle', type: 'transaction', entry: [] } as const;
+    expect((await store.dispatch(transaction.initiate({ bundle: { ...empty, entry: [] } }))).error).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect((await store.dispatch(leaveGroup.initiate({ userId: 'u', groupId: 'g' }))).error).toBeUndefined();
+  });
+
+  test('an account is an object with an id, its groups are a list: JSON of a proxy is neither', async () => {
+    const { store } = createTestStore(() => Response.json({ ok: true }));
+    expect((await store.dispatch(getUser.initiate({ userId: 'u' }))).error).toMatchObject({ kind: 'unreadable' });
+    expect((await store.dispatch(getUserGroups.initiate({ userId: 'u' }))).error).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
 describe('a refused token', () => {
   test('is renewed once, and the request repeated with the new one', async () => {
     let token = 'old';

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppConfig } from '../config/config.ts';
 import { repeatBegun, repeatEnded } from './connectionSlice.ts';
 import type { ApiError } from './errors.ts';
-import { isAboutVersion, isLost, type Fate, type Trace } from './http/lostWrite.ts';
+import { isAboutVersion, isLost, isStumble, type Fate, type Trace } from './http/lostWrite.ts';
 import { send, type Sending, type Sent } from './http/send.ts';
 import type { AnswerMeta, RequestArgs, RequestOptions, Server } from './http/types.ts';
 import { delayBefore, isCrowded, isPassing, isSafe, offlineLook, waitFor } from './http/wait.ts';
@@ -14,11 +14,12 @@ export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOp
 /**
  * The one base query: a token on every request, one renewal and one repeat on 401, waits of 2, 4 and 8 seconds on 502, 503, 504
  * and a lost connection (safe requests only) and on 429, or longer where the server says so, as long as the device is offline, a time limit. `serverOf` says how the server of a path is spoken to.
- * A write that got no answer is looked for by `trace`, and sent again once when it is not there.
+ * A write that got no answer is looked for by `trace`, and sent again once when it is not there. Without a `trace` nobody
+ * can tell.
  */
 export function createBaseQuery(
   serverOf: (config: AppConfig, args: RequestArgs) => Server,
-  trace?: Trace,
+  trace: Trace = async () => ({ fate: 'unknown' }),
 ): ApiBaseQuery {
   return async (args, api, options) => {
     const services = api.extra as ApiServices;
@@ -32,7 +33,7 @@ export function createBaseQuery(
     const send = (asked: RequestArgs, repeats?: number): Promise<Sent> =>
       sendPatiently(sendingOf(asked), api.dispatch, repeats);
     const isRead = isSafe((args.method ?? 'GET').toUpperCase());
-    const sent = isRead || !trace ? await send(args) : await sendTraced(args, send, trace, unsettledOf(services));
+    const sent = isRead ? await send(args) : await sendTraced(args, send, trace, unsettledOf(services));
     return 'error' in sent ? { error: sent.error, meta: sent.meta } : { data: sent.data, meta: sent.meta };
   };
 }
@@ -54,9 +55,10 @@ function unsettledOf(services: ApiServices): Set<string> {
 }
 
 /**
- * A write. When its answer is lost, what the server has is the answer; when that is nothing, it is sent once more. A
- * refusal because of a newer version may be about our own first try, or about a copy of it that a proxy sent. The same
- * write made again later, by somebody who was told that it failed, is looked for before it is sent.
+ * A write. When its answer is lost, what the server has is the answer; when that is nothing, it is sent once more; not so
+ * after a failure of the server itself, which is told when nothing is there. A refusal because of a newer version may be
+ * about our own first try, or about a copy of it that a proxy sent. The same write made again later, by somebody who was
+ * told that it failed, is looked for before it is sent.
  */
 async function sendTraced(
   args: RequestArgs,
@@ -83,13 +85,14 @@ async function sendTraced(
       return sent;
     }
     const lost = isLost(sent.error);
-    if (lost) open.add(key);
-    if (!lost && !(isAboutVersion(sent.error) && (open.has(key) || isVersioned(args)))) return sent;
+    const stumbled = isStumble(sent.error);
+    if (lost || stumbled) open.add(key);
+    if (!lost && !stumbled && !(isAboutVersion(sent.error) && (open.has(key) || isVersioned(args)))) return sent;
     // A device without connection cannot ask either; who saves again then finds what is there.
     const fate: Fate = sent.error.offline ? { fate: 'unknown' } : await found();
     if (fate.fate === 'done') return answer(fate);
     if (lost && !again && fate.fate === 'undone') continue;
-    return fate.fate === 'unknown' && lost ? { ...sent, error: { ...sent.error, unsure: true } } : sent;
+    return fate.fate === 'unknown' && (lost || stumbled) ? { ...sent, error: { ...sent.error, unsure: true } } : sent;
   }
 }
 

@@ -34,7 +34,7 @@ export interface ApiError {
   offline?: boolean;
   /** 429, 503: milliseconds after which the server wants to be asked again. */
   retryAfter?: number;
-  /** A write without an answer of which nobody could find out whether it was done. */
+  /** A write without a clear answer of which nobody could find out whether it was done. */
   unsure?: boolean;
   /** `unreadable`: a resource came, but one of another type than was asked for. */
   mistaken?: { asked: string; got: string };

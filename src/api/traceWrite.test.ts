@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => void sandbox.close());
 
-type Fault = 'before' | 'after' | 'gateway' | undefined;
+type Fault = 'before' | 'after' | 'gateway' | 'stumble after' | 'stumble before' | undefined;
 
 /** A line to the sandbox on which writes, one after the other, meet these faults. */
 async function line(faults: Fault[], meanwhile?: () => Promise<unknown>) {
@@ -27,9 +27,11 @@ async function line(faults: Fault[], meanwhile?: () => Promise<unknown>) {
       writes.push(request.method);
       const fault = faults.shift();
       if (fault === 'before') throw new TypeError('Failed to fetch');
+      if (fault === 'stumble before') return Response.json({ message: 'stumbled' }, { status: 500 });
       const answer = await sandbox.fetch(request);
       if (fault !== undefined) await meanwhile?.();
       if (fault === 'after') throw new TypeError('Failed to fetch');
+      if (fault === 'stumble after') return Response.json({ message: 'stumbled' }, { status: 500 });
       return fault === 'gateway' ? new Response('<html>Bad gateway</html>', { status: 502 }) : answer;
     },
     {
@@ -56,7 +58,7 @@ const put = (location: FhirResource) =>
   ask(`/fhir/${location.resourceType}/${location.id ?? ''}`, { method: 'PUT', body: JSON.stringify(location) });
 
 describe('a new resource', () => {
-  test.each(['after', 'gateway'] as const)(
+  test.each(['after', 'gateway', 'stumble after'] as const)(
     'answer lost (%s): what is stored is the answer, nothing is sent again',
     async (fault) => {
       const { store, writes } = await line([fault]);
@@ -72,6 +74,14 @@ describe('a new resource', () => {
     expect(data).toMatchObject({ name: 'Clinic' });
     expect(writes).toEqual(['PUT', 'PUT']);
     expect((await stored()).meta?.versionId).toBe('1');
+  });
+
+  test('the server fails before it stores anything: told in its words, and not sent again', async () => {
+    const { store, writes } = await line(['stumble before']);
+    const { error } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
+    expect(error).toMatchObject({ kind: 'http', status: 500, message: 'stumbled' });
+    expect(error).not.toHaveProperty('unsure');
+    expect(writes).toEqual(['PUT']);
   });
 
   test('lost twice: a failure, and nothing is there', async () => {

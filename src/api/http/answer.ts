@@ -19,6 +19,11 @@ export function metaOf(answer: Response, requestId: string | undefined): AnswerM
   };
 }
 
+/** Of a write nothing need be told; a read that brings nothing lost its body on the way. */
+function mayBeEmpty({ status }: Response, { method }: RequestFacts): boolean {
+  return status !== 200 || (method !== 'GET' && method !== 'POST');
+}
+
 /**
  * The body of a good answer: null when empty, the parsed JSON, or a file. Anything else is the error `unreadable`: proxies and
  * old gateways answer 200 with a page or a plain text.
@@ -31,7 +36,7 @@ export async function readAnswer(
 ): Promise<{ data: unknown } | { error: ApiError }> {
   if (options.download) return { data: await toFile(answer, request.url) };
   const text = await answer.text();
-  if (text.trim() === '') return { data: null };
+  if (text.trim() === '' && mayBeEmpty(answer, request)) return { data: null };
   try {
     const data: unknown = JSON.parse(text);
     const mistaken = otherType(data, server.resourceType);

@@ -23,6 +23,11 @@ export function isLost({ kind, status }: ApiError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unreadable' || (kind === 'http' && isPassing(status));
 }
 
+/** The server may have done the work before it stumbled: its answer tells nothing of that. */
+export function isStumble({ kind, status = 0 }: ApiError): boolean {
+  return kind === 'http' && status >= 500 && !isPassing(status);
+}
+
 /** A refusal that our own first try, arrived late, can be the reason of. */
 export function isAboutVersion({ status }: ApiError): boolean {
   return status === 409 || status === 412;

@@ -1,12 +1,22 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '../baseQuery.ts';
+import type { RequestArgs } from '../http/types.ts';
 import { traceKeycloakWrite } from './traceWrite.ts';
+
+/** Of what is changed later, and of lists: anything else is an answer of something between. */
+function isSound({ method = 'GET', url }: RequestArgs, body: unknown): boolean {
+  if (method !== 'GET') return true;
+  if (/^\/(users|groups)\/[^/]+$/.test(url) && !/\/(count|profile)$/.test(url)) {
+    return typeof body === 'object' && body !== null && 'id' in body;
+  }
+  return Array.isArray(body) || !/(^\/(users|groups|roles)|\/(groups|members|children|realm|composite))$/.test(url);
+}
 
 /** The slice of Keycloak's admin API, without endpoints; pages import `./index.ts`. */
 export const keycloakApi = createApi({
   reducerPath: 'keycloak',
   baseQuery: createBaseQuery(
-    (config) => ({ base: config.keycloakBaseUrl, media: 'application/json' }),
+    ({ keycloakBaseUrl: base }, args) => ({ base, media: 'application/json', accepts: (body) => isSound(args, body) }),
     traceKeycloakWrite,
   ),
   keepUnusedDataFor: 60,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDeleteCareTeamMutation } from '../../api/fhir/index.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { errorReason, serverText } from '../../shared/state/describeError.ts';
+import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import type { CareTeamRow } from './careTeam.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ export function useDeleteCareTeam(): Delete {
       notify.success(messages.deleted);
       if (details.id === id) details.close();
     } catch (error) {
-      notify.error(`${intl.formatMessage(messages.deleteFailed)}. ${errorReason(intl, error)}`, serverText(error));
+      notify.error(failureText(intl, intl.formatMessage(messages.deleteFailed), error), serverText(error));
     }
   };
   return { remove, dialog };

@@ -5,7 +5,7 @@ import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { errorReason, serverText } from '../../shared/state/describeError.ts';
+import { failureText, serverText } from '../../shared/state/describeError.ts';
 import type { CommodityRow } from './commodity.ts';
 import { listWith } from './commodityList.ts';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export function useDeleteCommodity(): Delete {
       });
       notify.success(messages.deleted);
     } catch (error) {
-      const text = `${intl.formatMessage(messages.deleteFailed)}. ${errorReason(intl, error)}`;
+      const text = failureText(intl, intl.formatMessage(messages.deleteFailed), error);
       notify.error(text, serverText(error));
     }
   };

@@ -1,5 +1,5 @@
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { errorReason, serverText } from '../../shared/state/describeError.ts';
+import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { useIntl } from 'react-intl';
 import { detailMessages } from './detailMessages.ts';
 
@@ -13,7 +13,7 @@ export function useImportAction(): (act: () => Promise<unknown>) => Promise<bool
       return true;
     } catch (error) {
       const what = intl.formatMessage(detailMessages.actionFailed);
-      notify.error(`${what}. ${errorReason(intl, error)}`, serverText(error), error);
+      notify.error(failureText(intl, what, error), serverText(error), error);
       return false;
     }
   };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLazyGetUserQuery, useUpdateUserMutation, type UserRepresentation } from '../../api/keycloak/index.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
-import { errorReason, serverText } from '../../shared/state/describeError.ts';
+import { failureText, serverText } from '../../shared/state/describeError.ts';
 
 /** Changes one thing of a user's record as it is now, everything else survives; tells how it ended. */
 export function useChangeUser(userId: string) {
@@ -22,7 +22,7 @@ export function useChangeUser(userId: string) {
         await updateUser({ userId, userRepresentation: edit(now) }).unwrap();
         notify.success(intl.formatMessage(texts.success));
       } catch (error) {
-        notify.error(`${intl.formatMessage(texts.failure)}. ${errorReason(intl, error)}`, serverText(error));
+        notify.error(failureText(intl, intl.formatMessage(texts.failure), error), serverText(error));
       }
     },
     [intl, notify, getUser, updateUser, userId],

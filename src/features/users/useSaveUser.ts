@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
+import { isLost, isStumble } from '../../api/http/lostWrite.ts';
 import {
   useCreateUserMutation,
   useJoinGroupMutation,
@@ -82,7 +83,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         setUsername(account.current.username);
         return [intl.formatMessage(messages.userCreated)];
       } catch (error) {
-        unsure.current ||= isApiError(error) && ['network', 'timeout', 'unreadable'].includes(error.kind);
+        unsure.current ||= isApiError(error) && (isLost(error) || isStumble(error));
         throw error;
       }
     },

@@ -13,7 +13,7 @@ export const errorMessages = defineMessages({
   unsure: {
     id: 'shared.error.unsure',
     defaultMessage:
-      'No answer came, and it could not be found out whether this was done. Look at how it is now before you try again.',
+      'No clear answer came, and it could not be found out whether this was done. Look at how it is now before you try again.',
   },
   timeout: { id: 'shared.error.timeout', defaultMessage: 'The server took too long to answer. Try again.' },
   aborted: { id: 'shared.error.aborted', defaultMessage: 'The request was stopped.' },
