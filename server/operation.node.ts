@@ -73,9 +73,41 @@ describe('with the sandbox', () => {
     assert.equal(elsewhere.status, 400);
   });
 
-  test('who sends more headers than anybody needs learns that it is too much', async () => {
+  test('who sends more headers than anybody needs, or no proper request, is told so with the headers of all answers', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => `X-${index}: ${'x'.repeat(20)}`).join('\r\n');
-    assert.match(await raw(server.url, `GET / HTTP/1.1\r\nHost: localhost\r\n${many}\r\n\r\n`), /^HTTP\/1.1 431 /);
+    const end = 'Connection: close\r\n\r\n';
+    const cases: [status: number, request: string][] = [
+      [431, `GET / HTTP/1.1\r\nHost: localhost\r\n${many}\r\n\r\n`],
+      [431, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n${end}`],
+      [400, 'garbage\r\n\r\n'],
+      [400, 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+      [400, 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],
+      [400, `GET / HTTP/1.1\r\n${end}`],
+      [400, `GET / HTTP/1.1\r\nHost: a b\r\n${end}`],
+      [400, `GET http://[ HTTP/1.1\r\nHost: localhost\r\n${end}`],
+      [417, `GET / HTTP/1.1\r\nHost: localhost\r\nExpect: nonsense\r\n${end}`],
+    ];
+    for (const [status, request] of cases) {
+      const [head = '', body = ''] = (await raw(server.url, request)).split('\r\n\r\n');
+      const what = request.slice(0, 60);
+      assert.match(head, new RegExp(`^HTTP/1.1 ${status} `), what);
+      assert.equal(
+        head.match(/^content-security-policy: default-src 'none'; frame-ancestors 'none';/gim)?.length,
+        1,
+        what,
+      );
+      assert.match(head, /^x-content-type-options: nosniff$/im, what);
+      assert.match(head, /^referrer-policy: same-origin$/im, what);
+      assert.doesNotMatch(head + body, /strict-transport-security|node_modules| at /i, what);
+    }
+    const metrics = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
+    assert.match(metrics, /http_request_duration_seconds_count\{method="other",route="unreadable",status="431"\} 2/);
+  });
+
+  test('an answer that is being sent is not broken into by a request that cannot be read', async () => {
+    const both = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\ngarbage\r\n\r\n';
+    const answer = await raw(server.url, both);
+    assert.ok(!answer.includes('HTTP/1.1 400') || answer.indexOf('{"status":"ok"}') < answer.indexOf('HTTP/1.1 400'));
   });
 
   test('metrics have a port of their own and are not on the public one', async () => {

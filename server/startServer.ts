@@ -16,6 +16,7 @@ import { createWeb } from './web/app.ts';
 import { createGate } from './web/gate.ts';
 import { isOpenToOthers } from './web/hosts.ts';
 import { createListener } from './web/listener.ts';
+import { refuseUnreadable, responseClass } from './web/ownAnswers.ts';
 import { createProxy } from './web/proxy.ts';
 import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
 import { publicProblems, serverConfig, usesSandbox } from './web/serverConfig.ts';
@@ -157,9 +158,11 @@ export async function startServer(
   });
   const listener = createListener({ web, openid: () => sandbox?.openid, gate, log, metrics, https });
   // Node looks for requests that take too long every 30 seconds otherwise.
-  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
+  const settings = { connectionsCheckingInterval: 1_000, ServerResponse: responseClass(https) };
+  const server = createServer(settings, (request, response) => {
     void listener(request, response);
   });
+  server.on('clientError', refuseUnreadable(https, log, metrics));
   server.headersTimeout = timeouts.headers;
   server.requestTimeout = timeouts.request;
   server.maxHeadersCount = 100;
