@@ -82,6 +82,32 @@ describe('who may', () => {
   });
 });
 
+describe('the same upload once more', () => {
+  const send = (key: string) =>
+    ask('/$import', {
+      method: 'POST',
+      body: form({ organizations: 'orgName\nOnce only\n' }),
+      headers: { 'Idempotency-Key': key },
+    });
+  const idsIn = async (response: Response) => ((await response.json()) as Job[]).map(({ workflowId }) => workflowId);
+
+  test('with the same key starts nothing and answers the same jobs, also while the first is being received', async () => {
+    const both = await Promise.all([send('one'), send('one')].map(async (sent) => idsIn(await sent)));
+    const again = await idsIn(await send('one'));
+    expect(again).toHaveLength(1);
+    expect(both).toEqual([again, again]);
+    const all = (await (await ask('/$import')).json()) as Job[];
+    expect(all.filter(({ workflowId }) => workflowId === again[0])).toHaveLength(1);
+    expect((await finished(again[0] ?? '')).counts.created).toBe(1);
+  });
+
+  test('with another key is another upload', async () => {
+    const [two] = await idsIn(await send('two'));
+    const [three] = await idsIn(await send('three'));
+    expect(two).not.toBe(three);
+  });
+});
+
 describe('uploads', () => {
   test('the calls of clients in the field: a part per kind, jobs newest first, one job, 404', async () => {
     const response = await post({ careTeams: 'careTeamName\nCT\n', organizations: 'orgName\nA\n' }, '?productListId=');

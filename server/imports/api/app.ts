@@ -111,6 +111,9 @@ export function createImportsApp({
   app.post('/', async (context) => {
     const { person } = context.var;
     need(person, ['DataImport.create']);
+    const key = context.req.header('Idempotency-Key')?.slice(0, 100) || undefined;
+    const before = key === undefined ? undefined : await service.startedWith(key, person);
+    if (before) return context.json(before);
     const files = await readUploads(context.req.raw);
     need(person, needsOf(files.map(({ type }) => type)));
     const productListId = context.req.query('productListId') || defaults.productListId;
@@ -129,7 +132,7 @@ export function createImportsApp({
       idSeed: context.req.query('idSeed') === 'parent' ? 'parent' : 'name',
       review: context.req.query('dryRun') === 'true',
     };
-    return context.json(await service.start(files, options, person));
+    return context.json(await service.start(files, options, person, key));
   });
 
   app.get('/templates', (context) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { v5 } from 'uuid';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
@@ -36,7 +37,10 @@ export interface StartOptions {
 }
 
 export interface ImportService {
-  start(files: readonly UploadedFile[], options: StartOptions, caller: Caller): Promise<Job[]>;
+  /** With a `key`, a person's second upload with the same one starts nothing and answers the jobs of the first. */
+  start(files: readonly UploadedFile[], options: StartOptions, caller: Caller, key?: string): Promise<Job[]>;
+  /** The jobs of the upload a person started with this key; undefined when there is none. */
+  startedWith(key: string, caller: Caller): Promise<Job[] | undefined>;
   jobs(limit: number): Promise<Job[]>;
   job(workflowId: string): Promise<Job>;
   rows(workflowId: string, query: RowQuery): Promise<{ total: number; rows: StoredRow[]; file: ImportFile }>;
@@ -85,6 +89,12 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     );
   }
 
+  /** Uploads whose files are being received here, by id. */
+  const receiving = new Map<string, Promise<Job[]>>();
+
+  /** The id says whose upload it is and under which key, so that the database lets there be one. */
+  const keyedId = (key: string, { userId }: Caller): string => v5(`imports/${userId}/${key}`, v5.URL);
+
   const tokenOf = (caller: Caller) => ({ token: vault.hide(caller.token), tokenExpires: caller.expires });
 
   /** Sends an upload to work again, for the person who asks: it is their rights that count from now on. */
@@ -103,61 +113,91 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     if (!states.includes(upload.state)) throw new ImportError(409, `The import is ${upload.state}`);
   }
 
-  return {
-    async start(given, options, caller) {
-      const id = randomUUID();
-      const sorted = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
-      const files = sorted.map(({ type, filename }, position): ImportFile => ({
-        workflowId: `${id}_${type}`,
-        uploadId: id,
-        type,
-        filename,
-        position,
-        total: 0,
-        issues: [],
-        started: null,
-        ended: null,
-        erased: null,
-        log: [],
-      }));
-      if (files.length === 0) return [];
-      const { productListId, inventoryListId, idSeed, review } = options;
-      const upload: Upload = {
-        id,
-        author: caller.username,
-        authorId: caller.userId,
-        created: now().getTime(),
-        started: null,
-        ended: null,
-        task: 'check',
-        // Nothing works on it before all of its files are there.
-        state: 'paused',
-        pausedFor: null,
-        reason: null,
-        review,
-        skipInvalid: false,
-        cancelAsked: false,
-        force: false,
-        options: { productListId, inventoryListId, idSeed },
-        ...tokenOf(caller),
-      };
+  async function receive(
+    id: string,
+    given: readonly UploadedFile[],
+    options: StartOptions,
+    caller: Caller,
+  ): Promise<Job[]> {
+    const sorted = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
+    const files = sorted.map(({ type, filename }, position): ImportFile => ({
+      workflowId: `${id}_${type}`,
+      uploadId: id,
+      type,
+      filename,
+      position,
+      total: 0,
+      issues: [],
+      started: null,
+      ended: null,
+      erased: null,
+      log: [],
+    }));
+    if (files.length === 0) return [];
+    const { productListId, inventoryListId, idSeed, review } = options;
+    const upload: Upload = {
+      id,
+      author: caller.username,
+      authorId: caller.userId,
+      created: now().getTime(),
+      started: null,
+      ended: null,
+      task: 'check',
+      // Nothing works on it before all of its files are there.
+      state: 'paused',
+      pausedFor: null,
+      reason: null,
+      review,
+      skipInvalid: false,
+      cancelAsked: false,
+      force: false,
+      options: { productListId, inventoryListId, idSeed },
+      ...tokenOf(caller),
+    };
+    try {
       await store.createUpload(upload, files);
-      let readable = true;
-      for (const [index, file] of files.entries()) {
-        const source = sorted[index];
-        if (!source) continue;
-        const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault);
-        readable &&= !issues.some(({ fatal }) => fatal);
-        await store.updateFile(file.workflowId, { total, issues });
-      }
-      if (!readable) {
-        const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
-        await store.updateUpload(id, patch);
-        return jobsOf(id);
-      }
-      await store.updateUpload(id, { state: 'queued' });
-      await queue.send(id);
+    } catch (error) {
+      // Another process of this server was faster with the same key.
+      if (await store.upload(id)) return jobsOf(id);
+      throw error;
+    }
+    let readable = true;
+    for (const [index, file] of files.entries()) {
+      const source = sorted[index];
+      if (!source) continue;
+      const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault);
+      readable &&= !issues.some(({ fatal }) => fatal);
+      await store.updateFile(file.workflowId, { total, issues });
+    }
+    if (!readable) {
+      const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
+      await store.updateUpload(id, patch);
       return jobsOf(id);
+    }
+    await store.updateUpload(id, { state: 'queued' });
+    await queue.send(id);
+    return jobsOf(id);
+  }
+
+  async function startedWith(key: string, caller: Caller): Promise<Job[] | undefined> {
+    const id = keyedId(key, caller);
+    const under = receiving.get(id);
+    if (under) return under;
+    const jobs = await jobsOf(id);
+    return jobs.length > 0 ? jobs : undefined;
+  }
+
+  return {
+    startedWith,
+
+    async start(given, options, caller, key) {
+      if (key === undefined) return receive(randomUUID(), given, options, caller);
+      const before = await startedWith(key, caller);
+      if (before) return before;
+      const id = keyedId(key, caller);
+      const begun = receiving.get(id) ?? receive(id, given, options, caller);
+      receiving.set(id, begun);
+      return begun.finally(() => receiving.delete(id));
     },
 
     async jobs(limit) {

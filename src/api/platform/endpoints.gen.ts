@@ -21,6 +21,9 @@ const injectedRtkApi = api
           url: `/$import`,
           method: "POST",
           body: queryArg.importFiles,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
           params: {
             productListId: queryArg.productListId,
             inventoryListId: queryArg.inventoryListId,
@@ -181,6 +184,8 @@ export type StartImportApiArg = {
   dryRun?: boolean;
   /** What ids of places are made of: the name alone (default), or parent and name */
   idSeed?: "name" | "parent";
+  /** The same key again, by the same person, starts nothing and answers the jobs of the first */
+  "Idempotency-Key"?: string;
   importFiles: ImportFiles;
 };
 export type GetImportTemplatesApiResponse =
