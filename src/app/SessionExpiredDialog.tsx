@@ -1,21 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Link,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useAuth } from '../session/AuthContext.ts';
 import { selectEnd, selectUser } from '../session/sessionSlice.ts';
-import { useFocusKept } from '../shared/layout/useFocusKept.ts';
+import { ModalDialog } from '../shared/layout/ModalDialog.tsx';
 import { messages } from './sessionMessages.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +25,6 @@ export function SessionExpiredDialog() {
   const me = useSelector(selectUser)?.name;
   const ended = useSelector(selectEnd) ?? { why: 'over' };
   const [blocked, setBlocked] = useState(false);
-  useFocusKept(true);
 
   const leave = (): void => {
     const { pathname, search, hash } = window.location;
@@ -45,43 +33,39 @@ export function SessionExpiredDialog() {
   const isOther = ended.why === 'other';
   const help = { over: messages.expiredHelp, signedOut: messages.signedOutHelp, other: messages.otherHelp }[ended.why];
   return (
-    <Dialog open modalType="alert" surfaceMotion={null}>
-      <DialogSurface backdrop={{ className: styles.backdrop }} backdropMotion={null}>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage {...(isOther ? messages.otherTitle : messages.expired)} />
-          </DialogTitle>
-          <DialogContent>
-            <FormattedMessage {...help} values={{ me: <bdi>{me}</bdi>, other: isOther && <bdi>{ended.name}</bdi> }} />
-            {blocked && !isOther && (
-              <div role="alert" className={styles.blocked}>
-                <FormattedMessage {...messages.blocked} />
-                <Link href={signInAddress} target="_blank" rel="opener">
-                  <FormattedMessage {...messages.signInAgain} />
-                </Link>
-              </div>
-            )}
-          </DialogContent>
-          {isOther ? (
-            <DialogActions>
-              <Button appearance="primary" onClick={() => window.location.assign('/')}>
-                <span>
-                  <FormattedMessage {...messages.goOnAs} values={{ name: <bdi>{ended.name}</bdi> }} />
-                </span>
-              </Button>
-            </DialogActions>
-          ) : (
-            <DialogActions>
-              <Button onClick={leave}>
-                <FormattedMessage {...messages.goToLogin} />
-              </Button>
-              <Button appearance="primary" onClick={() => setBlocked(window.open(signInAddress, '_blank') === null)}>
-                <FormattedMessage {...messages.signInAgain} />
-              </Button>
-            </DialogActions>
-          )}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog
+      title={<FormattedMessage {...(isOther ? messages.otherTitle : messages.expired)} />}
+      backdrop={styles.backdrop}
+    >
+      <DialogContent>
+        <FormattedMessage {...help} values={{ me: <bdi>{me}</bdi>, other: isOther && <bdi>{ended.name}</bdi> }} />
+        {blocked && !isOther && (
+          <div role="alert" className={styles.blocked}>
+            <FormattedMessage {...messages.blocked} />
+            <Link href={signInAddress} target="_blank" rel="opener">
+              <FormattedMessage {...messages.signInAgain} />
+            </Link>
+          </div>
+        )}
+      </DialogContent>
+      {isOther ? (
+        <DialogActions>
+          <Button appearance="primary" onClick={() => window.location.assign('/')}>
+            <span>
+              <FormattedMessage {...messages.goOnAs} values={{ name: <bdi>{ended.name}</bdi> }} />
+            </span>
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          <Button onClick={leave}>
+            <FormattedMessage {...messages.goToLogin} />
+          </Button>
+          <Button appearance="primary" onClick={() => setBlocked(window.open(signInAddress, '_blank') === null)}>
+            <FormattedMessage {...messages.signInAgain} />
+          </Button>
+        </DialogActions>
+      )}
+    </ModalDialog>
   );
 }

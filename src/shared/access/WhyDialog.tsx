@@ -1,11 +1,7 @@
 import {
   Button,
-  Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   makeStyles,
   Text,
@@ -19,7 +15,7 @@ import type { Permission } from '../../session/permissions.ts';
 import type { RoleName } from '../../session/roles.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
-import { useFocusKept } from '../layout/useFocusKept.ts';
+import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { useNotify } from '../notify/useNotify.ts';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
@@ -65,7 +61,6 @@ export function WhyDialog({ missing, onClose }: Props) {
     address: window.location.href,
     missing: lines.join('\n') || intl.formatMessage(messages.unknown),
   });
-  useFocusKept(true);
   const area = useRef<HTMLTextAreaElement>(null);
   const copy = async (): Promise<void> => {
     area.current?.select();
@@ -77,49 +72,42 @@ export function WhyDialog({ missing, onClose }: Props) {
   const creates = missing.some(({ permission }) => permission?.endsWith('.create') && /^[A-Z]/.test(permission));
 
   return (
-    <Dialog open surfaceMotion={null} onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage {...messages.title} />
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            {missing.length === 0 && <FormattedMessage {...messages.unknown} />}
-            {missing.map(({ permission, roles }) => (
-              <section key={permission ?? roles.map(roleKey).join()}>
-                {permission && (
-                  <Text as="p" block weight="semibold">
-                    <FormattedMessage {...messages.permission} values={{ permission }} />
-                  </Text>
-                )}
-                <Text as="p" block>
-                  <FormattedMessage {...messages.givenBy} />
-                </Text>
-                <ul className={styles.list}>
-                  {roles.map((role) => (
-                    <li key={roleKey(role)}>
-                      {named(role)}
-                      {seesGroups && role.client === undefined && <RoleHolders role={role.name} />}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-            {creates && <FormattedMessage {...messages.pairs} />}
-            <Field label={intl.formatMessage(messages.text)}>
-              <Textarea ref={area} readOnly value={text} rows={5} />
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>
-              <FormattedMessage {...messages.close} />
-            </Button>
-            <Button appearance="primary" onClick={() => void copy()}>
-              <FormattedMessage {...messages.copy} />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog title={<FormattedMessage {...messages.title} />} onDismiss={onClose} isLight>
+      <DialogContent className={styles.content}>
+        {missing.length === 0 && <FormattedMessage {...messages.unknown} />}
+        {missing.map(({ permission, roles }) => (
+          <section key={permission ?? roles.map(roleKey).join()}>
+            {permission && (
+              <Text as="p" block weight="semibold">
+                <FormattedMessage {...messages.permission} values={{ permission }} />
+              </Text>
+            )}
+            <Text as="p" block>
+              <FormattedMessage {...messages.givenBy} />
+            </Text>
+            <ul className={styles.list}>
+              {roles.map((role) => (
+                <li key={roleKey(role)}>
+                  {named(role)}
+                  {seesGroups && role.client === undefined && <RoleHolders role={role.name} />}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {creates && <FormattedMessage {...messages.pairs} />}
+        <Field label={intl.formatMessage(messages.text)}>
+          <Textarea ref={area} readOnly value={text} rows={5} />
+        </Field>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage {...messages.close} />
+        </Button>
+        <Button appearance="primary" onClick={() => void copy()}>
+          <FormattedMessage {...messages.copy} />
+        </Button>
+      </DialogActions>
+    </ModalDialog>
   );
 }

@@ -1,16 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldAbout } from '../form/FieldsContext.ts';
-import { useFocusKept } from '../layout/useFocusKept.ts';
+import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import type { OpenConflict } from './conflict.ts';
 import { ConflictBody } from './ConflictBody.tsx';
@@ -37,7 +29,6 @@ interface Props<Values extends object> {
 export function ConflictDialog<Values extends object>(props: Props<Values>) {
   const { conflict, together = [], fields, onSave, onDrop, onBack } = props;
   const intl = useIntl();
-  useFocusKept(true);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const merge = 'merge' in conflict ? conflict.merge : undefined;
   const open = merge?.changes.some(({ key, kind }) => kind === 'overlap' && !choices.has(key)) ?? true;
@@ -47,49 +38,35 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
     setChoices(new Map([...choices, ...whole.map((name) => [name, side] as const)]));
   };
   return (
-    <Dialog
-      open
-      modalType="alert"
-      surfaceMotion={null}
-      onOpenChange={(_event, data) => {
-        if (!data.open) onBack();
-      }}
-    >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage {...messages.title} />
-          </DialogTitle>
-          <DialogContent>
-            {'error' in conflict ? (
-              <InlineError text={intl.formatMessage(messages.newestFailed)} error={conflict.error} />
-            ) : (
-              <ConflictBody
-                changes={conflict.merge.changes}
-                changedAt={conflict.newest.changedAt}
-                fields={fields}
-                choices={choices}
-                onChoose={({ key }, side) => choose(key, side)}
-              />
-            )}
-          </DialogContent>
-          <DialogActions fluid>
-            <Button onClick={onBack}>
-              <FormattedMessage {...messages.back} />
+    <ModalDialog title={<FormattedMessage {...messages.title} />} onDismiss={onBack}>
+      <DialogContent>
+        {'error' in conflict ? (
+          <InlineError text={intl.formatMessage(messages.newestFailed)} error={conflict.error} />
+        ) : (
+          <ConflictBody
+            changes={conflict.merge.changes}
+            changedAt={conflict.newest.changedAt}
+            fields={fields}
+            choices={choices}
+            onChoose={({ key }, side) => choose(key, side)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions fluid>
+        <Button onClick={onBack}>
+          <FormattedMessage {...messages.back} />
+        </Button>
+        {merge && (
+          <>
+            <Button onClick={onDrop}>
+              <FormattedMessage {...messages.drop} />
             </Button>
-            {merge && (
-              <>
-                <Button onClick={onDrop}>
-                  <FormattedMessage {...messages.drop} />
-                </Button>
-                <Button appearance="primary" disabledFocusable={open} onClick={() => onSave(resolve(merge, choices))}>
-                  <FormattedMessage {...messages.save} />
-                </Button>
-              </>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+            <Button appearance="primary" disabledFocusable={open} onClick={() => onSave(resolve(merge, choices))}>
+              <FormattedMessage {...messages.save} />
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </ModalDialog>
   );
 }

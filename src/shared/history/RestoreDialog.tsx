@@ -1,16 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent, Spinner } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFocusKept } from '../layout/useFocusKept.ts';
+import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { InlineError } from '../state/InlineError.tsx';
 import type { HistoryType } from './historyTypes.ts';
 import { messages } from './messages.ts';
@@ -31,7 +22,6 @@ interface Props {
 /** Asks what is saved now, then shows what restoring would change. */
 export function RestoreDialog({ type, id, version, onClose }: Props) {
   const intl = useIntl();
-  useFocusKept(true);
   const query = useHistoryQuery(type, { id, _count: 1 }, { refetchOnMountOrArgChange: true });
   // What the person is shown stays what they decide about, whatever is saved and heard of meanwhile.
   const [shown, setShown] = useState<Version>();
@@ -44,44 +34,40 @@ export function RestoreDialog({ type, id, version, onClose }: Props) {
   );
 
   return (
-    <Dialog open modalType="alert" surfaceMotion={null} onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage {...messages.restoreTitle} values={{ version: version.id }} />
-          </DialogTitle>
-          {shown && target ? (
-            <Suspense fallback={<Spinner />}>
-              {Steps ? (
-                <Steps target={target} now={shown.resource}>
-                  {form}
-                </Steps>
-              ) : (
-                form(plainSteps(target))
-              )}
-            </Suspense>
+    <ModalDialog
+      title={<FormattedMessage {...messages.restoreTitle} values={{ version: version.id }} />}
+      onDismiss={onClose}
+    >
+      {shown && target ? (
+        <Suspense fallback={<Spinner />}>
+          {Steps ? (
+            <Steps target={target} now={shown.resource}>
+              {form}
+            </Steps>
           ) : (
-            <>
-              <DialogContent>
-                {query.error !== undefined && !query.isFetching ? (
-                  <InlineError
-                    text={intl.formatMessage(messages.newestFailed)}
-                    error={query.error}
-                    onRetry={() => void query.refetch()}
-                  />
-                ) : (
-                  <Spinner />
-                )}
-              </DialogContent>
-              <DialogActions>
-                <Button onClick={onClose}>
-                  <FormattedMessage {...messages.cancel} />
-                </Button>
-              </DialogActions>
-            </>
+            form(plainSteps(target))
           )}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+        </Suspense>
+      ) : (
+        <>
+          <DialogContent>
+            {query.error !== undefined && !query.isFetching ? (
+              <InlineError
+                text={intl.formatMessage(messages.newestFailed)}
+                error={query.error}
+                onRetry={() => void query.refetch()}
+              />
+            ) : (
+              <Spinner />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>
+              <FormattedMessage {...messages.cancel} />
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </ModalDialog>
   );
 }

@@ -1,11 +1,7 @@
 import {
   Button,
-  Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   makeStyles,
   Text,
@@ -14,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveFile } from '../export/saveFile.ts';
-import { useFocusKept } from '../layout/useFocusKept.ts';
+import { ModalDialog } from '../layout/ModalDialog.tsx';
 import type { CheckedLine } from './buildReport.ts';
 import { messages } from './messages.ts';
 import { useReport } from './useReport.ts';
@@ -35,33 +31,25 @@ export function ReportDialog({ error, checks, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const report = useReport(error, checks);
-  useFocusKept(true);
   const download = (): void => saveFile('support-report.json', new Blob([report], { type: 'application/json' }));
   return (
-    <Dialog open surfaceMotion={null} onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage {...messages.title} />
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text as="p">
-              <FormattedMessage {...messages.intro} />
-            </Text>
-            <Field label={intl.formatMessage(messages.content)}>
-              <Textarea readOnly value={report} rows={14} textarea={{ className: styles.text, dir: 'ltr' }} />
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>
-              <FormattedMessage {...messages.close} />
-            </Button>
-            <Button appearance="primary" onClick={download}>
-              <FormattedMessage {...messages.download} />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog title={<FormattedMessage {...messages.title} />} onDismiss={onClose} isLight>
+      <DialogContent className={styles.content}>
+        <Text as="p">
+          <FormattedMessage {...messages.intro} />
+        </Text>
+        <Field label={intl.formatMessage(messages.content)}>
+          <Textarea readOnly value={report} rows={14} textarea={{ className: styles.text, dir: 'ltr' }} />
+        </Field>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <FormattedMessage {...messages.close} />
+        </Button>
+        <Button appearance="primary" onClick={download}>
+          <FormattedMessage {...messages.download} />
+        </Button>
+      </DialogActions>
+    </ModalDialog>
   );
 }

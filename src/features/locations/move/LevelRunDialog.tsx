@@ -1,14 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
+import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { LevelResult } from './LevelResult.tsx';
 import { messages } from './messages.ts';
 import type { LevelRun } from './useCorrectLevels.ts';
@@ -22,44 +14,32 @@ interface Props {
 
 /** Levels below a place being corrected: progress, Stop; at the end what was written and what not. */
 export function LevelRunDialog({ run, onStop, onGoOn, onClose }: Props) {
-  useFocusKept(true);
   const busy = run.state === 'running' || run.state === 'stopping';
   const whole = run.state === 'done' && run.failures === 0;
   return (
-    <Dialog
-      open
-      modalType="alert"
-      surfaceMotion={null}
-      onOpenChange={(_event, data) => {
-        if (!data.open && !busy) onClose();
-      }}
+    <ModalDialog
+      title={<FormattedMessage {...messages.runTitle} values={{ name: run.move.name }} />}
+      onDismiss={busy ? undefined : onClose}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage {...messages.runTitle} values={{ name: run.move.name }} />
-          </DialogTitle>
-          <DialogContent>
-            <LevelResult run={run} />
-          </DialogContent>
-          <DialogActions>
-            {busy ? (
-              <Button disabledFocusable={run.state === 'stopping'} onClick={onStop}>
-                <FormattedMessage {...messages.stop} />
-              </Button>
-            ) : (
-              <Button onClick={onClose}>
-                <FormattedMessage {...messages.close} />
-              </Button>
-            )}
-            {!busy && !whole && (
-              <Button appearance="primary" onClick={onGoOn}>
-                <FormattedMessage {...messages.goOn} />
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      <DialogContent>
+        <LevelResult run={run} />
+      </DialogContent>
+      <DialogActions>
+        {busy ? (
+          <Button disabledFocusable={run.state === 'stopping'} onClick={onStop}>
+            <FormattedMessage {...messages.stop} />
+          </Button>
+        ) : (
+          <Button onClick={onClose}>
+            <FormattedMessage {...messages.close} />
+          </Button>
+        )}
+        {!busy && !whole && (
+          <Button appearance="primary" onClick={onGoOn}>
+            <FormattedMessage {...messages.goOn} />
+          </Button>
+        )}
+      </DialogActions>
+    </ModalDialog>
   );
 }

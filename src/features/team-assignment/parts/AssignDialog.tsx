@@ -1,6 +1,5 @@
-import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
-import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
+import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import type { AssignedPlace } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import { AssignForm } from './AssignForm.tsx';
@@ -14,26 +13,14 @@ interface Props {
 
 /** Changes the teams of one place. Begins with what the server has now, each time it opens. */
 export function AssignDialog({ place, onClose, onSaved }: Props) {
-  useFocusKept(place !== undefined);
+  if (!place) return null;
   return (
-    <Dialog
-      open={place !== undefined}
-      modalType="modal"
-      surfaceMotion={null}
-      onOpenChange={(_event, data) => {
-        if (!data.open) onClose();
-      }}
+    <ModalDialog
+      title={<FormattedMessage {...messages.dialog} values={{ locationName: place.name }} />}
+      onDismiss={onClose}
+      isLight
     >
-      <DialogSurface>
-        {place && (
-          <DialogBody>
-            <DialogTitle>
-              <FormattedMessage {...messages.dialog} values={{ locationName: place.name }} />
-            </DialogTitle>
-            <AssignForm key={place.id} place={place} onClose={onClose} onSaved={onSaved} />
-          </DialogBody>
-        )}
-      </DialogSurface>
-    </Dialog>
+      <AssignForm key={place.id} place={place} onClose={onClose} onSaved={onSaved} />
+    </ModalDialog>
   );
 }
