@@ -12,8 +12,20 @@ export const faults = [
   'late',
   /** Sent twice by something between; the first answer comes. */
   'double',
+  /** Done; a copy of it arrives once more when something else has gone by. */
+  'echo',
+  /** Done, the answer behind those of what was asked after it. */
+  'slow',
+  /** Done, the answer cut off in the middle. */
+  'cut',
+  /** Done, the answer arrives without its body. */
+  'empty',
+  /** Done, and something between answers with JSON of its own. */
+  'other',
   /** Done, and a proxy gave up waiting. */
   '504 after',
+  /** Done, and the server stumbled over its answer. */
+  '500 after',
   /** Done, and the answer is a page of a proxy. */
   'page',
   '401',
@@ -29,13 +41,20 @@ export type Fault = (typeof faults)[number];
 export const anyFaults = fc.array(
   fc.oneof(
     { arbitrary: fc.constant<Fault>('none'), weight: 12 },
-    { arbitrary: fc.constantFrom(...faults), weight: 13 },
+    { arbitrary: fc.constantFrom(...faults), weight: 15 },
   ),
   { maxLength: 30 },
 );
 
 const page = (status: number): Response =>
   new Response('<html><body>Please wait</body></html>', { status, headers: { 'content-type': 'text/html' } });
+
+/** An answer of which something between kept only a part. */
+async function partOf(answer: Response, part: (body: string) => string): Promise<Response> {
+  const body = await answer.text();
+  const { status, headers } = answer;
+  return body === '' ? answer : new Response(part(body), { status, headers });
+}
 
 /** Requests to a sandbox over a line on which these faults happen, one to each request. */
 export function faultyLine(sandbox: Sandbox, given: readonly Fault[]) {
@@ -65,9 +84,25 @@ export function faultyLine(sandbox: Sandbox, given: readonly Fault[]) {
         await sandbox.fetch(copy);
         return answer;
       }
+      case 'echo': {
+        late.push(request.clone());
+        return sandbox.fetch(request);
+      }
+      case 'slow': {
+        const answer = await sandbox.fetch(request);
+        await new Promise((resolve) => setTimeout(resolve));
+        return answer;
+      }
+      case 'cut':
+        return partOf(await sandbox.fetch(request), (body) => body.slice(0, Math.floor(body.length / 2)));
+      case 'empty':
+        return partOf(await sandbox.fetch(request), () => '');
+      case 'other':
+        return partOf(await sandbox.fetch(request), () => '{"ok":true}');
       case '504 after':
+      case '500 after':
         await sandbox.fetch(request);
-        return page(504);
+        return page(Number(fault.slice(0, 3)));
       case 'page':
         await sandbox.fetch(request);
         return page(200);
