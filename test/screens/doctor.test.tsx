@@ -114,6 +114,28 @@ test('speaks the language of the page, and a change of it asks the servers nothi
   expect(requests).toHaveLength(asked);
 });
 
+test('a change of language shows each text in the one or in the other, never a missing one', async () => {
+  const { user } = await open();
+  await screen.findByText(/^Failed: 0/);
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const titles = new Set<string | null>();
+  const watch = new MutationObserver(() => titles.add(document.querySelector('main h1')?.textContent ?? null));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  for (const [menu, language, heading] of [
+    ['Language', 'Français', 'Contrôle du système'],
+    ['Langue', 'Kiswahili', 'Ukaguzi wa mfumo'],
+    ['Lugha', 'English', 'System check'],
+  ]) {
+    await user.click(screen.getByRole('button', { name: menu }));
+    await user.click(await screen.findByRole('menuitemradio', { name: language }));
+    await screen.findByRole('heading', { level: 1, name: heading });
+  }
+  watch.disconnect();
+  expect(warned.mock.calls.flat().filter((said) => /doctor\./.test(String(said)))).toEqual([]);
+  expect([...titles].sort()).toEqual(['Contrôle du système', 'System check', 'Ukaguzi wa mfumo']);
+  warned.mockRestore();
+});
+
 test('the support report of the page tells the results of the checks', async () => {
   const { user } = await open();
   await screen.findByText(/^Failed: 0/);

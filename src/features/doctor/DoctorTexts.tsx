@@ -22,11 +22,12 @@ interface Props {
 
 /**
  * Adds the texts of the checks to those that are there; English is in the code. Without them English shows. Until those of
- * another language are there the old ones stay, so that a change of language neither empties the page nor asks all servers again.
+ * another language are there the whole page stays in the one it has: a change of language neither shows a text in a third
+ * language, nor empties the page, nor asks all servers again.
  */
 export function DoctorTexts({ children }: Props) {
   const { locale, messages, formatMessage } = useIntl();
-  const [loaded, setLoaded] = useState<{ locale: string; texts: Texts }>();
+  const [shown, setShown] = useState<{ locale: string; messages: Texts }>();
 
   useEffect(() => {
     let current = true;
@@ -34,18 +35,17 @@ export function DoctorTexts({ children }: Props) {
     void (load ? load() : Promise.resolve({ default: {} }))
       .catch(() => ({ default: {} }))
       .then(({ default: texts }) => {
-        if (current) setLoaded({ locale, texts });
+        if (current) setShown({ locale, messages: { ...texts, ...messages } });
       });
     return () => {
       current = false;
     };
-  }, [locale]);
+  }, [locale, messages]);
 
-  if (!loaded) return null;
-  const all = { ...loaded.texts, ...messages } as Texts;
+  if (!shown) return null;
   return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={all} onError={warnOnce}>
-      {loaded.locale !== locale && <ProgressBar aria-label={formatMessage(stateMessages.loading)} />}
+    <IntlProvider locale={shown.locale} defaultLocale="en" messages={shown.messages} onError={warnOnce}>
+      {shown.locale !== locale && <ProgressBar aria-label={formatMessage(stateMessages.loading)} />}
       {children}
     </IntlProvider>
   );
