@@ -118,6 +118,25 @@ test('with outside servers there is no sandbox and nothing is stored', async () 
   }
 });
 
+test('switched off, imports are no API either, whoever asks', async () => {
+  const server = await startServer(free(['--memory'], { ENABLE_DATA_IMPORTS: 'false' }), silent);
+  try {
+    const token = await server.sandbox?.mintToken(users.admin.username);
+    for (const [method, address] of [
+      ['GET', '/$import'],
+      ['POST', '/%24import'],
+      ['GET', '/$import/export'],
+    ] as const) {
+      const answer = await fetch(server.url + address, { method, headers: { Authorization: `Bearer ${token ?? ''}` } });
+      assert.equal(answer.status, 404);
+      assert.match(String((await json(answer)).message), /switched off here \(ENABLE_DATA_IMPORTS\)/);
+    }
+    assert.equal((await fetch(`${server.url}/ready`)).status, 200);
+  } finally {
+    await server.close();
+  }
+});
+
 test('a taken port rejects with its code', async () => {
   const first = await startServer(free([], outside), silent);
   const port = new URL(first.url).port;

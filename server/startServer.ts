@@ -17,6 +17,7 @@ import { createGate } from './web/gate.ts';
 import { isOpenToOthers } from './web/hosts.ts';
 import { createListener } from './web/listener.ts';
 import { refuseUnreadable, responseClass } from './web/ownAnswers.ts';
+import { problem } from './web/problem.ts';
 import { createProxy } from './web/proxy.ts';
 import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
 import { publicProblems, serverConfig, usesSandbox } from './web/serverConfig.ts';
@@ -92,6 +93,9 @@ async function closeServer(server: Server, limit: number): Promise<boolean> {
   return inTime;
 }
 
+const importsOff = ({ url }: Request): Response =>
+  problem(new URL(url).pathname, 404, 'not-supported', 'Imports are switched off here (ENABLE_DATA_IMPORTS)');
+
 /**
  * Starts the platform server and resolves when it is ready. Port 0 takes a free one; the public address follows it.
  * Rejects when the port is taken (`code` EADDRINUSE) or the sandbox cannot be opened. `log` defaults to JSON lines on
@@ -111,6 +115,7 @@ export async function startServer(
   if (withSandbox && isOpenToOthers(options.host)) {
     log.warn('configuration', { setting: 'HOST', problem: 'others can reach the sandbox, whose passwords are public' });
   }
+  const withImports = config.config.features.dataImports;
   const importSettings = readImportSettings(options.environment, config.config, options.database);
   const metrics = await openMetrics(options);
   let sandbox: Sandbox | undefined;
@@ -147,7 +152,7 @@ export async function startServer(
     directory: options.directory,
     config: () => config,
     api,
-    imports: (request) => imports.fetch(request),
+    imports: async (request) => (withImports ? imports.fetch(request) : importsOff(request)),
     ready: () => (!withSandbox || sandbox !== undefined) && (!proxySettings || proxy !== undefined),
     readiness: () => readiness.report(),
     gate,
@@ -195,7 +200,8 @@ export async function startServer(
 
   // An upload that a former process left unfinished is taken up; nothing is opened where there never was one.
   const { folder, databaseUrl } = importSettings;
-  const mayBeLeft = databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres')));
+  const mayBeLeft =
+    withImports && (databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres'))));
   const takeUp = setTimeout(() => mayBeLeft && imports.begin(), 3_000);
   takeUp.unref();
 
