@@ -38,6 +38,8 @@ async function faults(page: Page, languages: readonly LanguageCode[]): Promise<s
     await settled(page);
     note(`${language} 320 pixels wide`, [...tooWide, ...(await violations(page, 'targetsOnly'))]);
     await page.setViewportSize({ width: 1280, height: 720 });
+    // details that lay over the page stand beside it again, and the page is given back to readers
+    await page.locator('#root[aria-hidden]').waitFor({ state: 'detached' });
   }
   return found;
 }
