@@ -344,3 +344,89 @@ test('keys alone: language and theme are switched, and the way out', async () =>
     .waitFor();
   assert.deepEqual(keys.unseen, []);
 });
+
+test('keys alone: a place is moved by its form, after what goes along was shown', async () => {
+  const tiaty = constituencyId('Tiaty');
+  const { page, keys } = await begin('admin', `/admin/location/unit/edit/${tiaty}`);
+  await keys.skipToPage();
+  const partOf = page.getByRole('combobox', { name: 'Part Of' });
+  await keys.to(partOf);
+  await keys.press('Enter');
+  await keys.at(page.getByRole('searchbox'));
+  const baringo = page.getByRole('treeitem', { name: 'Baringo', exact: true });
+  await baringo.waitFor();
+  await keys.type('bomet');
+  await baringo.waitFor({ state: 'detached' });
+  await keys.to(page.getByRole('treeitem', { name: 'Bomet', exact: true }));
+  await keys.press('Enter');
+  await keys.at(partOf);
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === 'Bomet');
+  await keys.to(page.getByRole('button', { name: 'Save' }));
+  await keys.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByText('What goes along').waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'));
+  await keys.to(question.getByRole('button', { name: 'Move' }));
+  await keys.press('Enter');
+  await said(page, 'Location was successfully updated');
+  const stored = await at.stored<Location>(`Location/${tiaty}`);
+  assert.equal(stored?.partOf?.reference, `Location/${countyId('Bomet')}`);
+  assert.deepEqual(keys.unseen, []);
+});
+
+test('keys alone: a row of a file is mended in the grid and checked again', async () => {
+  const { page, keys } = await begin('admin', '/importCreate');
+  const choosing = page.waitForEvent('filechooser');
+  await keys.skipToPage();
+  await keys.to(page.getByRole('button', { name: 'Attach locations file' }));
+  await keys.press('Enter');
+  const chooser = await choosing;
+  const header =
+    'locationName,locationStatus,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude';
+  await chooser.setFiles({
+    name: 'places.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${header}\r\nKey Hill,active,${countyId('Nairobi')},Building,bu,36.8,south\r\n`),
+  });
+  await keys.to(page.getByRole('button', { name: 'Start Import' }));
+  await keys.press('Enter');
+  await keys.at(heading(page, /^View details/));
+  const mend = page.getByRole('tab', { name: 'Mend errors (1)' });
+  await keys.to(page.getByRole('tab', { selected: true }));
+  await keys.press('End');
+  while (!(await mend.evaluate((tab) => tab === document.activeElement))) await keys.press('ArrowLeft');
+  await keys.press('Enter');
+  const cell = page.getByRole('textbox', { name: 'Row 2, latitude' });
+  await keys.to(cell);
+  await keys.press('Control+A');
+  await keys.type('-1.3');
+  await keys.to(page.getByRole('button', { name: 'Check again with 1 changed row' }));
+  await keys.press('Enter');
+  await page.getByText(/would create 1, .*; no row has errors\.$/).waitFor();
+  assert.deepEqual(keys.unseen, []);
+});
+
+test('keys alone: a group of users gets a role', async () => {
+  const { page, keys } = await begin('people', '/admin/users/groups');
+  await keys.skipToPage();
+  await keys.to(page.getByRole('link', { name: 'Edit Viewers' }));
+  await keys.press('Enter');
+  await keys.at(heading(page, 'Edit User Group | Viewers'));
+  const available = page.getByRole('group', { name: 'Available Roles' });
+  await keys.to(page.getByRole('searchbox', { name: /Available Roles/ }));
+  await keys.type('PUT_FLAG');
+  await keys.to(available.getByRole('checkbox', { name: 'PUT_FLAG' }));
+  await keys.press('Space');
+  await keys.to(page.getByRole('button', { name: 'Assign the selected roles' }));
+  await keys.press('Enter');
+  await page.getByText('Will be assigned on Save: PUT_FLAG').waitFor();
+  await keys.to(page.getByRole('button', { name: 'Save' }));
+  await keys.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Change the roles of Viewers?' });
+  await question.waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'));
+  await keys.to(question.getByRole('button', { name: 'Save' }));
+  await keys.press('Enter');
+  await keys.at(heading(page, 'User Groups'));
+  assert.deepEqual(keys.unseen, []);
+});

@@ -37,7 +37,10 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   const { ancestry, query } = useAncestors(value);
   const nameOf = usePlaceName();
   const unknown = value !== '' && query.currentData !== undefined && !query.isFetching && !ancestry;
-  const shown = (ancestry && nameOf(ancestry.location)) ?? (value === stored ? storedName : undefined) ?? value;
+  const shown =
+    (ancestry && nameOf(ancestry.location)) ??
+    (value === stored ? storedName : undefined) ??
+    (query.isFetching ? '' : value);
 
   const toggle = (next: boolean): void => {
     setOpen(next);
