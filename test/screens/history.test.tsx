@@ -49,6 +49,19 @@ const restore = async (user: Awaited<ReturnType<typeof renderApp>>['user'], vers
   return screen.findByRole('alertdialog', { name: `Restore version ${version}?` });
 };
 
+test('our own codes are said in the language of the page, others in the words they carry', async () => {
+  const sandbox = await openSandbox();
+  put(sandbox, place);
+  const hill = { coding: [{ system: 'http://moh', code: 'hill', display: 'Hill' }] };
+  put(sandbox, { ...place, physicalType: { coding: [physicalTypes.building] }, type: [...(place.type ?? []), hill] });
+  await renderApp({ path: address, user: 'admin', sandbox, config: { languageCode: 'fr' } });
+  expect(await screen.findAllByText('Type physique')).toHaveLength(2);
+  const list = await screen.findByRole('list', { name: 'Versions' });
+  const [changed, made] = [...list.children] as HTMLElement[];
+  expect(lines(changed)).toEqual(['Type physique : de Juridiction à Bâtiment', 'Type : ajout de Hill']);
+  expect(lines(made)).toEqual(expect.arrayContaining(['Type : ajout de Juridiction et Niveau 3']));
+});
+
 test('tells who changed what and when, in words', async () => {
   const sandbox = await renamed();
   const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse'));

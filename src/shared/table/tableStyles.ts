@@ -26,6 +26,10 @@ export const useTableStyles = makeStyles({
   },
   cell: {
     overflowWrap: 'anywhere',
+    // several lines keep off those between the rows; one line has Fluent's height
+    boxSizing: 'border-box',
+    height: 'auto',
+    minHeight: '44px',
     paddingBlock: tokens.spacingVerticalXS,
     [narrow]: {
       flex: '0 0 auto',
