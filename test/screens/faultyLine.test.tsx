@@ -1,6 +1,4 @@
 import type {
-  Bundle,
-  FhirResource,
   Practitioner,
   PractitionerRole,
   Flag,
@@ -19,7 +17,6 @@ import {
   userId,
 } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
-import { isApiError } from '../../src/api/errors.ts';
 import { useUpdateCareTeamMutation, useUpdateQuestionnaireResponseMutation } from '../../src/api/fhir/index.ts';
 import { useCreateGroupMutation, type User } from '../../src/api/keycloak/index.ts';
 import { newForm as newCareTeam, toCareTeam } from '../../src/features/care-teams/careTeamForm.ts';
@@ -45,75 +42,21 @@ import { administrativeLevel } from '../../src/fhir/codes.ts';
 import { levelOf } from '../../src/fhir/location.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
 import { fc } from '../support/fastCheck.ts';
-import { anyFaults, faultyLine, type Fault } from '../support/faultyLine.ts';
-import { hooksOnLine, type HooksOnLine } from '../support/hookOnLine.tsx';
+import { anyFaults } from '../support/faultyLine.ts';
+import { option, play, storedIn, type Begin } from '../support/faultyLinePlay.ts';
 
 /** Lines tried for each job; FAULT_RUNS=<number> tries more. */
 const numRuns = Number(process.env.FAULT_RUNS ?? 30);
+if (numRuns > 30) jest.setTimeout(numRuns * 10_000);
 const origin = 'http://localhost:3000';
 
 let sandbox: Sandbox;
-let token: string;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
-  token = await sandbox.mintToken('admin');
 });
 afterAll(() => void sandbox.close());
 
-/** What is stored, asked on a line of its own. */
-async function ask<T>(path: string): Promise<T> {
-  const answer = await sandbox.fetch(
-    new Request(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } }),
-  );
-  return (await answer.json()) as T;
-}
-async function all<R extends FhirResource>(query: string): Promise<R[]> {
-  return ((await ask<Bundle>(`/fhir/${query}`)).entry ?? []).map(({ resource }) => resource as R);
-}
-const accounts = <T,>(path: string): Promise<T[]> => ask<T[]>(`/auth/admin/realms/fhir/${path}`);
-
-/** What a person does, over and over until the screen says it is done. */
-interface Job {
-  save: () => Promise<unknown>;
-  /** After a conflict: goes on from what is stored now. */
-  takeNewest?: () => Promise<unknown>;
-  /** Stored as it should be, and once. */
-  verify: () => Promise<void>;
-}
-type Begin = (hooks: HooksOnLine, name: string) => Promise<Job>;
-
-const isConflict = (error: unknown): boolean => isApiError(error) && (error.status === 409 || error.status === 412);
-
-/** As often as a person tries before the line gets better, and afterwards: once, once more after a conflict. */
-const [tries, healthyTries] = [4, 3];
-
-async function play(begin: Begin, faults: readonly Fault[]): Promise<void> {
-  let current = faultyLine(sandbox, []).fetch;
-  const hooks = await hooksOnLine(sandbox, (input, init) => current(input, init));
-  try {
-    const job = await begin(hooks, `Job ${randomUuid()}`);
-    const faulty = faultyLine(sandbox, faults);
-    current = faulty.fetch;
-    for (let attempt = 1; ; attempt += 1) {
-      if (attempt > tries) faulty.heal();
-      let failure: unknown;
-      try {
-        await job.save();
-      } catch (error) {
-        failure = error;
-        if (isConflict(error)) await job.takeNewest?.().catch(() => undefined);
-      }
-      await faulty.arrive();
-      if (failure === undefined) return await job.verify();
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every save of ours rejects with
-      if (attempt === tries + healthyTries) throw failure;
-    }
-  } finally {
-    hooks.close();
-  }
-}
-
-const option = (value: string) => ({ value, label: value });
+const { ask, all, accounts } = storedIn(() => sandbox);
 
 const jobs: Record<string, Begin> = {
   'a place is added': async (hooks, name) => {
@@ -378,7 +321,7 @@ const jobs: Record<string, Begin> = {
 describe('over a line with faults nothing is lost and nothing is done twice', () => {
   test.each(Object.entries(jobs))('%s', async (_name, begin) => {
     await fc.assert(
-      fc.asyncProperty(anyFaults, (faults) => play(begin, faults)),
+      fc.asyncProperty(anyFaults, (faults) => play(sandbox, begin, faults)),
       { numRuns },
     );
   });

@@ -1,4 +1,3 @@
-import type { Sandbox } from '../../server/sandbox/index.ts';
 import { fc } from './fastCheck.ts';
 
 /** What happens to one request on its way. */
@@ -49,6 +48,11 @@ export const anyFaults = fc.array(
 const page = (status: number): Response =>
   new Response('<html><body>Please wait</body></html>', { status, headers: { 'content-type': 'text/html' } });
 
+/** Whoever answers at the other end. */
+export interface Served {
+  fetch: (request: Request) => Promise<Response>;
+}
+
 /** An answer of which something between kept only a part. */
 async function partOf(answer: Response, part: (body: string) => string): Promise<Response> {
   const body = await answer.text();
@@ -56,55 +60,55 @@ async function partOf(answer: Response, part: (body: string) => string): Promise
   return body === '' ? answer : new Response(part(body), { status, headers });
 }
 
-/** Requests to a sandbox over a line on which these faults happen, one to each request. */
-export function faultyLine(sandbox: Sandbox, given: readonly Fault[]) {
+/** Requests over a line on which these faults happen, one to each request. */
+export function faultyLine(served: Served, given: readonly Fault[]) {
   const waiting = [...given];
   const late: Request[] = [];
   /** Whatever still is under way arrives. */
   const arrive = async (): Promise<void> => {
-    for (const request of late.splice(0)) await sandbox.fetch(request);
+    for (const request of late.splice(0)) await served.fetch(request);
   };
 
   const send = async (request: Request): Promise<Response> => {
     const fault = waiting.shift() ?? 'none';
     switch (fault) {
       case 'none':
-        return sandbox.fetch(request);
+        return served.fetch(request);
       case 'before':
         throw new TypeError('Failed to fetch');
       case 'after':
-        await sandbox.fetch(request);
+        await served.fetch(request);
         throw new TypeError('Failed to fetch');
       case 'late':
         late.push(request);
         throw new TypeError('Failed to fetch');
       case 'double': {
         const copy = request.clone();
-        const answer = await sandbox.fetch(request);
-        await sandbox.fetch(copy);
+        const answer = await served.fetch(request);
+        await served.fetch(copy);
         return answer;
       }
       case 'echo': {
         late.push(request.clone());
-        return sandbox.fetch(request);
+        return served.fetch(request);
       }
       case 'slow': {
-        const answer = await sandbox.fetch(request);
+        const answer = await served.fetch(request);
         await new Promise((resolve) => setTimeout(resolve));
         return answer;
       }
       case 'cut':
-        return partOf(await sandbox.fetch(request), (body) => body.slice(0, Math.floor(body.length / 2)));
+        return partOf(await served.fetch(request), (body) => body.slice(0, Math.floor(body.length / 2)));
       case 'empty':
-        return partOf(await sandbox.fetch(request), () => '');
+        return partOf(await served.fetch(request), () => '');
       case 'other':
-        return partOf(await sandbox.fetch(request), () => '{"ok":true}');
+        return partOf(await served.fetch(request), () => '{"ok":true}');
       case '504 after':
       case '500 after':
-        await sandbox.fetch(request);
+        await served.fetch(request);
         return page(Number(fault.slice(0, 3)));
       case 'page':
-        await sandbox.fetch(request);
+        await served.fetch(request);
         return page(200);
       default:
         return page(Number(fault));
