@@ -4,8 +4,8 @@ import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 
-test('a text is read in the direction of its letters; an empty field in that of the page, and code from left to right', async () => {
-  await renderPart(
+test('a text is read in the direction of its letters; an empty field in that of the page, and code from left to right', () => {
+  renderPart(
     <Formik initialValues={{ name: 'Nairobi', note: 'شمال', json: '' }} onSubmit={() => undefined}>
       <>
         <TextField name="name" label="Name" />
