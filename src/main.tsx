@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   }
 
   root.render(<App services={services} store={store} problems={problems} />);
-  fetchAhead();
+  fetchAhead(services);
 }
 
 void start();

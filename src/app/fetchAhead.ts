@@ -1,14 +1,17 @@
+import type { ApiServices } from '../api/services.ts';
+
 /**
  * Fetches what tells a person of a failure: it cannot be fetched any more when the server is away, which is what it has to
  * tell. After the first page, so that it does not wait for this; a failure here is tried again when the part is wanted.
  */
-export function fetchAhead(): void {
+export function fetchAhead(services: ApiServices): void {
   const fetchParts = () => {
     const parts = [
       import('../shared/notify/Notifications.tsx'),
       import('./SessionExpiredDialog.tsx'),
       import('../shared/state/BrokenPage.tsx'),
       import('../api/http/watchConnection.ts').then(({ watchConnection }) => watchConnection()),
+      import('../shared/report/keptRequests.ts').then(({ keepRequests }) => keepRequests(services)),
     ];
     void Promise.allSettled(parts);
   };

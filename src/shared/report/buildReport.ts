@@ -1,7 +1,8 @@
 import type { Journal } from '../../api/http/journal.ts';
 import type { AppConfig } from '../../config/config.ts';
 import type { PermissionBits } from '../../session/permissions.ts';
-import { addressShape, errorShape, pathShape, queryNames, requestIdShape } from './scrub.ts';
+import { journalShape, type JournalShape } from './keptRequests.ts';
+import { addressShape, errorShape, pathShape } from './scrub.ts';
 
 /** Result of one check of the system, without words: ids of the application and numbers. */
 export interface CheckedLine {
@@ -21,12 +22,12 @@ export interface ReportFacts {
   rights: PermissionBits;
   browser: { userAgent: string; width: number; height: number; online: boolean; secure: boolean; language: string };
   journal: Journal;
+  /** Of the pages before the last reload of this tab, without anything personal. */
+  before: JournalShape;
   /** What brought the person to the error page. */
   error?: unknown;
   checks?: readonly CheckedLine[];
 }
-
-const time = (at: number): string => new Date(at).toISOString();
 
 /** Settings without addresses, ids and names: what is set, not to what. */
 function settingsOf(config: AppConfig, origin: string) {
@@ -51,13 +52,8 @@ function settingsOf(config: AppConfig, origin: string) {
  * no id of a resource or a person, no value of a search, no address of a server.
  */
 export function buildReport(facts: ReportFacts): string {
-  const { journal, origin } = facts;
-  const requests = journal.requests.map(({ at, ms, method, url, status, kind, requestId }) => {
-    const { pathname, searchParams } = new URL(URL.canParse(url, origin) ? url : '/', origin);
-    const id = requestIdShape(requestId);
-    return { at: time(at), method, path: pathShape(pathname), query: queryNames(searchParams), status, kind, ms, id };
-  });
-  const errors = journal.errors.map(({ at, error }) => ({ at: time(at), ...errorShape(error) }));
+  const { journal, before, origin } = facts;
+  const { requests, errors } = journalShape(journal, origin);
   const report = {
     report: 'support',
     made: facts.now.toISOString(),
@@ -70,6 +66,7 @@ export function buildReport(facts: ReportFacts): string {
     ...(facts.error !== undefined && { error: errorShape(facts.error) }),
     errors,
     requests,
+    ...(before.requests.length + before.errors.length > 0 && { before }),
     ...(facts.checks && { checks: facts.checks }),
   };
   return `${JSON.stringify(report, null, 2)}\n`;

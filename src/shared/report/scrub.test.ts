@@ -1,6 +1,9 @@
 import { fc } from '../../../test/support/fastCheck.ts';
 import { defaultConfig } from '../../config/defaults.ts';
+import { journalOf, noteRequest } from '../../api/http/journal.ts';
+import type { ApiServices } from '../../api/services.ts';
 import { buildReport, type ReportFacts } from './buildReport.ts';
+import { keepRequests, requestsBefore } from './keptRequests.ts';
 import { errorShape, messageShape, pathShape, queryNames, stackPlaces } from './scrub.ts';
 
 test.each([
@@ -57,6 +60,7 @@ function facts(personal: string, other: string): ReportFacts {
     },
     rights: { Location: 15 },
     browser: { userAgent: 'Browser/1', width: 1, height: 1, online: true, secure: true, language: 'en' },
+    before: { requests: [], errors: [] },
     journal: {
       requests: [
         {
@@ -83,6 +87,49 @@ function facts(personal: string, other: string): ReportFacts {
   };
 }
 
+const nobody = {} as ApiServices['auth'];
+
+/** What the browser keeps when the page is left. */
+function overReload({ config, journal }: ReportFacts): string {
+  const services: ApiServices = { config, auth: nobody };
+  const kept = journalOf(services) as { requests: unknown[]; errors: unknown[] };
+  kept.requests.push(...journal.requests);
+  kept.errors.push(...journal.errors);
+  window.sessionStorage.clear();
+  const end = keepRequests(services);
+  window.dispatchEvent(new Event('pagehide'));
+  end();
+  return Object.values({ ...window.sessionStorage }).join();
+}
+
+test('the next page tells what the pages before it asked, the newest last, and no more than a journal holds', () => {
+  window.sessionStorage.clear();
+  const visit = (id: string, count: number): void => {
+    const services: ApiServices = { config: defaultConfig, auth: nobody };
+    const end = keepRequests(services);
+    const url = `http://localhost:3000/fhir/${id}`;
+    for (let each = 0; each < count; each += 1) {
+      noteRequest(services, { at: each, ms: 1, method: 'GET', url, status: 200 });
+    }
+    window.dispatchEvent(new Event('pagehide'));
+    end();
+  };
+  expect(requestsBefore()).toEqual({ requests: [], errors: [] });
+  visit('Location', 3);
+  visit('List/of-jane?name=jane', 2);
+  expect(requestsBefore().requests.map(({ path, query }) => [path, ...query].join(' '))).toEqual([
+    ...['/fhir/Location', '/fhir/Location', '/fhir/Location'],
+    ...['/fhir/List/{…} name', '/fhir/List/{…} name'],
+  ]);
+  visit('Flag', 39);
+  expect(requestsBefore().requests).toHaveLength(40);
+  expect(requestsBefore().requests[0]?.path).toBe('/fhir/List/{…}');
+  const report = JSON.parse(buildReport({ ...facts('{…}', '{…}'), before: requestsBefore() })) as ReportFacts;
+  expect(report.before.requests.at(-1)).toMatchObject({ method: 'GET', path: '/fhir/Flag', status: 200 });
+  window.sessionStorage.setItem('supportReport.before', '{"requests":7');
+  expect(requestsBefore()).toEqual({ requests: [], errors: [] });
+});
+
 const name = fc.stringMatching(/^[A-Z][a-z]{3,11}$/);
 const personal = fc.oneof(
   name,
@@ -95,11 +142,12 @@ const personal = fc.oneof(
   fc.stringMatching(/^eyJ[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}$/),
 );
 
-test('no personal value comes through, wherever it stood', () => {
+test('no personal value comes through, wherever it stood, neither into the report nor over a reload', () => {
   const without = buildReport(facts('{…}', '{…}')).toLowerCase();
   fc.assert(
     fc.property(personal, personal, (one, other) => {
-      const told = buildReport(facts(one, other)).toLowerCase();
+      const given = facts(one, other);
+      const told = (buildReport(given) + overReload(given)).toLowerCase();
       for (const planted of [one, other]) {
         for (const form of [planted, encodeURIComponent(planted), JSON.stringify(planted).slice(1, -1)]) {
           // A word that stands in every report, such as "read", tells nothing of anybody.

@@ -8,6 +8,7 @@ import type { ApiServices } from '../../api/services.ts';
 import type { permissionsSlice } from '../../session/permissionsSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { buildReport, type CheckedLine } from './buildReport.ts';
+import { requestsBefore } from './keptRequests.ts';
 
 type StateWithPermissions = { [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer> };
 
@@ -36,6 +37,7 @@ export function useReport(error: unknown, checks: readonly CheckedLine[] | undef
         secure: window.isSecureContext,
       },
       journal: journalOf(services),
+      before: requestsBefore(),
       error,
       checks,
     });
