@@ -40,3 +40,24 @@ test('a form that could not begin begins', async () => {
   // not lost with the button
   expect(document.getElementById('content')).toContainElement(document.activeElement as HTMLElement);
 });
+
+test('options that could not be loaded come by themselves, and what was typed stays', async () => {
+  const { server, intercept, ...options } = away();
+  server.isBack = true;
+  let isBroken = true;
+  const { user } = await renderApp({
+    path: '/admin/teams/add',
+    ...options,
+    intercept: (request) =>
+      isBroken && request.url.includes('/Practitioner') ? new Response('', { status: 503 }) : intercept(request),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Team of the road');
+  const people = screen.getByRole('combobox', { name: 'Practitioners' });
+  await user.click(people);
+  expect(await screen.findByText('Unable to load dropdown options.')).toBeVisible();
+  isBroken = false;
+  comeBack();
+  await waitFor(() => expect(screen.queryByText('Unable to load dropdown options.')).not.toBeInTheDocument());
+  expect((await screen.findAllByRole('menuitemcheckbox')).length).toBeGreaterThan(1);
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Team of the road');
+});

@@ -67,6 +67,26 @@ test('what could not be fetched anew stays, and is called old', async () => {
   await shows('Kenya');
 });
 
+test('what could not be fetched anew is, when its server is back', async () => {
+  await visited(path);
+  const first = sandbox.fhir.read('Location', ROOT_LOCATION_ID);
+  sandbox.fhir.update({ ...first, name: 'Kenya renamed' });
+  let away = true;
+  await renderApp({
+    path,
+    user: 'admin',
+    sandbox,
+    keepsReads: true,
+    wait: () => Promise.resolve(),
+    intercept: ({ url }) => (away && url.includes('/fhir/') ? new Response('', { status: 503 }) : undefined),
+  });
+  expect(await screen.findByText(/could not be fetched. What you see is of your last visit/)).toBeVisible();
+  away = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await shows('Kenya renamed');
+  await waitFor(() => expect(screen.queryByText(/of your last visit/)).not.toBeInTheDocument());
+});
+
 test('nobody sees what another person’s visit kept', async () => {
   await visited(path);
   const { hold } = gate();

@@ -1,10 +1,13 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { shownAsOf, type ShownAge } from '../connectionSlice.ts';
+import type { ApiError } from '../errors.ts';
 import { fhirApi } from '../fhir/base.ts';
+import { isGivenUp, whenBack } from '../http/recovery.ts';
 import type { AnswerMeta } from '../http/types.ts';
+import type { ApiServices } from '../services.ts';
 
 interface QueryAction extends UnknownAction {
-  payload?: { queryCacheKey?: string };
+  payload?: Partial<ApiError> & { queryCacheKey?: string };
   meta: {
     arg: { queryCacheKey: string; endpointName: string; originalArgs: unknown };
     baseQueryMeta?: AnswerMeta;
@@ -22,11 +25,13 @@ const query = `${fhirApi.reducerPath}/executeQuery`;
 
 /**
  * Asks anew for everything that was shown from an earlier visit, and keeps told how old the oldest of it is that
- * somebody looks at, until all of it is fresh.
+ * somebody looks at, until all of it is fresh. What could not be asked for is asked for again when its server is back.
  */
 export function refreshKept(): Middleware {
   const shown = new Map<string, ShownAge>();
   let told: ShownAge | undefined;
+  /** What waits for its server, and how to end that. */
+  const waiting = new Map<string, () => void>();
 
   return ({ dispatch, getState }) => {
     const tell = (): void => {
@@ -38,23 +43,43 @@ export function refreshKept(): Middleware {
       told = next;
       dispatch(shownAsOf(next));
     };
+    const refresh = (endpointName: string, args: unknown): void => {
+      const endpoint = (fhirApi.endpoints as Endpoints)[endpointName];
+      if (endpoint) dispatch(endpoint.initiate(args, { forceRefetch: true, subscribe: false }));
+    };
+    const forget = (key: string): void => {
+      shown.delete(key);
+      waiting.get(key)?.();
+      waiting.delete(key);
+    };
+    const wait = (key: string, error: ApiError | undefined, again: () => void): void => {
+      waiting.get(key)?.();
+      if (!error || !isGivenUp(error)) return;
+      const begin = (_dispatch: unknown, _state: unknown, services: ApiServices): void => {
+        waiting.set(key, whenBack(error, again, services));
+      };
+      dispatch(begin as unknown as UnknownAction);
+    };
     return (next) => (action) => {
       const result = next(action);
       const { type, meta, payload } = action as QueryAction;
       if (type === `${query}/fulfilled`) {
         const { queryCacheKey, endpointName, originalArgs } = meta.arg;
         const asOf = meta.baseQueryMeta?.asOf;
-        if (asOf === undefined) shown.delete(queryCacheKey);
+        if (asOf === undefined) forget(queryCacheKey);
         else {
           shown.set(queryCacheKey, { asOf, failed: false });
-          const endpoint = (fhirApi.endpoints as Endpoints)[endpointName];
-          if (endpoint) dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false }));
+          refresh(endpointName, originalArgs);
         }
       } else if (type === `${query}/rejected` && !meta.condition) {
-        const age = shown.get(meta.arg.queryCacheKey);
-        if (age) shown.set(meta.arg.queryCacheKey, { ...age, failed: true });
+        const { queryCacheKey: key, endpointName, originalArgs } = meta.arg;
+        const age = shown.get(key);
+        if (age) {
+          shown.set(key, { ...age, failed: true });
+          wait(key, payload as ApiError | undefined, () => refresh(endpointName, originalArgs));
+        }
       } else if (type === `${fhirApi.reducerPath}/queries/removeQueryResult`) {
-        shown.delete(payload?.queryCacheKey ?? '');
+        forget(payload?.queryCacheKey ?? '');
       }
       if (shown.size > 0 || told) tell();
       return result;

@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../state/InlineError.tsx';
+import { useAskedAgain } from '../state/useAskedAgain.ts';
 import { messages } from './messages.ts';
 import { useDebounced } from './useDebounced.ts';
 import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePagedOptions.ts';
@@ -54,6 +55,7 @@ export function ReferenceSelect(props: Props) {
   const paged = usePagedOptions(useOptions, search, !wasOpen);
 
   const failed = paged.error !== undefined && !paged.isFetching && wanted === search;
+  useAskedAgain(failed ? paged.error : undefined, () => void paged.refetch?.());
   // Options of an earlier search are not what the person is looking for.
   const options: readonly ReferenceOption[] = wanted === search ? paged.options : [];
   const loading = wanted !== search || (paged.isFetching ?? false);

@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-compo
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
+import { useAskedAgain } from '../../../shared/state/useAskedAgain.ts';
 import { choose, isOffered, otherText } from './choosing.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -24,7 +25,8 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
   const styles = useStyles();
   const intl = useIntl();
   const { actions } = useFormFrame();
-  const { choices, failed, refetch, isFetching } = useChoices(question);
+  const { choices, failed, error, refetch, isFetching } = useChoices(question);
+  useAskedAgain(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';
   // A stored answer that is not on offer any more is still an answer.

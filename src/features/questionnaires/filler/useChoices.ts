@@ -32,6 +32,7 @@ export function useChoices(question: QuestionnaireItem) {
   return {
     choices,
     failed: (remote && query.error !== undefined && !query.isFetching) || (canonical.startsWith('#') && !contained),
+    error: remote && !query.isFetching ? query.error : undefined,
     refetch: remote ? () => void query.refetch() : undefined,
     isFetching: remote && query.isFetching,
   };
