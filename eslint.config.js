@@ -125,6 +125,11 @@ export default tseslint.config(
           message: 'Use logical properties (insetInlineStart, marginInlineEnd …), so right-to-left is free.',
         },
         { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+        {
+          selector:
+            'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="disabled"] Identifier[name=/^(busy|running|working|sending|saving|loading|isLoading|isFetching|isSubmitting)$/]',
+          message: 'Use disabledFocusable while something runs: a disabled button loses the focus it was pressed with.',
+        },
       ],
     },
   },

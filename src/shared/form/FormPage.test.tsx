@@ -123,6 +123,8 @@ test('a save by keyboard that fails leaves the focus on Save, and Enter sends it
   const button = await screen.findByRole('button', { name: 'Saving' });
   await user.keyboard('{Enter}');
   await user.click(button);
+  // in a browser, a disabled one would lose it
+  expect(button).toBeEnabled();
   expect(button).toHaveFocus();
   answers[0]?.reject(error(500));
   expect(await screen.findByText(/^Location was not saved/)).toBeVisible();

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { handFocusOn } from './handFocusOn.ts';
+
+function Once({ role }: { role?: 'dialog' }) {
+  const [gone, setGone] = useState(false);
+  return (
+    <main id="content" tabIndex={-1}>
+      <div role={role} tabIndex={-1}>
+        {!gone && (
+          <button ref={handFocusOn} onClick={() => setGone(true)}>
+            Try again
+          </button>
+        )}
+        <button onClick={() => setGone(true)}>Close</button>
+      </div>
+    </main>
+  );
+}
+
+test.each([
+  [undefined, 'main'],
+  ['dialog', 'dialog'],
+] as const)('a button that goes away in %s leaves its focus to the %s around it', async (role, around) => {
+  render(<Once role={role} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getByRole(around)).toHaveFocus();
+});
+
+test('a focus elsewhere stays where it is', async () => {
+  render(<Once />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
