@@ -1,0 +1,73 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * What happens to a request: the connection is reset before the server hears of it, after it has done it, or in the
+ * middle of its answer; or the server gets it twice.
+ */
+export type SocketFault = 'reset before' | 'reset after' | 'cut' | 'twice';
+
+export interface FaultyProxy {
+  url: string;
+  /** The next requests of this kind meet these faults, one each. */
+  next(kind: (request: IncomingMessage) => boolean, ...faults: SocketFault[]): void;
+  /** Faults that no request has met yet. */
+  left(): SocketFault[];
+  close(): Promise<void>;
+}
+
+/** A proxy as browsers use one, on a socket of its own: its connections really break. */
+export async function openFaultyProxy(): Promise<FaultyProxy> {
+  const waiting: { kind: (request: IncomingMessage) => boolean; fault: SocketFault }[] = [];
+  const sockets = new Set<Socket>();
+
+  /** Sends a request on; answers once the whole answer is here. */
+  const send = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
+    new Promise<{ answer: IncomingMessage; content: Buffer }>((resolve, reject) => {
+      const sent = request(url ?? '', { method, headers: { ...headers, connection: 'close' } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => resolve({ answer, content: Buffer.concat(parts) }));
+        answer.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+  async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of asked) parts.push(part as Buffer);
+    const body = Buffer.concat(parts);
+    const index = waiting.findIndex(({ kind }) => kind(asked));
+    const fault = index < 0 ? undefined : waiting.splice(index, 1)[0]?.fault;
+    const reset = (): void => void asked.socket.resetAndDestroy();
+    if (fault === 'reset before') return reset();
+    const { answer, content } = await send(asked, body);
+    if (fault === 'twice') await send(asked, body);
+    if (fault === 'reset after') return reset();
+    const headers = { ...answer.headers, 'content-length': String(content.length) };
+    response.writeHead(answer.statusCode ?? 502, headers);
+    if (fault !== 'cut') return void response.end(content);
+    response.write(content.subarray(0, Math.floor(content.length / 2)), reset);
+  }
+
+  const server = createServer((asked, response) => {
+    pass(asked, response).catch(() => asked.socket.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: (kind, ...faults) => void waiting.push(...faults.map((fault) => ({ kind, fault }))),
+    left: () => waiting.map(({ fault }) => fault),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
