@@ -1,5 +1,6 @@
 import {
   makeStyles,
+  mergeClasses,
   Table,
   TableBody,
   TableCell,
@@ -25,8 +26,11 @@ const useStyles = makeStyles({
     zIndex: 1,
     flex: '0 0 14rem',
     whiteSpace: 'normal',
+    height: 'auto',
+    paddingBlock: tokens.spacingVerticalXS,
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  heading: { fontWeight: tokens.fontWeightSemibold },
   cell: { flex: '0 0 9rem', overflowWrap: 'anywhere', whiteSpace: 'normal' },
 });
 
@@ -52,9 +56,11 @@ export function Matrix({ label, actions, columns }: Props) {
       <Table noNativeElements aria-label={label} className={styles.table}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell className={styles.action}>{intl.formatMessage(messages.action)}</TableHeaderCell>
+            <TableHeaderCell className={mergeClasses(styles.action, styles.heading)}>
+              {intl.formatMessage(messages.action)}
+            </TableHeaderCell>
             {columns.map((column) => (
-              <TableHeaderCell key={column.key} className={styles.cell}>
+              <TableHeaderCell key={column.key} className={mergeClasses(styles.cell, styles.heading)}>
                 {column.label}
               </TableHeaderCell>
             ))}

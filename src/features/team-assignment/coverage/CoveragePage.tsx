@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useMissing } from '../../../session/useCan.ts';
@@ -9,7 +9,7 @@ import { PeopleCoverage } from './PeopleCoverage.tsx';
 import { PlaceCoverage } from './PlaceCoverage.tsx';
 import { TeamCoverage } from './TeamCoverage.tsx';
 
-const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
+const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', marginBlockEnd: tokens.spacingVerticalS } });
 
 /** What each tab reads. The page itself needs what the first does. */
 const tabs = {

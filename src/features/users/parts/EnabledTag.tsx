@@ -1,6 +1,9 @@
-import { Badge } from '@fluentui/react-components';
+import { Badge, makeStyles } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { messages } from '../messages.ts';
+
+// a word that is too long for its column takes two lines
+const useStyles = makeStyles({ root: { blockSize: 'auto', minBlockSize: '20px' } });
 
 interface Props {
   enabled: boolean | undefined;
@@ -9,7 +12,7 @@ interface Props {
 /** Enabled or Disabled. */
 export function EnabledTag({ enabled }: Props) {
   return (
-    <Badge appearance="tint" color={enabled ? 'success' : 'danger'}>
+    <Badge className={useStyles().root} appearance="tint" color={enabled ? 'success' : 'danger'}>
       <FormattedMessage {...(enabled ? messages.enabled : messages.disabled)} />
     </Badge>
   );

@@ -74,7 +74,7 @@ export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
     {
       key: 'status',
       label: intl.formatMessage(messages.status),
-      width: '7rem',
+      width: '8.5rem',
       render: (user) => <EnabledTag enabled={user.enabled} />,
       text: (user) => intl.formatMessage(user.enabled ? messages.enabled : messages.disabled),
     },
