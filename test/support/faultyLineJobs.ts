@@ -304,7 +304,9 @@ const visits: Record<string, Begin> = {
       isStored: () => answers().length === 2,
       fill: (user) => fill(user, /^Height/, '80'),
       rival: () => {
-        sandbox.fhir.update({ ...now(), item: [{ linkId: 'weight', answer: [{ valueDecimal: 9.9 }] }] });
+        const others = (now().item ?? []).filter(({ linkId }) => linkId !== 'weight');
+        const item = [{ linkId: 'weight', answer: [{ valueDecimal: 9.9 }] }, ...others];
+        sandbox.fhir.update({ ...now(), item });
       },
       verify: (rivalled) => {
         expect(answers()).toEqual([

@@ -64,7 +64,8 @@ export function useSaveAssignment(place: AssignedPlace) {
 
       for (let attempt = 1; ; attempt += 1) {
         const changes = planAssignment(wish, (await read([place.id])).affiliations, newId);
-        if (changes.length === 0) return { outcome: 'unchanged' };
+        // It is so already: somebody else wished the same, or an earlier try got through after all.
+        if (changes.length === 0) break;
         const deletes = changes.filter(({ kind }) => kind === 'delete').length;
         if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
         try {
