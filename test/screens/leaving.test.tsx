@@ -1,5 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderApp } from '../support/renderApp.tsx';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+test('a save that meets somebody else’s after its page was left says so, without a dialog', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  const sandbox = await openSandbox();
+  sandbox.fhir.update({ resourceType: 'Organization', id: 'road', name: 'Team of the road', active: true });
+  const { user, requests } = await renderApp({
+    path: '/admin/teams/edit/road',
+    user: 'admin',
+    sandbox,
+    intercept: ({ method }) => (method === 'GET' ? undefined : answered),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' and the river');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests.some((request) => !request.startsWith('GET'))).toBe(true));
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  answer(Response.json({ resourceType: 'OperationOutcome' }, { status: 412 }));
+  expect(await screen.findByText(/Somebody else has changed this in the meantime/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
 
 test('who leaves while a save runs hears how it ended, and is not fetched back', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();

@@ -12,7 +12,9 @@ const useStyles = makeStyles({
 
 interface Line {
   name: string;
-  /** What the field is called; undefined for an error of no field in particular. */
+  /** What the field calls itself. */
+  own: string | undefined;
+  /** What it is called here; undefined for an error of no field in particular. */
   label: string | undefined;
   text: string;
   control: HTMLElement | undefined;
@@ -39,7 +41,7 @@ export function ErrorSummary({ form, wrong }: Props) {
       const own = labels.get(name);
       const control = root ? controlOf(root, name, own) : undefined;
       const label = [partOf(control), own].filter((part) => part !== undefined).join(', ');
-      return { name, label: label || undefined, text, control };
+      return { name, own, label: label || undefined, text, control };
     });
     setLines(found.sort(byPlace));
   }, [key, form, fields]);
@@ -52,7 +54,7 @@ export function ErrorSummary({ form, wrong }: Props) {
           <FormattedMessage {...messages.check} values={{ count: wrong.size }} />
         </span>
         <ul className={styles.list}>
-          {lines.map(({ name, label, text, control }) => {
+          {lines.map(({ name, own, label, text, control }) => {
             const words =
               label === undefined ? text : <FormattedMessage {...messages.wrong} values={{ label, text }} />;
             return (
@@ -63,7 +65,8 @@ export function ErrorSummary({ form, wrong }: Props) {
                     inline
                     onClick={(event) => {
                       event.preventDefault();
-                      control.focus();
+                      // It may have been drawn anew since.
+                      if (form.current) controlOf(form.current, name, own)?.focus();
                     }}
                   >
                     {words}
