@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 
 const useStaticStyles = makeStaticStyles({
-  // what gets the focus comes into sight under the header, which stays
-  html: { scrollPaddingBlockStart: '56px' },
+  // what gets the focus comes into sight under the header and a notice of two lines, which stay
+  html: { scrollPaddingBlockStart: '96px' },
   body: { margin: 0 },
   // a placeholder or a choice that is longer than its box says so
   'input, select': { textOverflow: 'ellipsis' },

@@ -99,6 +99,7 @@ describe('the upload form', () => {
     await user.click(screen.getByRole('button', { name: 'Start Import' }));
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     await waitFor(() => expect(screen.queryByText('a.png')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Attach users file' })).toHaveFocus();
     expect(requests.filter((request) => request.startsWith('POST /$import'))).toEqual([]);
   });
 

@@ -94,6 +94,7 @@ test('names the value the form began with, and lets go of it', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(stored()).toBe('nothing');
   expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
 });
 
 test('erasing the text takes the value away, Escape gives it back', async () => {

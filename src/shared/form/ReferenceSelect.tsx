@@ -49,6 +49,7 @@ export function ReferenceSelect(props: Props) {
   const [wasOpen, setWasOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<{ value: string; label: string }>();
+  const input = useRef<HTMLInputElement>(null);
   const moreClick = useRef<Event>(undefined);
   const wanted = (typed ?? '').trim();
   const search = useDebounced(wanted, 500);
@@ -76,6 +77,7 @@ export function ReferenceSelect(props: Props) {
     <div className={styles.root}>
       <div className={styles.control}>
         <Combobox
+          ref={input}
           aria-label={label}
           className={styles.combobox}
           freeform
@@ -147,7 +149,11 @@ export function ReferenceSelect(props: Props) {
             appearance="subtle"
             icon={<DismissRegular />}
             aria-label={intl.formatMessage(messages.clear)}
-            onClick={() => choose(undefined)}
+            onClick={() => {
+              choose(undefined);
+              // This button goes with the value.
+              input.current?.focus();
+            }}
           />
         )}
       </div>

@@ -49,6 +49,7 @@ it('can be removed', async () => {
   const { user, saved } = renderField(small);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus();
   await user.click(save());
   await waitFor(() => {
     expect(saved).toEqual([undefined]);

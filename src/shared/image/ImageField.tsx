@@ -21,6 +21,7 @@ export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'pl
   const styles = useStyles();
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
   const running = useRef(0);
   const [working, setWorking] = useState(false);
   const [fault, setFault] = useState<ImageFault>();
@@ -72,6 +73,7 @@ export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'pl
         />
         <div className={styles.actions}>
           <Button
+            ref={upload}
             icon={<ArrowUploadRegular />}
             disabled={disabled}
             disabledFocusable={working}
@@ -87,6 +89,7 @@ export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'pl
               onClick={() => {
                 setFault(undefined);
                 setValue(undefined);
+                upload.current?.focus();
               }}
             >
               {intl.formatMessage(messages.remove)}

@@ -28,6 +28,7 @@ export function KindField({ kind, file, onChange }: Props) {
   const intl = useIntl();
   const config = useConfig();
   const input = useRef<HTMLInputElement>(null);
+  const attach = useRef<HTMLButtonElement>(null);
   const missing = useMissing(uploadNeeds[kind.type]);
   const noList = kind.list !== undefined && config[kind.list] === '';
   const disabled = missing.length > 0 || noList;
@@ -63,7 +64,7 @@ export function KindField({ kind, file, onChange }: Props) {
               event.target.value = '';
             }}
           />
-          <Button icon={<AttachRegular />} disabled={disabled} onClick={() => input.current?.click()}>
+          <Button ref={attach} icon={<AttachRegular />} disabled={disabled} onClick={() => input.current?.click()}>
             {intl.formatMessage(kind.attach)}
           </Button>
           {file && (
@@ -73,7 +74,10 @@ export function KindField({ kind, file, onChange }: Props) {
                 appearance="subtle"
                 icon={<DismissRegular />}
                 aria-label={intl.formatMessage(messages.removeFile, { name: file.name })}
-                onClick={() => onChange(undefined)}
+                onClick={() => {
+                  onChange(undefined);
+                  attach.current?.focus();
+                }}
               />
             </span>
           )}

@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
+import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
 import { resultOf } from '../checks/index.ts';
 import type { Check, Outcome, Values } from '../checks/types.ts';
 import { causeTexts, checkTexts } from '../checkTexts.ts';
@@ -77,7 +78,7 @@ export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
           {[...offers].map((kind) => written[kind] && <WrittenLines key={kind} kind={kind} written={written[kind]} />)}
         </div>
         {offer && may && (
-          <Button disabledFocusable={busy} onClick={() => onOffer(offer)}>
+          <Button ref={handFocusOn} disabledFocusable={busy} onClick={() => onOffer(offer)}>
             <FormattedMessage {...offerTexts[offer]} />
           </Button>
         )}

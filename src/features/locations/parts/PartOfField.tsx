@@ -69,6 +69,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
       onClick={(event) => {
         event.stopPropagation();
         setValue('');
+        input.current?.focus();
       }}
     />
   );
