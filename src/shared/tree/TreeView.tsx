@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
+import { useNarrow } from '../layout/useNarrow.ts';
 import { TreeItemContent } from './TreeItemContent.tsx';
 import { treeMove } from './treeKeys.ts';
 import type { TreeRow } from './treeRows.ts';
@@ -72,6 +73,9 @@ export function TreeView({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [inSight, isThere]);
 
+  // where the tree stands above what it leads to, it leaves half of the window to that
+  const room = useNarrow() ? '50vh' : '100vh - 11rem';
+
   const moveTo = (index: number): void => {
     focusNext.current = true;
     setActiveKey(rows[index]?.key);
@@ -108,7 +112,7 @@ export function TreeView({
     <div
       ref={viewport}
       className={styles.viewport}
-      style={{ maxBlockSize: `min(${maxHeight}px, max(12rem, 100vh - 11rem))` }}
+      style={{ maxBlockSize: `min(${maxHeight}px, max(12rem, ${room}))` }}
     >
       <div role="tree" aria-label={label} style={{ blockSize: rows.length * rowHeight }} onKeyDown={onKeyDown}>
         {virtual.getVirtualItems().map(({ index, start }) => {
