@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, entries } from 'idb-keyval';
 import * as yup from 'yup';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
@@ -104,6 +104,19 @@ test('a save takes the draft away, even one made right after the last key', asyn
   await user.type(name(), ' 2{Enter}');
   expect(await screen.findByText('the list')).toBeVisible();
   await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test('who leaves while a save runs that then fails finds it again', async () => {
+  const { promise, reject } = Promise.withResolvers<object>();
+  save.mockReturnValue(promise);
+  const { user, router } = show();
+  await user.type(name(), 'Nairobi{Enter}');
+  expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
+  act(() => void router.navigate('/list'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('the list')).toBeVisible();
+  reject(new Error('no'));
+  await waitFor(async () => expect((await kept())[0]?.[1].changes).toMatchObject({ name: { after: 'Nairobi' } }));
 });
 
 test('a save that is refused keeps it', async () => {

@@ -75,7 +75,10 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
       clearTimeout(timer.current);
       timer.current = undefined;
       // Who leaves while it runs may hear that it failed; a save that ends well takes this away again.
-      if (progress.current.saving && !gone) return;
+      if (progress.current.saving && !gone) {
+        timer.current = setTimeout(() => keep.current(), wait);
+        return;
+      }
       const unsaved = !sameValue(values, progress.current.saved);
       const typed = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
       // a save ends the offer as well
