@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../../api/errors.ts';
+import { isApiError, type ApiError } from '../../api/errors.ts';
 import type { Conflict, TakeNewest } from '../conflict/conflict.ts';
 import type { KeyOf } from '../conflict/mergeChanges.ts';
 import type { Message } from '../intl/defineMessages.ts';
@@ -52,6 +52,11 @@ interface Submit<Values> {
   busy: boolean;
 }
 
+/** A refusal by the server itself; what a line or a sign-in refuses tells nothing of an earlier try. */
+function isVerdict({ kind, status = 0 }: ApiError): boolean {
+  return kind === 'http' && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+}
+
 const none: Readonly<Record<string, string>> = {};
 
 /**
@@ -65,6 +70,8 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  /** An earlier try may have been done: no later one that did not get through makes that undone. */
+  const doubtful = useRef(false);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -87,6 +94,7 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       };
       try {
         const saved = await save(values);
+        doubtful.current = false;
         notify.success(typeof success === 'function' ? success(saved, values) : success);
         // Who has left meanwhile is not fetched back.
         if (to !== undefined && window.location.pathname === from) {
@@ -100,7 +108,9 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
           return { outcome: 'conflict', takeNewest, together, fail: () => fail({ ...error, unchanged: true }) };
         }
         if (!isApiError(error)) console.error(error);
-        return fail(error);
+        if (!isApiError(error) || isVerdict(error)) return fail(error);
+        doubtful.current ||= error.unsure === true;
+        return fail(doubtful.current ? { ...error, unsure: true } : error);
       } finally {
         running.current = false;
         setBusy(false);
