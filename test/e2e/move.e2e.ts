@@ -68,7 +68,7 @@ test('a place below itself is refused', async () => {
   const [kisumu, below] = [countyId('Kisumu'), constituencyId('Kisumu Central')];
   await page.goto(`${at.url}/admin/location/unit/edit/${kisumu}?parentId=Location/${below}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('A location cannot be part of itself or of a location below it').waitFor();
+  await page.getByText('A location cannot be part of itself or of a location below it', { exact: true }).waitFor();
 });
 
 test('the map is loaded when it is asked for, keeps to the page’s policy, and its points lead on', async () => {

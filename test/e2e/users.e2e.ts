@@ -110,7 +110,7 @@ test('a new user gets a password and signs in with it', async () => {
   await page.getByLabel(/^Password/).fill('Kip-5-tea!');
   await page.getByLabel('Confirm Password').fill('other');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The two passwords that you entered do not match!').waitFor();
+  await page.getByText('The two passwords that you entered do not match!', { exact: true }).waitFor();
   await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Credentials updated successfully');
