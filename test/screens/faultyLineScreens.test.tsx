@@ -19,6 +19,7 @@ const known: Partial<Record<string, Weather[]>> = {
   'a team is assigned to a place and another taken away': [
     { faults: ['late', 'none', 'other', '401', 'page'], rivalAfter: 3 },
   ],
+  'a user is added': [{ faults: ['after', '500'], rivalAfter: undefined, alters: true }],
 };
 
 let sandbox: Sandbox;

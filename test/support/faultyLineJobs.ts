@@ -52,8 +52,10 @@ const places: Record<string, Begin> = {
         await fill(user, /^Name/, name);
         await fill(user, /^Description/, 'typed');
       },
-      verify: () => {
-        expect(stored()).toEqual([expect.objectContaining({ status: 'active', alias: [name], description: 'typed' })]);
+      alter: (user) => fill(user, /^Description/, 'typed anew'),
+      verify: (_rivalled, altered) => {
+        const description = altered ? 'typed anew' : 'typed';
+        expect(stored()).toEqual([expect.objectContaining({ status: 'active', alias: [name], description })]);
       },
     };
   },
@@ -334,8 +336,12 @@ const people: Record<string, Begin> = {
         await user.click(screen.getByLabelText('Application ID*'));
         await user.click(await screen.findByText('Health programme(programme)'));
       },
-      verify: () => {
+      alter: (user) => fill(user, /^Last Name/, 'Otieno'),
+      verify: (_rivalled, altered) => {
         const id = account()?.id ?? '';
+        expect(account()?.lastName).toBe(altered ? 'Otieno' : 'Mumbi');
+        const [practitioner] = sandbox.fhir.findAll('Practitioner', `identifier=${id}`);
+        expect(practitioner?.name?.[0]?.family).toBe(altered ? 'Otieno' : 'Mumbi');
         for (const type of ['Practitioner', 'Group', 'PractitionerRole'] as const) {
           expect([type, sandbox.fhir.findAll(type, `identifier=${id}`).length]).toEqual([type, 1]);
         }

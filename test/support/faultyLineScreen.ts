@@ -17,10 +17,12 @@ export interface ScreenJob {
   button?: { save: string; saving: string };
   /** What the screen says in the end. */
   success: string;
+  /** After a first failure the person changes something of it. */
+  alter?: (user: UserEvent) => Promise<void>;
   /** Another person saves something else of the same thing meanwhile. */
   rival?: () => void;
   /** Stored as typed, once, with everything else as it was and what the rival saved. */
-  verify: (rivalled: boolean) => void | Promise<void>;
+  verify: (rivalled: boolean, altered: boolean) => void | Promise<void>;
   /** Whether anything of the save is stored: then the screen must not say flatly that it failed. */
   isStored?: () => boolean;
 }
@@ -30,11 +32,17 @@ export interface Weather {
   faults: readonly Fault[];
   /** How many requests go by before another person saves; never when undefined. */
   rivalAfter: number | undefined;
+  /** The person changes what was typed after a first failure. */
+  alters?: boolean;
 }
+
+/** A write that arrives after a later one replaces it: R4 knows no way to say that something must not be there yet. */
+const isBelated = (fault: Fault): boolean => fault === 'late' || fault === 'echo';
 
 export const anyWeather: fc.Arbitrary<Weather> = fc.record({
   faults: anyFaults,
   rivalAfter: fc.option(fc.nat({ max: 6 }), { nil: undefined }),
+  alters: fc.boolean(),
 });
 
 /** As often as a person presses before the line gets better, and afterwards. */
@@ -89,7 +97,7 @@ async function decide(user: UserEvent, dialog: HTMLElement, saving: string): Pro
  * Plays a job on its page: fills in, saves over the faulty line, and does what a person does about what the page says,
  * over and over until it says that it is done. Then it must be.
  */
-export async function playScreen(sandbox: Sandbox, job: ScreenJob, { faults, rivalAfter }: Weather): Promise<void> {
+export async function playScreen(sandbox: Sandbox, job: ScreenJob, weather: Weather): Promise<void> {
   let line = faultyLine(sandbox, []);
   let left = Infinity;
   let rivalled = false;
@@ -108,8 +116,10 @@ export async function playScreen(sandbox: Sandbox, job: ScreenJob, { faults, riv
     },
   });
   await job.fill(user);
-  line = faultyLine(sandbox, faults);
-  left = rivalAfter ?? Infinity;
+  const alter = weather.alters ? job.alter : undefined;
+  line = faultyLine(sandbox, alter ? weather.faults.filter((fault) => !isBelated(fault)) : weather.faults);
+  left = weather.rivalAfter ?? Infinity;
+  let altered = false;
   const button = job.button ?? { save: 'Save', saving: 'Saving' };
   const heard: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
@@ -127,8 +137,12 @@ export async function playScreen(sandbox: Sandbox, job: ScreenJob, { faults, riv
     if (isDone) break;
     const together = screen.queryByText('Put both together', { selector: 'button' });
     if (together) await user.click(together);
+    if (alter && !altered) {
+      altered = true;
+      await alter(user);
+    }
     if (attempt === tries + healthyTries) throw new Error(`It did not go through. The page said:\n${heard.join('\n')}`);
   }
-  await job.verify(rivalled && job.rival !== undefined);
+  await job.verify(rivalled && job.rival !== undefined, altered);
   cleanup();
 }

@@ -11,6 +11,7 @@ import {
   useLeaveGroupMutation,
   useUpdateUserMutation,
   type User,
+  type UserRepresentation,
 } from '../../api/keycloak/index.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
@@ -50,11 +51,22 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const account = useRef<User | undefined>(stored);
   /** Of the account; also of a new user whose save stopped after it. */
   const [username, setUsername] = useState(stored?.username);
-  /** A create was sent and no answer came: the account may exist. */
-  const unsure = useRef(false);
+  /** Creates that were sent and got no clear answer: one of them may have made the account. */
+  const doubtful = useRef<readonly UserRepresentation[]>([]);
 
   const saveAccount = useCallback(
     async (form: UserForm): Promise<string[]> => {
+      const fresh = toUser(form, undefined, variant);
+      let isFound = false;
+      if (!account.current && doubtful.current.length > 0) {
+        const found = await getUsers({ username: fresh.username, exact: true }).unwrap();
+        // Known by what was sent then: the form may have been changed since.
+        account.current = found.find(({ firstName, lastName }) =>
+          doubtful.current.some((sent) => sent.firstName === firstName && sent.lastName === lastName),
+        );
+        isFound = account.current !== undefined;
+        if (isFound) setUsername(account.current?.username);
+      }
       if (account.current) {
         const now = await getUser({ userId: account.current.id }).unwrap();
         // Only what this form changed is put onto the record as it is now.
@@ -64,17 +76,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
           await updateUser({ userId: now.id, userRepresentation: merged }).unwrap();
         }
         account.current = { ...now, ...merged };
-        return [intl.formatMessage(messages.userEdited)];
-      }
-      const fresh = toUser(form, undefined, variant);
-      if (unsure.current) {
-        const found = await getUsers({ username: fresh.username, exact: true }).unwrap();
-        const same = found.find((user) => user.firstName === fresh.firstName && user.lastName === fresh.lastName);
-        if (same) {
-          account.current = same;
-          setUsername(same.username);
-          return [intl.formatMessage(messages.stepFound)];
-        }
+        return [intl.formatMessage(isFound ? messages.stepFound : messages.userEdited)];
       }
       try {
         const { id } = await createUser({ userRepresentation: fresh }).unwrap();
@@ -83,7 +85,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         setUsername(account.current.username);
         return [intl.formatMessage(messages.userCreated)];
       } catch (error) {
-        unsure.current ||= isApiError(error) && (isLost(error) || isStumble(error));
+        if (isApiError(error) && (isLost(error) || isStumble(error))) doubtful.current = [...doubtful.current, fresh];
         throw error;
       }
     },
