@@ -61,6 +61,13 @@ function enlarge(): void {
       }
 }
 
+/** Headings of columns that lie over the next one. */
+function wideHeadings(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[role=columnheader]')]
+    .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
+    .map((heading) => `${heading.innerText} is ${heading.scrollWidth} of ${heading.clientWidth} pixels wide`);
+}
+
 /** Fields and buttons that are lower than a line of their letters. */
 function cutControls(): string[] {
   return [...document.querySelectorAll<HTMLElement>('#content :is(select, input, button)')]
@@ -108,6 +115,7 @@ const pages = [
   `/admin/location/unit?node=${countyId('Nairobi')}`,
   `/admin/users?viewDetails=${userId('wanjiku.kamau')}`,
   '/admin/users/new',
+  '/admin/users',
   '/commodity/add-edit',
 ];
 
@@ -125,7 +133,8 @@ test('the theme of high contrast, and letters twice as large, leave everything r
     found.push(...cut.map((fault) => `${path} with large letters: ${fault}`));
     found.push(...(await overflows(page)).map((fault) => `${path} with large letters: ${fault}`));
     await page.setViewportSize({ width: 640, height: 720 });
-    found.push(...(await overflows(page)).map((fault) => `${path} with large letters, 640 pixels wide: ${fault}`));
+    const narrow = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
+    found.push(...narrow.map((fault) => `${path} with large letters, 640 pixels wide: ${fault}`));
     await page.setViewportSize({ width: 1280, height: 720 });
     if (path !== pages[0]) continue;
     const search = await page.getByRole('searchbox').boundingBox();

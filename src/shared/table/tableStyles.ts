@@ -14,7 +14,8 @@ export const useTableStyles = makeStyles({
   progress: { blockSize: tokens.spacingVerticalXS },
   scroll: { overflowX: 'auto' },
   head: { [narrow]: { display: 'none' } },
-  heading: { fontWeight: tokens.fontWeightSemibold },
+  // a word wider than its column breaks rather than lie over the next one
+  heading: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   sized: { flex: '0 0 var(--column)' },
   sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
   row: {
