@@ -1,166 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import type { CareTeam, Flag, Location, PractitionerRole, QuestionnaireResponse } from 'fhir/r4';
-import {
-  COMMODITY_LIST_ID,
-  constituencyId,
-  flagId,
-  practitionerId,
-  questionnaireId,
-  teamId,
-} from '../../server/sandbox/data/ids.ts';
-import { inventoryId, stocked } from '../../server/sandbox/data/inventory.ts';
+import type { CareTeam, Flag, PractitionerRole, QuestionnaireResponse } from 'fhir/r4';
+import { flagId, practitionerId, questionnaireId, teamId } from '../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../server/sandbox/data/people.ts';
-import { servicePoints } from '../../server/sandbox/data/servicePoints.ts';
-import type { Sandbox } from '../../server/sandbox/index.ts';
 import { closingId } from '../../src/features/flags/closeFlag.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
-import type { ScreenJob } from './faultyLineScreen.ts';
-import { field, fill } from './forms.ts';
+import { placeOf, places, stock } from './faultyLinePlaces.ts';
+import type { BeginScreen } from './faultyLineScreen.ts';
+import { fill } from './forms.ts';
 import { pick } from './pick.ts';
 
-/** A job on things of its own, so that any number of them can be played on one sandbox. */
-type Begin = (sandbox: Sandbox, name: string) => ScreenJob;
-
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-const eusm = { projectCode: 'eusm' } as const;
 const [nurse, viewer] = ['nurse', 'viewer'].map((user) => `Practitioner/${practitionerId(user)}`) as [string, string];
 const [worker] = practitioners.filter(({ county, enabled }) => county === 'Mombasa' && enabled);
 const workerName = `${worker?.firstName} ${worker?.lastName}`;
 const workerKey = `Practitioner/${practitionerId(worker?.username ?? '')}`;
 
-function placeOf(sandbox: Sandbox, name: string): Location {
-  const place: Location = {
-    ...sandbox.fhir.read('Location', constituencyId('Mogotio')),
-    id: randomUuid(),
-    name,
-    alias: [name],
-    description: 'before',
-  };
-  delete place.meta;
-  delete place.identifier;
-  return sandbox.fhir.update(place).resource;
-}
-
-const places: Record<string, Begin> = {
-  'a place is added': (sandbox, name) => {
-    const stored = () => sandbox.fhir.findAll('Location', `name:exact=${name}`);
-    return {
-      path: '/admin/location/unit/add',
-      success: 'Location was successfully created',
-      isStored: () => stored().length > 0,
-      fill: async (user) => {
-        await fill(user, /^Name/, name);
-        await fill(user, /^Description/, 'typed');
-      },
-      alter: (user) => fill(user, /^Description/, 'typed anew'),
-      verify: (_rivalled, altered) => {
-        const description = altered ? 'typed anew' : 'typed';
-        expect(stored()).toEqual([expect.objectContaining({ status: 'active', alias: [name], description })]);
-      },
-    };
-  },
-  'a place is edited while somebody else edits it': (sandbox, name) => {
-    const place = placeOf(sandbox, name);
-    const now = () => sandbox.fhir.read('Location', place.id ?? '');
-    const theirs = [{ use: 'official' as const, value: 'theirs' }];
-    return {
-      path: `/admin/location/unit/edit/${place.id}`,
-      success: 'Location was successfully updated',
-      isStored: () => now().description === 'typed',
-      fill: (user) => fill(user, /^Description/, 'typed'),
-      rival: () => void sandbox.fhir.update({ ...now(), status: 'inactive', identifier: theirs }),
-      verify: (rivalled) => {
-        expect(now()).toMatchObject({ name, alias: [name], description: 'typed', partOf: place.partOf });
-        expect(now()).toMatchObject(rivalled ? { status: 'inactive', identifier: theirs } : { status: 'active' });
-      },
-    };
-  },
-  'a place gets another description than somebody else gives it': (sandbox, name) => {
-    const place = placeOf(sandbox, name);
-    const now = () => sandbox.fhir.read('Location', place.id ?? '');
-    return {
-      path: `/admin/location/unit/edit/${place.id}`,
-      success: 'Location was successfully updated',
-      fill: (user) => fill(user, /^Description/, 'typed'),
-      rival: () => void sandbox.fhir.update({ ...now(), description: 'theirs' }),
-      verify: () => expect(['typed', 'theirs']).toContain(now().description),
-    };
-  },
-};
-
-const stock: Record<string, Begin> = {
-  'stock is added': (sandbox, name) => {
-    const place = servicePoints[1] as { id: string };
-    const groups = () => sandbox.fhir.findAll('Group', `identifier=${encodeURIComponent(name)}`);
-    const product = sandbox.fhir
-      .findAll('Group', 'code=386452003&_sort=name')
-      .find(({ active, characteristic = [] }) => active && characteristic.every((part) => part.valueBoolean !== true));
-    return {
-      path: `/location/inventory/${place.id}`,
-      config: eusm,
-      success: 'Location inventory created successfully',
-      isStored: () => groups().length > 0,
-      fill: async (user) => {
-        await pick(user, 'Product name*', product?.name ?? '');
-        await fill(user, /^Delivery date/, day(-2));
-        await fill(user, /^Accountability end date/, day(30));
-        await pick(user, 'UNICEF section*', 'WASH');
-        await fill(user, /^PO number/, name);
-      },
-      verify: () => {
-        expect(groups()).toHaveLength(1);
-        const items = sandbox.fhir
-          .findAll('List', `subject=Location/${place.id}`)
-          .flatMap(({ entry = [] }) => entry.map(({ item }) => item.reference));
-        expect(items.filter((item) => item === `Group/${groups()[0]?.id ?? ''}`)).toHaveLength(1);
-      },
-    };
-  },
-  'stock is edited while somebody else counts it': (sandbox, name) => {
-    const place = stocked[0] as { id: string };
-    const id = inventoryId(stocked[0] as (typeof stocked)[number], 1);
-    const now = () => sandbox.fhir.read('Group', id);
-    const quantity = { value: Math.floor(Math.random() * 1e6) };
-    return {
-      path: `/location/inventory/${place.id}/${id}`,
-      config: eusm,
-      success: 'Location inventory updated successfully',
-      isStored: () => now().identifier?.[0]?.value === name,
-      fill: (user) => fill(user, /^PO number/, name),
-      rival: () => {
-        const characteristic = now().characteristic?.map((part) =>
-          part.valueQuantity ? { ...part, valueQuantity: quantity } : part,
-        );
-        sandbox.fhir.update({ ...now(), characteristic: characteristic ?? [] });
-      },
-      verify: (rivalled) => {
-        expect(now().identifier?.[0]?.value).toBe(name);
-        const counted = now().characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value;
-        expect(counted === quantity.value).toBe(rivalled);
-      },
-    };
-  },
-  'a product is added': (sandbox, name) => {
-    const stored = () => sandbox.fhir.findAll('Group', `name:exact=${encodeURIComponent(name)}`);
-    return {
-      path: '/commodity/add-edit',
-      success: 'Commodity created successfully',
-      isStored: () => stored().length > 0,
-      fill: async (user) => {
-        await fill(user, /^Enter commodity name/, name);
-        await user.selectOptions(await field(/^Select commodity type/), 'Device');
-        await user.selectOptions(await field(/^Select the unit of measure/), 'Test kits');
-      },
-      verify: () => {
-        expect(stored()).toHaveLength(1);
-        const items = (sandbox.fhir.read('List', COMMODITY_LIST_ID).entry ?? []).map(({ item }) => item.reference);
-        expect(items.filter((item) => item === `Group/${stored()[0]?.id ?? ''}`)).toHaveLength(1);
-      },
-    };
-  },
-};
-
-const teams: Record<string, Begin> = {
+const teams: Record<string, BeginScreen> = {
   'a member leaves a team and another joins while somebody renames it': (sandbox, name) => {
     const id = randomUuid();
     const reference = `Organization/${id}`;
@@ -250,7 +104,7 @@ const teams: Record<string, Begin> = {
   },
 };
 
-const visits: Record<string, Begin> = {
+const visits: Record<string, BeginScreen> = {
   'a flag is closed while somebody touches it': (sandbox, name) => {
     const flag: Flag = { ...sandbox.fhir.read('Flag', flagId('service-point')), id: randomUuid() };
     delete flag.meta;
@@ -320,7 +174,29 @@ const visits: Record<string, Begin> = {
   },
 };
 
-const people: Record<string, Begin> = {
+const people: Record<string, BeginScreen> = {
+  'a user is edited': (sandbox, name) => {
+    const username = `e${name.slice(-10)}`;
+    const kept = { fhir_core_app_id: ['programme'], kept: ['as it was'] };
+    const person = { username, firstName: 'Asha', lastName: 'Before', enabled: true, attributes: kept };
+    const id = sandbox.identity.users.create(person);
+    const practitioners = () => sandbox.fhir.findAll('Practitioner', `identifier=${id}`);
+    const families = () => practitioners().map((each) => each.name?.[0]?.family);
+    return {
+      path: `/admin/users/edit/${id}`,
+      success: 'User edited successfully',
+      isStored: () => families()[0] === name,
+      fill: async (user) => {
+        await screen.findByDisplayValue('Health programme(programme)');
+        await fill(user, /^Last Name/, name);
+      },
+      verify: () => {
+        expect(sandbox.identity.users.byUsername(username)).toMatchObject({ firstName: 'Asha', lastName: name });
+        expect(sandbox.identity.users.byUsername(username)?.attributes).toMatchObject(kept);
+        expect(families()).toEqual([name]);
+      },
+    };
+  },
   'a user is added': (sandbox, name) => {
     const username = `u${name.slice(-10)}`;
     const account = () => sandbox.identity.users.byUsername(username);
@@ -351,4 +227,4 @@ const people: Record<string, Begin> = {
 };
 
 /** The main jobs as a person does them on the screen. */
-export const screenJobs: Record<string, Begin> = { ...places, ...stock, ...teams, ...visits, ...people };
+export const screenJobs: Record<string, BeginScreen> = { ...places, ...stock, ...teams, ...visits, ...people };

@@ -27,6 +27,9 @@ export interface ScreenJob {
   isStored?: () => boolean;
 }
 
+/** A job on things of its own, so that any number of them can be played on one sandbox. */
+export type BeginScreen = (sandbox: Sandbox, name: string) => ScreenJob;
+
 /** What happens on the line from the first press of Save. */
 export interface Weather {
   faults: readonly Fault[];
