@@ -11,6 +11,7 @@ import {
   PeopleRegular,
   PeopleTeamRegular,
   PersonHeartRegular,
+  WrenchRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
 import type { MenuIcon } from '../shared/feature.ts';
@@ -28,6 +29,7 @@ const icons: Record<MenuIcon, FluentIcon> = {
   patient: PersonHeartRegular,
   flag: FlagRegular,
   import: DocumentArrowUpRegular,
+  check: WrenchRegular,
 };
 
 interface Props {

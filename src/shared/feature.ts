@@ -34,7 +34,8 @@ export type MenuIcon =
   | 'healthcare'
   | 'patient'
   | 'flag'
-  | 'import';
+  | 'import'
+  | 'check';
 
 /** Entries with the same group key stand under one heading, e.g. Location Management → Hierarchy, All Locations. */
 export interface MenuGroup {
