@@ -366,7 +366,8 @@ test('keys alone: a place is moved by its form, after what goes along was shown'
   const question = page.getByRole('alertdialog');
   await question.getByText('What goes along').waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'));
-  await keys.to(question.getByRole('button', { name: 'Move' }));
+  // not before it is known what goes along
+  await keys.to(question.getByRole('button', { name: 'Move', disabled: false }));
   await keys.press('Enter');
   await said(page, 'Location was successfully updated');
   const stored = await at.stored<Location>(`Location/${tiaty}`);
