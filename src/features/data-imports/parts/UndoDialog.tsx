@@ -1,20 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Checkbox, DialogActions, DialogContent, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useUndoImportMutation, type ImportJob } from '../../../api/platform/index.ts';
-import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
+import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { detailMessages } from '../detailMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { UndoPreview } from './UndoPreview.tsx';
@@ -36,44 +24,31 @@ export function UndoDialog({ workflowId, upload, onClose }: Props) {
   const act = useImportAction();
   const [force, setForce] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
-  useFocusKept(true);
 
   const go = async (): Promise<void> => {
     if (await act(() => undo({ workflowId, body: { force } }).unwrap())) onClose();
   };
   return (
-    <Dialog
-      open
-      modalType="alert"
-      surfaceMotion={null}
-      onOpenChange={(_event, data) => {
-        if (!data.open) onClose();
-      }}
-    >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{intl.formatMessage(detailMessages.undoTitle)}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text>{intl.formatMessage(detailMessages.undoText)}</Text>
-            {upload
-              .filter(({ canUndo }) => canUndo)
-              .map((job) => (
-                <UndoPreview key={job.workflowId} job={job} />
-              ))}
-            <Checkbox
-              label={intl.formatMessage(detailMessages.undoForce)}
-              checked={force}
-              onChange={(_event, data) => setForce(data.checked === true)}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{intl.formatMessage(detailMessages.close)}</Button>
-            <Button appearance="primary" disabledFocusable={isLoading} onClick={() => void go()}>
-              {intl.formatMessage(detailMessages.undoNow)}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog title={intl.formatMessage(detailMessages.undoTitle)} onDismiss={onClose}>
+      <DialogContent className={styles.content}>
+        <Text>{intl.formatMessage(detailMessages.undoText)}</Text>
+        {upload
+          .filter(({ canUndo }) => canUndo)
+          .map((job) => (
+            <UndoPreview key={job.workflowId} job={job} />
+          ))}
+        <Checkbox
+          label={intl.formatMessage(detailMessages.undoForce)}
+          checked={force}
+          onChange={(_event, data) => setForce(data.checked === true)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{intl.formatMessage(detailMessages.close)}</Button>
+        <Button appearance="primary" disabledFocusable={isLoading} onClick={() => void go()}>
+          {intl.formatMessage(detailMessages.undoNow)}
+        </Button>
+      </DialogActions>
+    </ModalDialog>
   );
 }

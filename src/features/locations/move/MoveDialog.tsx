@@ -1,18 +1,7 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Checkbox, DialogActions, DialogContent, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
+import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { BelowList } from './BelowList.tsx';
 import { allBelow } from './countBelow.ts';
 import { messages } from './messages.ts';
@@ -39,51 +28,39 @@ export function MoveDialog({ plan, onAnswer }: Props) {
   const styles = useStyles();
   const { below, error, retry } = useBelow(plan.id);
   const [correct, setCorrect] = useState(true);
-  useFocusKept(true);
   const { name, moved, before, after } = plan;
   const offers = changesLevel(plan) && (below === undefined || below.places.length > 0);
   return (
-    <Dialog
-      open
-      modalType="alert"
-      surfaceMotion={null}
-      onOpenChange={(_event, data) => {
-        if (!data.open) onAnswer(undefined);
-      }}
+    <ModalDialog
+      title={<FormattedMessage {...(moved ? messages.title : messages.levelTitle)} values={{ name }} />}
+      onDismiss={() => onAnswer(undefined)}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <FormattedMessage {...(moved ? messages.title : messages.levelTitle)} values={{ name }} />
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            {moved && <WayList from={plan.from} to={plan.to} />}
-            {changesLevel(plan) && before !== undefined && after !== undefined && (
-              <FormattedMessage {...messages.levelChange} values={{ before, after }} tagName="div" />
-            )}
-            <BelowList below={below} error={error} onRetry={retry} level={after ?? 0} />
-            {offers && (
-              <Checkbox
-                checked={correct}
-                onChange={(_event, data) => setCorrect(data.checked === true)}
-                label={<FormattedMessage {...messages.correct} />}
-              />
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onAnswer(undefined)}>
-              <FormattedMessage {...messages.cancel} />
-            </Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={below === undefined && error === undefined}
-              onClick={() => onAnswer({ correct: offers && correct, total: below && allBelow(below) })}
-            >
-              <FormattedMessage {...(moved ? messages.move : messages.save)} />
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      <DialogContent className={styles.content}>
+        {moved && <WayList from={plan.from} to={plan.to} />}
+        {changesLevel(plan) && before !== undefined && after !== undefined && (
+          <FormattedMessage {...messages.levelChange} values={{ before, after }} tagName="div" />
+        )}
+        <BelowList below={below} error={error} onRetry={retry} level={after ?? 0} />
+        {offers && (
+          <Checkbox
+            checked={correct}
+            onChange={(_event, data) => setCorrect(data.checked === true)}
+            label={<FormattedMessage {...messages.correct} />}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onAnswer(undefined)}>
+          <FormattedMessage {...messages.cancel} />
+        </Button>
+        <Button
+          appearance="primary"
+          disabledFocusable={below === undefined && error === undefined}
+          onClick={() => onAnswer({ correct: offers && correct, total: below && allBelow(below) })}
+        >
+          <FormattedMessage {...(moved ? messages.move : messages.save)} />
+        </Button>
+      </DialogActions>
+    </ModalDialog>
   );
 }

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
-import { useFocusKept } from '../../../shared/layout/useFocusKept.ts';
+import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { messages } from '../messages.ts';
@@ -30,7 +22,6 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const { run, results, running } = useDeleteUser(user);
-  useFocusKept(true);
   const begun = results.length > 0;
 
   const go = async (): Promise<void> => {
@@ -43,34 +34,27 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
     }
   };
   return (
-    <Dialog
-      open
-      modalType="alert"
-      surfaceMotion={null}
-      onOpenChange={(_event, data) => !data.open && !running && onClose()}
+    <ModalDialog
+      title={
+        begun
+          ? intl.formatMessage(messages.deleteTitle, { name: namedUser(user) })
+          : intl.formatMessage(messages.deleteQuestion)
+      }
+      onDismiss={running ? undefined : onClose}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            {begun
-              ? intl.formatMessage(messages.deleteTitle, { name: namedUser(user) })
-              : intl.formatMessage(messages.deleteQuestion)}
-          </DialogTitle>
-          <DialogContent>
-            {begun ? <StepList results={results} running={running} onRetry={() => void go()} /> : namedUser(user)}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabledFocusable={running}>
-              <FormattedMessage {...(begun ? messages.bulkClose : formMessages.no)} />
-            </Button>
-            {!begun && (
-              <Button ref={handFocusOn} appearance="primary" onClick={() => void go()}>
-                <FormattedMessage {...formMessages.yes} />
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      <DialogContent>
+        {begun ? <StepList results={results} running={running} onRetry={() => void go()} /> : namedUser(user)}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabledFocusable={running}>
+          <FormattedMessage {...(begun ? messages.bulkClose : formMessages.no)} />
+        </Button>
+        {!begun && (
+          <Button ref={handFocusOn} appearance="primary" onClick={() => void go()}>
+            <FormattedMessage {...formMessages.yes} />
+          </Button>
+        )}
+      </DialogActions>
+    </ModalDialog>
   );
 }
