@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Bundle, Location } from 'fhir/r4';
 import { countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
+import { extensions } from '../../../src/fhir/codes.ts';
 import { both } from './agree.ts';
 import type { Answer, Question } from './sides.ts';
 
@@ -71,6 +72,28 @@ describe('create', () => {
       headers: { 'If-None-Exist': 'identifier=http://x.example|' + run },
       body: place('other', { identifier: [{ system: 'http://x.example', value: run }] }),
     });
+  });
+});
+
+describe('names in other languages', () => {
+  test('are kept whole, and found among the aliases', async () => {
+    const alias = own('Eneo la watu');
+    const translation = {
+      url: extensions.translation,
+      extension: [
+        { url: 'lang', valueCode: 'sw' },
+        { url: 'content', valueString: alias },
+      ],
+    };
+    const mark = { extension: [{ url: extensions.language, valueCode: 'sw' }] };
+    const named = place('named', { _name: { extension: [translation] }, alias: ['named', alias] });
+    // JSON says null where an alias has nothing besides its text; the types do not know that.
+    await at.agree(put({ ...named, _alias: [null, mark] } as unknown as Location));
+    const { theirs } = await at.agree(get(`Location/${own('named')}`));
+    assert.deepEqual(bodyOf(theirs)._alias, [null, mark]);
+    assert.deepEqual(bodyOf(theirs)._name, { extension: [translation] });
+    const found = await at.agree(get(`Location?name:contains=${encodeURIComponent(alias)}&_total=accurate`));
+    assert.equal(bodyOf(found.theirs).total, 1);
   });
 });
 
