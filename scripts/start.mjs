@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
+import { passSignals } from './passSignals.mjs';
 import { ensureInstalled, pinnedNode, root } from './setup.mjs';
 
 const args = process.argv.slice(2);
@@ -22,10 +23,9 @@ const server = spawn(pinnedNode, [path.join(root, program), ...args.filter((argu
   cwd: root,
   stdio: 'inherit',
 });
-// Ctrl+C reaches the whole group by itself; a supervisor's signal reaches only this process.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+passSignals(server);
 server.on('error', (error) => {
   console.error(`The server could not be started: ${error.message}`);
   process.exit(1);
 });
-server.on('close', (code) => process.exit(code ?? 0));
+server.on('close', (code) => process.exit(code ?? 1));

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OptionError, readOptions, type ServerOptions } from './options.ts';
 import { users } from './sandbox/data/ids.ts';
+import { explain } from './startErrors.ts';
 import { startServer } from './startServer.ts';
+import { stopOnSignals } from './stopping.ts';
 
 export { startServer } from './startServer.ts';
 export type { RunningServer } from './startServer.ts';
@@ -22,21 +24,6 @@ export function welcome(url: string, database: string | undefined): string {
   return lines.join('\n');
 }
 
-/** What to tell about an error at the start, or undefined when only its stack helps. */
-function explain(error: unknown, options: ServerOptions): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return `Port ${options.port} is taken by another program. Choose another one: npm start -- --port ${options.port + 1}`;
-  }
-  if (code === 'EACCES')
-    return `Port ${options.port} may not be opened by this user. Choose one above 1023: --port 3000`;
-  if (code === 'ERR_SQLITE_ERROR') {
-    const reason = error instanceof Error ? error.message : '';
-    return `The data in ${options.database} cannot be used (${reason}). \`npm start -- --reset\` begins anew, --database FILE takes another file.`;
-  }
-  return undefined;
-}
-
 async function main(): Promise<void> {
   let options: ServerOptions;
   try {
@@ -48,14 +35,7 @@ async function main(): Promise<void> {
   }
   try {
     const server = await startServer(options);
-    let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (stopping) process.exit(1);
-        stopping = true;
-        void server.close().then((inTime) => process.exit(inTime ? 0 : 1));
-      });
-    }
+    stopOnSignals(server.close);
     console.log(welcome(server.url, server.sandbox ? options.database : undefined));
   } catch (error) {
     console.error(explain(error, options) ?? error);

@@ -1,15 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
+import { ofSetting } from './startErrors.ts';
+import { headersOf } from './web/securityHeaders.ts';
 
 export interface MetricsServer {
   port: number;
   close: () => Promise<void>;
 }
 
+const headers = Object.entries({ ...headersOf(false), 'Cache-Control': 'no-store' });
+
 /** Serves `/metrics` on a port of its own, which is not for browsers. Port 0 takes a free one; rejects when it is taken. */
 export async function startMetricsServer(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (request.url?.split('?')[0] !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end();
       return;
@@ -22,7 +27,7 @@ export async function startMetricsServer(metrics: Metrics, port: number, host: s
   server.headersTimeout = 10_000;
   server.requestTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(ofSetting(error, 'METRICS_PORT')));
     server.listen(port, host, () => resolve());
   });
   return {

@@ -85,6 +85,8 @@ describe('with the sandbox', () => {
       [400, `GET / HTTP/1.1\r\n${end}`],
       [400, `GET / HTTP/1.1\r\nHost: a b\r\n${end}`],
       [400, `GET http://[ HTTP/1.1\r\nHost: localhost\r\n${end}`],
+      [400, 'GET / HTTP/1.0\r\n\r\n'],
+      [400, `OPTIONS * HTTP/1.1\r\nHost: localhost\r\n${end}`],
       [417, `GET / HTTP/1.1\r\nHost: localhost\r\nExpect: nonsense\r\n${end}`],
     ];
     for (const [status, request] of cases) {
@@ -98,6 +100,11 @@ describe('with the sandbox', () => {
       );
       assert.match(head, /^x-content-type-options: nosniff$/im, what);
       assert.match(head, /^referrer-policy: same-origin$/im, what);
+      assert.deepEqual(
+        head.match(/^cache-control:.*$/gim)?.map((line) => line.toLowerCase()),
+        ['cache-control: no-store'],
+        what,
+      );
       assert.doesNotMatch(head + body, /strict-transport-security|node_modules| at /i, what);
     }
     const metrics = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
@@ -113,6 +120,8 @@ describe('with the sandbox', () => {
   test('metrics have a port of their own and are not on the public one', async () => {
     await (await fetch(`${server.url}/config.json`)).text();
     const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
     const text = await answer.text();
     assert.match(text, /http_request_duration_seconds_count\{method="GET",route="\/config.json",status="200"\} \d/);
     assert.match(text, /nodejs_eventloop_lag_seconds/);

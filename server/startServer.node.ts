@@ -189,6 +189,29 @@ describe('as a program', () => {
     }
   });
 
+  test(
+    'with an address that cannot be used it does not start, least of all with the sandbox',
+    { timeout: 30_000 },
+    async () => {
+      const slips = {
+        KEYCLOAK_URL: 'keycloak.example.org/auth',
+        PROXY_FHIR_BASE_URL: 'https://me:s3cret@fhir.example.org',
+      };
+      const { ended, output } = run(['--port', '0', '--memory'], slips);
+      assert.equal(await ended, 1);
+      assert.match(output(), /KEYCLOAK_URL is "keycloak.example.org\/auth": it begins with neither/);
+      assert.match(output(), /PROXY_FHIR_BASE_URL is .*user name or a password/);
+      assert.doesNotMatch(output(), /s3cret|Open http| {4}at /);
+    },
+  );
+
+  test('says in words that it cannot listen there', { timeout: 30_000 }, async () => {
+    const { ended, output } = run(['--port', '0', '--memory', '--host', '192.0.2.1']);
+    assert.equal(await ended, 1);
+    assert.match(output(), /HOST \(or --host\) is "192.0.2.1"/);
+    assert.doesNotMatch(output(), / {4}at /);
+  });
+
   test('tells which port is taken and what to do', { timeout: 30_000 }, async () => {
     const server = await startServer(free([], outside), silent);
     const { port } = new URL(server.url);

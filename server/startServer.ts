@@ -12,6 +12,8 @@ import type { Metrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
 import { createReadiness, reaches, type Look } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
+import { ofSetting } from './startErrors.ts';
+import { refuseUnusableAddresses } from './web/addresses.ts';
 import { createWeb } from './web/app.ts';
 import { createGate } from './web/gate.ts';
 import { isOpenToOthers } from './web/hosts.ts';
@@ -98,7 +100,8 @@ const importsOff = ({ url }: Request): Response =>
 
 /**
  * Starts the platform server and resolves when it is ready. Port 0 takes a free one; the public address follows it.
- * Rejects when the port is taken (`code` EADDRINUSE) or the sandbox cannot be opened. `log` defaults to JSON lines on
+ * Rejects when a port is taken (`code` EADDRINUSE, `setting`), an address among the settings cannot be used (SettingError)
+ * or the sandbox cannot be opened. `log` defaults to JSON lines on
  * standard output.
  */
 export async function startServer(
@@ -107,6 +110,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { timeouts } = options;
   failuresGoTo(log);
+  refuseUnusableAddresses(options.environment);
   const { proxy: proxySettings, problems: proxyProblems } = readProxySettings(options.environment);
   const config = serverConfig(configFromEnv(options.environment));
   config.problems = publicProblems([...config.problems, ...proxyProblems]);
@@ -173,9 +177,10 @@ export async function startServer(
   server.maxHeadersCount = 100;
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const failed = (error: Error): void => reject(ofSetting(error, 'PORT'));
+    server.once('error', failed);
     server.listen(options.port, options.host, () => {
-      server.off('error', reject);
+      server.off('error', failed);
       resolve();
     });
   });

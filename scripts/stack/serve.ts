@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readOptions } from '../../server/options.ts';
 import { users } from '../../server/sandbox/data/ids.ts';
+import { passSignals } from '../passSignals.mjs';
 import { stackEnvironment } from './environment.ts';
 import { stackSettings } from './settings.ts';
 import { startStack } from './stack.ts';
@@ -24,8 +25,8 @@ try {
     stdio: 'inherit',
     env: { ...process.env, ...stackEnvironment(addresses) },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  server.on('close', (code) => process.exit(code ?? 0));
+  passSignals(server);
+  server.on('close', (code) => process.exit(code ?? 1));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -3,8 +3,10 @@ import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import { createLog, isLogLevel } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';
-import { operation } from '../options.ts';
+import { operation, OptionError } from '../options.ts';
+import { stopOnSignals } from '../stopping.ts';
 import { within } from '../within.ts';
+import { refuseUnusableAddresses, SettingError } from '../web/addresses.ts';
 import { serverConfig } from '../web/serverConfig.ts';
 import { openImports } from './open.ts';
 import { importServers } from './servers.ts';
@@ -16,6 +18,7 @@ import { readImportSettings } from './settings.ts';
  */
 async function main(): Promise<void> {
   const env = process.env;
+  refuseUnusableAddresses(env);
   const { config } = serverConfig(configFromEnv(env));
   const level = env.LOG_LEVEL;
   const log = createLog(isLogLevel(level) ? level : 'info', (line) => process.stdout.write(line));
@@ -33,10 +36,11 @@ async function main(): Promise<void> {
   metrics?.importUploads(() => imports.uploads());
   if (metrics && given.port !== undefined) await startMetricsServer(metrics, given.port, given.host);
   log.info('worker', { fhir: servers.fhirBase });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Whatever is not finished in time is known to the next worker.
-    process.once(signal, () => void within(timeouts.stop, imports.stop()).then((ok) => process.exit(ok ? 0 : 1)));
-  }
+  // Whatever is not finished in time is known to the next worker.
+  stopOnSignals(() => within(timeouts.stop, imports.stop()));
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingError || error instanceof OptionError ? error.message : error);
+  process.exit(1);
+});

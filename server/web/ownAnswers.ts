@@ -9,7 +9,7 @@ import { headersOf } from './securityHeaders.ts';
  * expectation nobody meets) carries the headers of all answers. Whoever answers in earnest sets its own over them.
  */
 export function responseClass(https: boolean): typeof ServerResponse {
-  const headers = Object.entries(headersOf(https));
+  const headers = Object.entries({ ...headersOf(https), 'Cache-Control': 'no-store' });
   return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     constructor(...args: ConstructorParameters<typeof ServerResponse<Request>>) {
       super(...args);

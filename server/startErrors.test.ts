@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMetrics } from './metrics.ts';
+import { startMetricsServer } from './metricsServer.ts';
+import { explain, ofSetting, type PortSetting } from './startErrors.ts';
+import { SettingError } from './web/addresses.ts';
+
+const options = {
+  port: 4400,
+  host: '999.1.1.1',
+  database: '/srv/data.sqlite',
+  metrics: { port: 4399, host: 'nowhere' },
+};
+const told = (code: string, setting: PortSetting = 'PORT'): string | undefined =>
+  explain(ofSetting(Object.assign(new Error('no'), { code }), setting), options);
+
+test('a taken port is told by the setting that moves it', () => {
+  expect(told('EADDRINUSE')).toMatch(/^Port 4400 is taken.*--port 4401$/);
+  expect(told('EADDRINUSE', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics is taken.*METRICS_PORT=4400$/);
+  expect(told('EACCES', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics.*METRICS_PORT=/);
+});
+
+test.each(['ENOTFOUND', 'EADDRNOTAVAIL'])('an address that is none of this computer (%s) is told in words', (code) => {
+  expect(told(code)).toMatch(/^HOST \(or --host\) is "999.1.1.1", which is no address of this computer/);
+  expect(told(code, 'METRICS_PORT')).toMatch(/^METRICS_HOST is "nowhere"/);
+});
+
+test('a setting tells itself; what nobody foresaw keeps its stack', () => {
+  expect(explain(new SettingError('KEYCLOAK_URL …'), options)).toBe('KEYCLOAK_URL …');
+  expect(explain(new TypeError('x is undefined'), options)).toBeUndefined();
+  expect(explain(Object.assign(new Error(), { code: 'ENOTFOUND' }), options)).toBeUndefined();
+});
+
+test('the port of metrics says which one it is', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = taken.address() as AddressInfo;
+  await expect(startMetricsServer(createMetrics(), port, '127.0.0.1')).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+    setting: 'METRICS_PORT',
+  });
+  taken.close();
+});

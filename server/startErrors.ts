@@ -1,0 +1,44 @@
+import type { ServerOptions } from './options.ts';
+import { SettingError } from './web/addresses.ts';
+
+type Options = Pick<ServerOptions, 'port' | 'host' | 'database'> & { metrics: ServerOptions['metrics'] };
+
+/** The two ports a server listens on, by the setting that moves them. */
+export type PortSetting = 'PORT' | 'METRICS_PORT';
+
+/** Marks the error of a port that could not be opened with the setting that names it. */
+export function ofSetting(error: Error, setting: PortSetting): Error {
+  return Object.assign(error, { setting });
+}
+
+/** What to tell about an error at the start, or undefined when only its stack helps. */
+export function explain(error: unknown, options: Options): string | undefined {
+  if (error instanceof SettingError) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const ofMetrics = 'setting' in error && error.setting === 'METRICS_PORT';
+  const port = ofMetrics ? (options.metrics.port ?? 0) : options.port;
+  const another = port < 65_535 ? port + 1 : 3000;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return ofMetrics
+        ? `Port ${port} for metrics is taken by another program or by this server itself. Choose another one: METRICS_PORT=${another}`
+        : `Port ${port} is taken by another program. Choose another one: npm start -- --port ${another}`;
+    case 'EACCES':
+      return ofMetrics
+        ? `Port ${port} for metrics may not be opened by this user. Choose one above 1023: METRICS_PORT=9400`
+        : `Port ${port} may not be opened by this user. Choose one above 1023: --port 3000`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL': {
+      if (!('setting' in error)) return undefined;
+      const [setting, host] = ofMetrics ? ['METRICS_HOST', options.metrics.host] : ['HOST (or --host)', options.host];
+      return `${setting} is ${JSON.stringify(host)}, which is no address of this computer. 127.0.0.1 is for this computer alone, 0.0.0.0 for every network it is in`;
+    }
+    case 'ERR_SQLITE_ERROR':
+      return `The data in ${options.database} cannot be used (${error.message}). \`npm start -- --reset\` begins anew, --database FILE takes another file.`;
+    default:
+      return undefined;
+  }
+}

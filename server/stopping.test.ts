@@ -1,0 +1,49 @@
+import { createStopping } from './stopping.ts';
+
+function process(close: () => Promise<boolean> = () => new Promise(() => undefined)) {
+  const codes: number[] = [];
+  let closed = 0;
+  let time = 1000;
+  const stopping = createStopping({
+    close: () => {
+      closed += 1;
+      return close();
+    },
+    exit: (code) => codes.push(code),
+    now: () => time,
+  });
+  return { ...stopping, codes, closed: () => closed, later: (ms: number) => (time += ms) };
+}
+
+test('one press of keys stops in time, however many signals come of it', async () => {
+  let end: (inTime: boolean) => void = () => undefined;
+  const one = process(() => new Promise((resolve) => (end = resolve)));
+  one.told();
+  one.passedOn();
+  one.later(499);
+  one.told();
+  one.later(5000);
+  one.passedOn();
+  expect([one.closed(), one.codes]).toEqual([1, []]);
+  end(true);
+  await Promise.resolve();
+  expect(one.codes).toEqual([0]);
+});
+
+test('who tells a second time, later, is in a hurry', () => {
+  const one = process();
+  one.passedOn();
+  one.later(500);
+  one.told();
+  expect([one.closed(), one.codes]).toEqual([1, [1]]);
+});
+
+test.each([
+  ['is not done in time', () => Promise.resolve(false)],
+  ['fails', () => Promise.reject(new Error('no disk'))],
+])('what %s ends with code 1', async (_what, close) => {
+  const one = process(close);
+  one.told();
+  await new Promise(setImmediate);
+  expect(one.codes).toEqual([1]);
+});

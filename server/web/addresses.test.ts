@@ -1,0 +1,70 @@
+import { refuseUnusableAddresses, SettingError } from './addresses.ts';
+
+const said = (env: Record<string, string>): string => {
+  try {
+    refuseUnusableAddresses(env);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingError);
+    return (error as Error).message;
+  }
+};
+
+test.each([
+  ['KEYCLOAK_URL', 'keycloak.example.org/auth', 'begins with neither https:// nor http://'],
+  ['FHIR_BASE_URL', 'ftp://fhir.example.org', 'begins with neither'],
+  ['FHIR_BASE_URL', 'HTTPS://fhir.example.org', 'begins with neither'],
+  ['FHIR_BASE_URL', '//fhir.example.org/fhir', 'begins with neither'],
+  ['REACT_APP_FHIR_API_BASE_URL', 'fhir.example.org', 'begins with neither'],
+  [
+    'REACT_APP_KEYCLOAK_API_BASE_URL',
+    'https://keycloak.example.org/auth/realms/fhir',
+    'does not end with /admin/realms/',
+  ],
+  ['PROXY_FHIR_BASE_URL', 'fhir.example.org/fhir', 'begins with neither'],
+  ['PROXY_CUSTOM_ENDPOINT_BASE_URL', '/custom', 'begins with neither'],
+  ['KEYCLOAK_INTERNAL_URL', 'keycloak:8080', 'begins with neither'],
+  ['CUSTOM_ENDPOINT_BASE_URL', 'https://999.1.1.1', 'its host or its port is none'],
+  ['PUBLIC_URL', 'admin.example.org', 'begins with neither'],
+  ['PUBLIC_URL', 'https://admin.example.org:http', 'its host or its port is none'],
+  ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=1', 'has a ? or a #'],
+  ['DATABASE_URL', 'mysql://imports@db', 'does not begin with postgres://'],
+])('%s=%s is refused in words, with an example', (name, value, wrong) => {
+  const text = said({ [name]: value });
+  expect(text).toContain(wrong);
+  expect(text).toMatch(new RegExp(`^${name}.*For example ${name}=`, 'm'));
+});
+
+test('every slip is named at once, and a setting that is overruled is none', () => {
+  const text = said({ KEYCLOAK_URL: 'keycloak', PROXY_FHIR_BASE_URL: 'fhir', HOST: '0.0.0.0' });
+  expect(text.split('\n')).toHaveLength(3);
+  expect(said({ FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'old' })).toBe('');
+});
+
+test.each([
+  ['FHIR_BASE_URL', 'https://reader:s3cret@fhir.example.org/fhir'],
+  ['KEYCLOAK_URL', 'https://reader:s3/cr@s3cret@keycloak.example.org'],
+  ['PROXY_FHIR_BASE_URL', 'https://s3cret@fhir.example.org'],
+  ['PUBLIC_URL', 'reader:s3cret@admin.example.org'],
+  ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=s3cret'],
+  ['DATABASE_URL', 'imports:s3cret'],
+])('the password in %s is not printed', (name, value) => {
+  const text = said({ [name]: value });
+  expect(text).toContain(name);
+  expect(text).not.toMatch(/s3cret|reader/);
+});
+
+test('what can be used, and what is empty, says nothing', () => {
+  expect(
+    said({
+      FHIR_BASE_URL: '/fhir',
+      KEYCLOAK_URL: 'http://localhost:8080/',
+      REACT_APP_KEYCLOAK_API_BASE_URL: 'https://keycloak.example.org/auth/admin/realms/fhir/',
+      CUSTOM_ENDPOINT_BASE_URL: '',
+      PROXY_FHIR_BASE_URL: ' http://fhir:8080/fhir ',
+      KEYCLOAK_INTERNAL_URL: 'http://keycloak:8080',
+      PUBLIC_URL: 'https://admin.example.org/',
+      DATABASE_URL: 'postgresql://imports:a b@db/imports?sslmode=require',
+    }),
+  ).toBe('');
+});

@@ -1,0 +1,70 @@
+import { readSetting } from '../../src/config/configFromEnv.ts';
+import { settings } from '../../src/config/settings.ts';
+
+type Environment = Record<string, string | undefined>;
+type Kind = 'browser' | 'admin' | 'server' | 'own' | 'database';
+
+/** Addresses that decide which servers there are: one that cannot be used never falls back to the sandbox. */
+const addresses: Readonly<Record<string, readonly [kind: Kind, example: string]>> = {
+  FHIR_BASE_URL: ['browser', 'https://fhir.example.org/fhir'],
+  CUSTOM_ENDPOINT_BASE_URL: ['browser', 'https://fhir.example.org'],
+  KEYCLOAK_URL: ['browser', 'https://keycloak.example.org/auth'],
+  KEYCLOAK_ADMIN_URL: ['admin', 'https://keycloak.example.org/auth/admin/realms/fhir'],
+  KEYCLOAK_INTERNAL_URL: ['server', 'http://keycloak:8080/auth'],
+  PROXY_FHIR_BASE_URL: ['server', 'http://fhir:8080/fhir'],
+  PROXY_CUSTOM_ENDPOINT_BASE_URL: ['server', 'http://fhir:8080'],
+  PUBLIC_URL: ['own', 'https://admin.example.org'],
+  PLATFORM_URL: ['own', 'http://localhost:3000'],
+  DATABASE_URL: ['database', 'postgres://imports:…@postgres:5432/imports'],
+};
+
+/** A setting the server cannot start with; its message is for the person who runs it and holds no secret. */
+export class SettingError extends Error {}
+
+/** Without what may be a name and a password, and without a query. */
+const shown = (value: string): string =>
+  JSON.stringify(value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…'));
+
+function wrongOf(kind: Kind, value: string): string | undefined {
+  if (kind === 'database') {
+    // The library takes a path of a socket as well, and passwords that are no proper part of an address.
+    return /^(postgres(ql)?:\/\/|socket:|\/)/i.test(value) ? undefined : 'it does not begin with postgres://';
+  }
+  const path = kind === 'browser' || kind === 'admin' ? /^\/(?![/\\])/.test(value) : false;
+  if (!path && !/^https?:\/\//.test(value)) return 'it begins with neither https:// nor http://';
+  const url = URL.parse(value, 'http://localhost');
+  if (!url) return 'its host or its port is none';
+  if (url.username || url.password) {
+    return kind === 'server'
+      ? 'it holds a user name or a password, which are never sent'
+      : 'it holds a user name or a password, which everybody could read and no browser would use';
+  }
+  if (url.search || url.hash) return 'it has a ? or a #, after which nothing is left for the rest of an address';
+  if (kind === 'admin' && !/\/admin\/realms\/[^/]+\/?$/.test(value))
+    return 'it does not end with /admin/realms/{realm}';
+  return undefined;
+}
+
+/** Name under which a setting stands in the environment: its own or one of existing installations. */
+function nameIn(env: Environment, name: string): string {
+  const also = name in settings ? settings[name as keyof typeof settings].also : [];
+  return [name, ...also].find((each) => env[each]?.trim()) ?? name;
+}
+
+/**
+ * Throws a SettingError that names every address that is set and cannot be used, and why. With such a slip the server must
+ * not start: the default of an address is the sandbox, whose passwords are public.
+ */
+export function refuseUnusableAddresses(env: Environment): void {
+  const lines: string[] = [];
+  for (const [name, [kind, example]] of Object.entries(addresses)) {
+    const value = name in settings ? readSetting(env, name as keyof typeof settings) : env[name]?.trim();
+    const wrong = value ? wrongOf(kind, value) : undefined;
+    if (wrong === undefined || !value) continue;
+    // Of the database's address anything may be the password.
+    const given = kind === 'database' ? '' : ` is ${shown(value)}`;
+    const found = nameIn(env, name);
+    lines.push(`${found}${given}: ${wrong}. For example ${found}=${example}`);
+  }
+  if (lines.length > 0) throw new SettingError(`The server does not start with these settings.\n${lines.join('\n')}`);
+}
