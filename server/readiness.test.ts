@@ -42,9 +42,10 @@ test('is not ready any more once it was told to stop', async () => {
   expect(await readiness.report()).toEqual({ status: 'unavailable', checks: { server: 'is stopping' } });
 });
 
-test('a server that refuses is there, one that fails is not', async () => {
+test('a server that refuses is there, one that fails or knows nothing of what is asked is not', async () => {
   const answering = (status: number) => reaches('http://fhir', async () => new Response(null, { status }));
   const { signal } = new AbortController();
-  expect(await answering(401)(signal)).toBeUndefined();
-  expect(await answering(503)(signal)).toBe('answers with status 503');
+  for (const status of [200, 302, 401, 403, 429]) expect(await answering(status)(signal)).toBeUndefined();
+  // A realm of another name, a FHIR base with a slip.
+  for (const status of [404, 410, 503]) expect(await answering(status)(signal)).toBe(`answers with status ${status}`);
 });

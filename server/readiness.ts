@@ -64,7 +64,10 @@ export function createReadiness(looks: Readonly<Record<string, Look>>, options: 
   };
 }
 
-/** Looks whether an address answers; any answer below 500 shows that the server is there. */
+/** Refusals of a server that is there all the same: whom it does not know, and who asks too often. */
+const refusals = [401, 403, 429];
+
+/** Looks whether an address answers as the server that is expected there: what it does not find is another server's. */
 export function reaches(
   address: string,
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,
@@ -72,6 +75,7 @@ export function reaches(
   return async (signal) => {
     const response = await send(address, { signal, redirect: 'manual', headers: { Accept: 'application/json' } });
     await response.body?.cancel();
-    return response.status >= 500 ? `answers with status ${response.status}` : undefined;
+    const { status } = response;
+    return status < 400 || refusals.includes(status) ? undefined : `answers with status ${status}`;
   };
 }
