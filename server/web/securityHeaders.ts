@@ -57,10 +57,8 @@ const commonHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Headers that every answer carries, pages, API and errors alike, unless it has its own. By https also the order to stay
- * with it for a year, on this name and what is below it.
+ * with it for a year; on this name alone, because what is below it is not ours and may have http only.
  */
 export function headersOf(https: boolean): Readonly<Record<string, string>> {
-  return https
-    ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : commonHeaders;
+  return https ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : commonHeaders;
 }
