@@ -12,14 +12,15 @@ export type { RunningServer } from './startServer.ts';
 export { readOptions } from './options.ts';
 export type { ServerOptions } from './options.ts';
 
-/** The address and who may sign in, for the person at the terminal. */
-export function welcome(url: string, database: string | undefined): string {
+/** The address and who of the sample may sign in, for the person at the terminal. No database: there is no sandbox. */
+export function welcome(url: string, database: string | undefined, isThere: (username: string) => boolean): string {
   const lines = ['', `  Open ${url}`, ''];
   if (database === undefined) return lines.join('\n');
-  const width = Math.max(...Object.values(users).map((user) => user.username.length)) + 2;
+  const people = Object.values(users).filter(({ username }) => isThere(username));
+  const width = Math.max(8, ...people.map(({ username }) => username.length)) + 2;
   const row = (...cells: string[]) => `  ${cells.map((cell) => cell.padEnd(width)).join('')}`.trimEnd();
-  lines.push(row('User', 'Password', 'May do'));
-  for (const user of Object.values(users)) lines.push(row(user.username, user.password, user.about));
+  if (people.length > 0) lines.push(row('User', 'Password', 'May do'));
+  for (const user of people) lines.push(row(user.username, user.password, user.about));
   lines.push('', `  Data: ${database === ':memory:' ? 'in memory, gone when the server stops' : database}`, '');
   return lines.join('\n');
 }
@@ -36,7 +37,9 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(options);
     stopOnSignals(server.close);
-    console.log(welcome(server.url, server.sandbox ? options.database : undefined));
+    const { sandbox } = server;
+    const isThere = (username: string): boolean => sandbox?.identity.users.byUsername(username) !== undefined;
+    console.log(welcome(server.url, sandbox ? options.database : undefined, isThere));
   } catch (error) {
     console.error(explain(error, options) ?? error);
     process.exit(1);

@@ -176,6 +176,15 @@ describe('as a program', () => {
     assert.equal(await ended, 0, output());
   });
 
+  test('without the sample it names nobody who cannot sign in', { timeout: 30_000 }, async () => {
+    const { child, ended, shows, output } = run(['--port', '0', '--memory'], { SANDBOX_SAMPLE: 'none' });
+    await shows(/Data: in memory/);
+    assert.match(output(), /admin {5}admin {5}everything/);
+    assert.doesNotMatch(output(), /nobody|nurse/);
+    child.kill('SIGTERM');
+    assert.equal(await ended, 0, output());
+  });
+
   test('tells which data file is broken and how to begin anew', { timeout: 30_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'data.sqlite');

@@ -90,3 +90,18 @@ test('a transaction is refused as a whole when a role for one entry is missing',
   expect(sandbox.fhir.find('Location', 'x1')?.name).toBe('Place');
   sandbox.close();
 });
+
+test('without the sample there is admin, who can sign in and make everybody else, and nothing else', async () => {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: 'none' });
+  expect(sandbox.identity.clients.byClientId('fhir-web')?.representation.redirectUris).toContain(`${origin}/*`);
+  expect(sandbox.identity.users.count({})).toBe(1);
+  const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}`, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ username: 'second', enabled: true });
+  const made = await sandbox.fetch(
+    new Request(`${origin}/auth/admin/realms/fhir/users`, { method: 'POST', headers, body }),
+  );
+  expect(made.status).toBe(201);
+  const places = await sandbox.fetch(new Request(`${origin}/fhir/Location?_summary=count`, { headers }));
+  expect(await places.json()).toMatchObject({ resourceType: 'Bundle', total: 0 });
+  sandbox.close();
+});

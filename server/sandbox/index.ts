@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import { sampleRealm, sampleResources } from './data/index.ts';
+import { bareRealm, sampleRealm, sampleResources } from './data/index.ts';
 import { createFhirApp, openFhirStore } from './fhir/index.ts';
 import type { FhirStore } from './fhir/types.ts';
 import { createGatewayApp } from './gateway/index.ts';
@@ -19,7 +19,7 @@ export interface SandboxOptions {
   /** How LocationHierarchy says that a root is unknown: as the older plugin (404, default) or the newer gateway (200). */
   hierarchyNotFound?: 404 | 200;
   staleVersionStatus?: 412 | 409;
-  /** Loaded when the database is empty; default `kenya`. */
+  /** Loaded when the database is empty; default `kenya`. `none`: no resource, and nobody but admin. */
   sample?: 'kenya' | 'none';
   clock?: () => Date;
 }
@@ -49,10 +49,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     staleVersionStatus: options.staleVersionStatus ?? 412,
   });
   const identity = openIdentity({ database, publicUrl, realm, clock, inMemory: options.database === ':memory:' });
-  if ((options.sample ?? 'kenya') === 'kenya' && identity.isEmpty()) {
+  if (identity.isEmpty()) {
+    const withSample = (options.sample ?? 'kenya') === 'kenya';
     fhir.atomically(() => {
-      identity.importRealm(sampleRealm());
-      fhir.load(sampleResources(), { validate: false });
+      identity.importRealm(withSample ? sampleRealm() : bareRealm());
+      if (withSample) fhir.load(sampleResources(), { validate: false });
     });
   }
 

@@ -14,7 +14,7 @@ import { servicePoints } from './servicePoints.ts';
 import { teams } from './teams.ts';
 import { valueSets } from './valueSets.ts';
 
-export { sampleRealm } from './realm.ts';
+export { bareRealm, sampleRealm } from './realm.ts';
 export type {
   ClientRepresentation,
   GroupRepresentation,

@@ -125,3 +125,14 @@ export function sampleRealm(): RealmRepresentation {
     },
   };
 }
+
+/** The realm without the sample: the client, all roles, and the one person who can make everybody else. */
+export function bareRealm(): RealmRepresentation {
+  const { groups, users, ...rest } = sampleRealm();
+  const [admin] = users.filter(({ id }) => id === userId('admin'));
+  return {
+    ...rest,
+    groups: groups.filter(({ name }) => admin?.groups?.includes(`/${name}`)),
+    users: admin ? [admin] : [],
+  };
+}
