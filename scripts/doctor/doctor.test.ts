@@ -22,6 +22,16 @@ interface Options {
   inside?: string[];
 }
 
+/** Keycloak's answer with a service account `doctor`; a password it refuses, as the client of the application does. */
+async function signIn(form: FormData): Promise<Response> {
+  const isDoctor = form.get('grant_type') === 'client_credentials' && form.get('client_id') === 'doctor';
+  if (isDoctor && form.get('client_secret') === 's3cret') {
+    return Response.json({ access_token: await sandbox.mintToken('admin') });
+  }
+  const error_description = 'Client not allowed for direct access grants';
+  return Response.json({ error: 'unauthorized_client', error_description }, { status: 400 });
+}
+
 /** One call of `npm run doctor` before the sandbox: exit code, output, questions. */
 async function call({
   args = ['--url', `${origin}/`],
@@ -36,12 +46,16 @@ async function call({
   const own: Record<string, () => Response> = {
     '/config.json': () => Response.json(configFromEnv({ ...ids, ...settings })),
     '/ready': () => Response.json({ status: 'ok' }),
+    '/admin/config.json': () => new Response('<html>'),
+    '/nowhere/config.json': () => new Response('', { status: 404 }),
   };
   const code = await doctor(args, env, {
     fetch: async (input, init) => {
       const asked = new Request(input, init);
       const isInside = asked.url.startsWith('http://keycloak:8080/');
       if (isInside) inside.push(asked.url);
+      if (asked.url.startsWith('http://localhost:9/')) throw new TypeError('fetch failed');
+      if (asked.url.endsWith('/openid-connect/token')) return signIn(await asked.formData());
       const request = isInside
         ? new Request(asked.url.replace('http://keycloak:8080', `${origin}/auth`), asked)
         : asked;
@@ -60,14 +74,14 @@ test('with a token everything is asked; a table, and exit code 0', async () => {
   const { code, text } = await call({ env: { DOCTOR_TOKEN: await sandbox.mintToken('admin') } });
   expect(text).toMatch(/^http:\/\/localhost:3000, settings of http:\/\/localhost:3000\/config.json/);
   expect(text).toMatch(/\n {2}Passed {6}Root location {3,}It exists\. Places directly below: 47\n/);
-  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 23, not asked: 2$/);
+  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 24, not asked: 2$/);
   expect(code).toBe(0);
 });
 
 test('without one it says what it would need', async () => {
   const { text } = await call();
   expect(text).toMatch(/Not asked {3}Root location +Not asked: needs a signed-in user\.\n/);
-  expect(text.match(/Set DOCTOR_TOKEN/g)).toHaveLength(1);
+  expect(text.match(/Set DOCTOR_CLIENT_ID/g)).toHaveLength(1);
 });
 
 test('something that failed is told with its mend, and the exit code is 1', async () => {
@@ -85,7 +99,11 @@ test('asks before it creates, and creates nothing when the answer is no', async 
   expect(refused.questions).toEqual([expect.stringContaining('An empty list with the id stock-of-here')]);
   expect(() => sandbox.fhir.read('List', 'stock-of-here')).toThrow('is not known');
   const accepted = await call({ args, env, settings, answer: true });
-  expect(accepted.text).toMatch(/\n {2}Created: List\/stock-of-here$/);
+  expect(refused.text).toMatch(/\nNothing was created\.$/);
+  expect(refused.code).toBe(1);
+  // What was created is seen by the checks that run again, whose word the exit code is.
+  expect(accepted.text).toMatch(/\n {2}Created: List\/stock-of-here\n.*Failed: 0, /s);
+  expect(accepted.code).toBe(0);
   expect(sandbox.fhir.read('List', 'stock-of-here')).toBeDefined();
 });
 
@@ -103,10 +121,42 @@ test.each([
   [['--url'], /^Option '--url <value>' argument missing/],
   [['--url', 'nonsense'], /^--url is not an address such as https:\/\/admin\.example\.org: nonsense\n/],
   [['--url', 'file:///etc/passwd'], /^--url is not an address/],
+  [['--url', 'ftp://me:pass123@h'], /^--url is not an address .*: ftp:\/\/…@h\n/],
+  [['--url', 'https://me:pass123@h'], /^--url must not hold a user name or a password\.\n/],
 ])('%j is refused in words, with the way to call it', async (args, said) => {
   const { code, text } = await call({ args });
   expect([code, text]).toEqual([2, expect.stringMatching(said)]);
   expect(text).toContain('npm run doctor -- [--url ADDRESS]');
+  expect(text).not.toContain('pass123');
+});
+
+test('a PORT that is none is called by its name', async () => {
+  const { code, text } = await call({ args: [], env: { PORT: 'abc' } });
+  expect([code, text]).toEqual([2, expect.stringMatching(/^PORT is not the number of a port: abc\n/)]);
+});
+
+test.each([
+  ['http://localhost:3000/admin', 'what answers is not the settings'],
+  ['http://localhost:3000/nowhere', 'status 404'],
+  ['http://localhost:9', 'no answer'],
+])('%s was named and gives no settings: nothing else is taken for them', async (url, why) => {
+  const { code, text } = await call({ args: ['--url', url] });
+  expect(code).toBe(2);
+  expect(text).toMatch(new RegExp(`^${url}/config.json does not give the settings of the application: ${why}\\.`));
+});
+
+test('where nobody named a server the environment is taken, and why is said', async () => {
+  const { text } = await call({ args: [], env: { PUBLIC_URL: 'http://localhost:9', DEFAULT_TABLE_PAGE_SIZE: '7' } });
+  expect(text).toMatch(/^http:\/\/localhost:9, settings of the environment \(.*\/config\.json: no answer\)\n/);
+  expect(text).toMatch(/Failed {6}Settings +Not valid, .*: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/);
+});
+
+test('settings the server knows to be wrong are a failure', async () => {
+  const { code, text } = await call({ settings: { DEFAULT_TABLE_PAGE_SIZE: '7' } });
+  expect(text).toMatch(
+    /Failed {6}Settings +Not valid, so the default is used instead: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/,
+  );
+  expect(code).toBe(1);
 });
 
 test('in a container Keycloak is asked by the address inside, and its tokens still name the one outside', async () => {
@@ -118,9 +168,37 @@ test('in a container Keycloak is asked by the address inside, and its tokens sti
   expect(text).toMatch(/Passed {6}Issuer of tokens +Tokens are issued by http:\/\/localhost:3000\/auth\/realms\/fhir/);
 });
 
-test('a user that may not sign in is said', async () => {
-  const wrong = await call({ env: { DOCTOR_USER: 'admin', DOCTOR_PASSWORD: 'wrong' } });
-  expect([wrong.code, wrong.text]).toEqual([2, expect.stringMatching(/^DOCTOR_USER could not sign in: /)]);
+test('a service account is asked with, by its client and secret', async () => {
+  const env = { DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 's3cret' };
+  const { code, text } = await call({ env });
+  expect(text).toMatch(/Failed: 0, warnings: 0, passed: 24, not asked: 2$/);
+  expect(code).toBe(0);
+});
+
+test.each([
+  [{ DOCTOR_USER: 'admin', DOCTOR_PASSWORD: 'wrong' }, 'DOCTOR_USER'],
+  [{ DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 'wrong' }, 'DOCTOR_CLIENT_ID'],
+])('a sign-in that is refused is a failure that says what to do, and what needs none is checked', async (env, who) => {
+  const { code, text } = await call({ env });
+  expect(text).toContain(`\nFailed: ${who} could not sign in: Client not allowed for direct access grants. What needs`);
+  expect(text).toContain('set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET');
+  expect(text).toMatch(/Passed {6}FHIR server .*Not asked {3}Root location/s);
+  expect(code).toBe(1);
+});
+
+test('a token may be pasted with the word before it; one that is none ends it all', async () => {
+  const pasted = await call({ env: { DOCTOR_TOKEN: ` Bearer ${await sandbox.mintToken('admin')}\n` } });
+  expect(pasted.text).toMatch(/passed: 24, not asked: 2$/);
+  const none = await call({ env: { DOCTOR_TOKEN: 'garbage' } });
+  expect([none.code, none.text]).toEqual([2, 'DOCTOR_TOKEN is no access token (JWT).']);
+});
+
+test('a token that has expired is said first, and nothing is asked with it', async () => {
+  const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin', { expiresInSeconds: -7200 }) };
+  const { code, text } = await call({ env });
+  expect(text).toMatch(/\n\nFailed: DOCTOR_TOKEN has expired, 2 hours ago\. .*Not asked {3}Root location/s);
+  expect(text).not.toContain('refuses the token');
+  expect(code).toBe(1);
 });
 
 test('no text of the checks has more than plain placeholders: the terminal has no message library', () => {

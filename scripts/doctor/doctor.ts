@@ -7,8 +7,9 @@ import { messages, offerTexts, questionTexts } from '../../src/features/doctor/m
 import { carryOut, subjectOf, type OfferKind } from '../../src/features/doctor/offers.ts';
 import { writtenTexts } from '../../src/features/doctor/writtenTexts.ts';
 import { FlagError, flagsOf, usage, type Environment } from './flags.ts';
-import { insideFetch, readSettings, tokenFor } from './settings.ts';
+import { insideFetch, readSettings } from './settings.ts';
 import { table } from './table.ts';
+import { tokenFor } from './token.ts';
 
 interface Outside {
   fetch: typeof fetch;
@@ -17,16 +18,31 @@ interface Outside {
   ask: (question: string) => Promise<boolean>;
 }
 
-async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: Outside): Promise<void> {
+/** Does what the person agrees to; false when nothing was written. */
+async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: Outside): Promise<boolean> {
   const offers = outcomes.flatMap(({ findings }) => findings.flatMap(({ offer }) => offer ?? []));
+  let isDone = false;
   for (const kind of new Set<OfferKind>(offers)) {
     const question = fill(questionTexts[kind].defaultMessage, { id: subjectOf(kind, reach.config) });
     print(`\n${offerTexts[kind].defaultMessage}`);
     if (!(await ask(question))) continue;
+    isDone = true;
     for (const { message, values } of writtenTexts(kind, await carryOut(kind, await createProbe(reach)))) {
       print(`  ${fill(message.defaultMessage, values)}`);
     }
   }
+  if (!isDone) print(offers.length === 0 ? '\nNothing can be created here.' : '\nNothing was created.');
+  return isDone;
+}
+
+/** Runs all checks and prints them. */
+async function look(reach: Reach, print: Outside['print']) {
+  const outcomes: Outcome[] = [];
+  await runChecks(await createProbe(reach), (outcome) => outcomes.push(outcome));
+  for (const line of table(outcomes)) print(line);
+  const counts = countResults(outcomes);
+  print(`\n${fill(messages.summary.defaultMessage, counts)}`);
+  return { outcomes, failed: counts.fail };
 }
 
 /** Runs the doctor at a terminal; resolves to the exit code: 0 nothing failed, 1 something did, 2 it could not begin. */
@@ -38,11 +54,12 @@ export async function doctor(args: string[], env: Environment, outside: Outside)
       print(usage);
       return 0;
     }
-    const settings = await readSettings(flags.origin, env, outside.fetch);
+    const settings = await readSettings(flags, env, outside.fetch);
     const reached = insideFetch(settings, env, outside.fetch);
-    const token = await tokenFor(settings, env, reached);
+    const { token, problem } = await tokenFor(settings, env, reached, Date.now());
     const reach: Reach = {
       config: settings.config,
+      problems: settings.problems,
       origin: settings.origin,
       where: 'terminal',
       fetch: reached,
@@ -50,13 +67,11 @@ export async function doctor(args: string[], env: Environment, outside: Outside)
       now: () => Date.now(),
     };
     print(`${settings.origin}, settings of ${settings.source}`);
-    const outcomes: Outcome[] = [];
-    await runChecks(await createProbe(reach), (outcome) => outcomes.push(outcome));
-    for (const line of table(outcomes)) print(line);
-    const counts = countResults(outcomes);
-    print(`\n${fill(messages.summary.defaultMessage, counts)}`);
-    if (flags.mend) await mend(outcomes, reach, outside);
-    return counts.fail > 0 ? 1 : 0;
+    if (problem) print(`\n${messages.fail.defaultMessage}: ${problem}`);
+    const first = await look(reach, print);
+    const isMended = flags.mend && (await mend(first.outcomes, reach, outside));
+    const { failed } = isMended ? await look(reach, print) : first;
+    return failed > 0 || problem ? 1 : 0;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
     if (error instanceof FlagError) print(`\n${usage}`);

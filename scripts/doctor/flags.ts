@@ -7,18 +7,24 @@ In the container: podman exec NAME node scripts/doctor.ts [--url ADDRESS] [--men
 
 Looks whether the servers, the sign-in, the data and the rights of an installation are as they should be.
 
-  --url ADDRESS   Where the application runs. Default: PUBLIC_URL, or http://localhost with PORT (3000). The settings are
-                  read from ADDRESS/config.json, or from the environment when nothing answers there.
-  --mend          Asks for each thing that is missing and can be created whether to create it.
+  --url ADDRESS   Where the application runs, without a path of a page. The settings are read from ADDRESS/config.json.
+                  Default: PUBLIC_URL, or http://localhost with PORT (3000), and the settings of the environment when
+                  nothing answers there.
+  --mend          Asks for each thing that is missing and can be created whether to create it, and checks again then.
+                  An input that has ended is a no: in a container call podman exec -i.
   --help          Prints this.
 
-What needs rights is asked with
-  DOCTOR_TOKEN                     an access token, or
-  DOCTOR_USER, DOCTOR_PASSWORD     somebody who may sign in by
-  DOCTOR_CLIENT_ID                 a client with direct access grants. Default: the client of the application.
+What needs rights is asked with one of
+  DOCTOR_CLIENT_ID, DOCTOR_CLIENT_SECRET   a client of its own: in Keycloak create one in the realm with client
+                      authentication and service account roles on and every other flow off; give its service account the
+                      roles of an administrator, and the client a mapper for the claim fhir_core_app_id
+  DOCTOR_USER, DOCTOR_PASSWORD             somebody, by DOCTOR_CLIENT_ID (and its secret), a client apart with direct access
+                      grants on. The client of the application has them off, and should
+  DOCTOR_TOKEN                             an access token, which lives for minutes only
 KEYCLOAK_INTERNAL_URL: Keycloak as this machine reaches it, when that is another address.
 
-Exit code: 0 nothing failed, 1 something failed, 2 it could not begin.`;
+Exit code: 0 nothing failed, 1 something failed (also a sign-in that was named and refused, and a token that has expired),
+2 it could not begin. After --mend it is that of the checks run again.`;
 
 /** A call that cannot be carried out; the message says what is wrong with it. */
 export class FlagError extends Error {}
@@ -28,14 +34,24 @@ export interface Flags {
   mend: boolean;
   /** Address the application runs at, without a trailing slash. */
   origin: string;
+  /** It was given by --url: no other settings than its own will do. */
+  isNamed: boolean;
 }
 
 function addressOf(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new FlagError(`${name} is not an address such as https://admin.example.org: ${text}`);
+    const shown = text.replace(/[^/\s]*@/, '…@');
+    throw new FlagError(`${name} is not an address such as https://admin.example.org: ${shown}`);
   }
+  if (url.username || url.password) throw new FlagError(`${name} must not hold a user name or a password.`);
   return url.href.replace(/\/+$/, '');
+}
+
+function ownAddress({ PUBLIC_URL: address, PORT: port = '3000' }: Environment): string {
+  if (address) return addressOf(address, 'PUBLIC_URL');
+  if (!/^\d{1,5}$/.test(port)) throw new FlagError(`PORT is not the number of a port: ${port}`);
+  return addressOf(`http://localhost:${port}`, 'PORT');
 }
 
 /** Flags and environment of a call. FlagError for a flag that does not exist and for an address that is none. */
@@ -53,9 +69,8 @@ export function flagsOf(args: string[], env: Environment): Flags {
       throw new FlagError((error as Error).message);
     }
   })();
-  if (values.help) return { help: true, mend: false, origin: '' };
-  const here = `http://localhost:${env.PORT ?? '3000'}`;
-  const origin =
-    values.url === undefined ? addressOf(env.PUBLIC_URL || here, 'PUBLIC_URL') : addressOf(values.url, '--url');
-  return { help: false, mend: values.mend ?? false, origin };
+  if (values.help) return { help: true, mend: false, origin: '', isNamed: false };
+  const isNamed = values.url !== undefined;
+  const origin = values.url === undefined ? ownAddress(env) : addressOf(values.url, '--url');
+  return { help: false, mend: values.mend ?? false, origin, isNamed };
 }

@@ -1,24 +1,41 @@
-import { checkConfig, type AppConfig } from '../../src/config/config.ts';
+import { checkConfig, type ConfigResult } from '../../src/config/config.ts';
 import { configFromEnv } from '../../src/config/configFromEnv.ts';
-import type { Environment } from './flags.ts';
+import type { Environment, Flags } from './flags.ts';
 
-export interface Settings {
+export interface Settings extends ConfigResult {
   /** Address the application runs at, without a trailing slash. */
   origin: string;
-  config: AppConfig;
   /** Where the settings come from, for the first line of the output. */
   source: string;
 }
 
-/** The settings browsers get; those of the environment when the platform server does not answer. */
-export async function readSettings(origin: string, env: Environment, fetcher: typeof fetch): Promise<Settings> {
+/** Why a server that was asked for its settings gives none, in words. */
+async function settingsOf(origin: string, fetcher: typeof fetch): Promise<ConfigResult | string> {
+  const answer = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  if (!answer) return 'no answer';
+  if (!answer.ok) return `status ${answer.status}`;
   try {
-    const answer = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) });
-    const { config } = checkConfig(await answer.json());
-    return { origin, config, source: `${origin}/config.json` };
+    return checkConfig(await answer.json());
   } catch {
-    return { origin, config: configFromEnv(env).config, source: 'the environment' };
+    return 'what answers is not the settings';
   }
+}
+
+/**
+ * The settings browsers get. When the platform server does not give them: those of the environment, and why; an error
+ * when the server was named, because the environment may be that of another.
+ */
+export async function readSettings(flags: Flags, env: Environment, fetcher: typeof fetch): Promise<Settings> {
+  const { origin, isNamed } = flags;
+  const given = await settingsOf(origin, fetcher);
+  if (typeof given !== 'string') return { origin, ...given, source: `${origin}/config.json` };
+  if (isNamed) {
+    throw new Error(
+      `${origin}/config.json does not give the settings of the application: ${given}. Nothing was checked.\n` +
+        'Check that the server runs, and the port in --url; the address ends before the path of a page.',
+    );
+  }
+  return { origin, ...configFromEnv(env), source: `the environment (${origin}/config.json: ${given})` };
 }
 
 /** The way to the servers: to Keycloak by the address that only our own servers use, where there is one (in a container). */
@@ -30,30 +47,4 @@ export function insideFetch({ config }: Settings, env: Environment, fetcher: typ
     const isKeycloak = typeof input === 'string' && input.startsWith(outside);
     return fetcher(isKeycloak ? `${inside.replace(/\/+$/, '')}/${input.slice(outside.length)}` : input, init);
   };
-}
-
-/**
- * An access token: the one given, or one for the user given, by the password grant. Undefined when nobody is named; throws
- * with Keycloak's words when it refuses.
- */
-export async function tokenFor(
-  { origin, config }: Settings,
-  env: Environment,
-  fetcher: typeof fetch,
-): Promise<string | undefined> {
-  const { DOCTOR_TOKEN: token, DOCTOR_USER: username, DOCTOR_PASSWORD: password } = env;
-  if (token || !username) return token;
-  const path = `${config.keycloakUrl}/realms/${config.keycloakRealm}/protocol/openid-connect/token`;
-  const answer = await fetcher(new URL(path, `${origin}/`).href, {
-    method: 'POST',
-    body: new URLSearchParams({
-      ...{ grant_type: 'password', client_id: env.DOCTOR_CLIENT_ID ?? config.keycloakClientId, scope: 'openid' },
-      ...{ username, password: password ?? '' },
-    }),
-    signal: AbortSignal.timeout(10_000),
-  });
-  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  if (typeof body.access_token === 'string') return body.access_token;
-  const said = typeof body.error_description === 'string' ? body.error_description : `status ${answer.status}`;
-  throw new Error(`DOCTOR_USER could not sign in: ${said}`);
 }

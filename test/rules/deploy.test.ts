@@ -61,15 +61,14 @@ describe('Containerfile', () => {
     }, 90_000);
 
     test('every file of the command that looks whether an installation is sound, and no package for it', () => {
-      const args = ['scripts/doctor.ts', '--url', 'http://127.0.0.1:9'];
-      const { status, stdout, stderr } = spawnSync(node, args, {
+      const { status, stdout, stderr } = spawnSync(node, ['scripts/doctor.ts'], {
         cwd: image,
         encoding: 'utf8',
         timeout: 60_000,
-        env: {},
+        env: { PUBLIC_URL: 'http://127.0.0.1:9' },
       });
       expect(stderr).toBe('');
-      expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:9, settings of the environment\n/);
+      expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:9, settings of the environment \(/);
       expect(stdout).toMatch(/Failed {6}Platform server +http:\/\/127\.0\.0\.1:9 gives no answer\./);
       expect(status).toBe(1);
     }, 90_000);

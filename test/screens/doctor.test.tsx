@@ -1,18 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { COMMODITY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
+import { defaultConfig } from '../../src/config/defaults.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
 
-const ready = (request: Request): Response | undefined =>
-  new URL(request.url).pathname === '/ready' ? Response.json({ status: 'ok' }) : undefined;
+/** The platform server's own answers. */
+function platform(request: Request): Response | undefined {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/config.json') return Response.json({ config: defaultConfig, problems: [] });
+  return pathname === '/ready' ? Response.json({ status: 'ok' }) : undefined;
+}
 
 const open = (options: Options = {}) =>
   renderApp({
     path: '/admin/doctor',
     user: 'admin',
     ...options,
-    intercept: async (request) => (await options.intercept?.(request)) ?? ready(request),
+    intercept: async (request) => (await options.intercept?.(request)) ?? platform(request),
   });
 
 /** The line of one check, once it has its result. */
@@ -24,7 +29,7 @@ async function checked(name: string, result: string): Promise<HTMLElement> {
 test('runs when it opens, says how far it is and what came of it', async () => {
   const { requests } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'System check' })).toBeInTheDocument();
-  expect(await screen.findByText('Failed: 0, warnings: 0, passed: 23, not asked: 2')).toBeInTheDocument();
+  expect(await screen.findByText('Failed: 0, warnings: 0, passed: 24, not asked: 2')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Sign-in' })).toBeInTheDocument();
   expect(within(await checked('Root location', 'Passed')).getByText(/Places directly below: 47/)).toBeInTheDocument();
   expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
@@ -61,8 +66,11 @@ test('creates a list after a question, says what was written, and does not write
   expect(within(question).getByText(/with the id products-of-here will be written/)).toBeInTheDocument();
   expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Yes, do it' }));
-  expect(await screen.findByText('Created: List/products-of-here')).toBeInTheDocument();
-  await checked('List of commodities', 'Passed');
+  const told = await screen.findByText('Created: List/products-of-here');
+  const passed = await checked('List of commodities', 'Passed');
+  expect(within(passed).queryByRole('button')).not.toBeInTheDocument();
+  // Who pressed the button that is gone stands where it says what came of it.
+  expect(told.closest('[role=status]')).toHaveFocus();
   expect(sandbox.fhir.read('List', 'products-of-here')).toMatchObject({
     status: 'current',
     code: { coding: [{ code: 'supply-chain' }] },
@@ -83,6 +91,29 @@ test('what somebody else made in the meantime is left alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Yes, do it' }));
   expect(await screen.findByText(`Was there already, nothing written: List/${COMMODITY_LIST_ID}`)).toBeInTheDocument();
   expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
+});
+
+test('an offer that two checks make tells its result once, where it was accepted, and the clock in words', async () => {
+  const { user } = await open({
+    intercept: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname === '/ready') {
+        const date = new Date(Date.now() - 3 * 86_400_000).toUTCString();
+        return Response.json({ status: 'ok' }, { headers: { date } });
+      }
+      if (search.includes('doctor-finds-nothing')) return Response.json({}, { status: 400 });
+      if (pathname !== '/fhir/metadata') return undefined;
+      const headers = { 'content-type': 'application/fhir+json' };
+      return Response.json({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1', rest: [] }, { headers });
+    },
+  });
+  const tried = await checked('Searches that are tried', 'Failed');
+  await screen.findByText(/^Failed: \d/);
+  expect(await checked('Clocks', 'Failed')).toHaveTextContent(/ differs by 3 days\./);
+  await user.click(within(tried).getByRole('button', { name: 'Create the search parameters' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, do it' }));
+  expect(await within(tried).findByText(/^Not created, the server answered with status 403/)).toBeInTheDocument();
+  expect(screen.getAllByText(/^Not created, the server answered/)).toHaveLength(1);
 });
 
 test('without the permission the page stays closed, and nothing is in the menu', async () => {
@@ -142,7 +173,7 @@ test('the support report of the page tells the results of the checks', async () 
   await user.click(screen.getByRole('button', { name: 'Support report' }));
   const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
   const report = JSON.parse(content.value) as { checks: { check: string; result: string }[]; rights: object };
-  expect(report.checks).toHaveLength(25);
+  expect(report.checks).toHaveLength(26);
   expect(report.checks).toContainEqual({ check: 'root', result: 'pass', causes: ['rootFits'] });
   expect(report.rights).toMatchObject({ Location: 15 });
   expect(content.value).not.toContain(ROOT_LOCATION_ID);

@@ -18,8 +18,12 @@ interface Options {
   fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
-const ready = (request: Request): Response | undefined =>
-  new URL(request.url).pathname === '/ready' ? Response.json({ status: 'ok' }) : undefined;
+/** The platform server's own answers. */
+function platform(request: Request): Response | undefined {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/config.json') return Response.json({ config: defaultConfig, problems: [] });
+  return pathname === '/ready' ? Response.json({ status: 'ok' }) : undefined;
+}
 
 /** A doctor before the sandbox, with a fault put in between. For tests only. */
 export async function probeOf(sandbox: Sandbox, options: Options = {}): Promise<Probe> {
@@ -38,7 +42,7 @@ export async function probeOf(sandbox: Sandbox, options: Options = {}): Promise<
     now: options.now ?? (() => Date.now()),
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      return (await options.fault?.(request.clone())) ?? ready(request) ?? sandbox.fetch(request);
+      return (await options.fault?.(request.clone())) ?? platform(request) ?? sandbox.fetch(request);
     },
   });
 }

@@ -14,6 +14,7 @@ export const areaTexts = defineMessages({
 export const checkTexts = defineMessages({
   platform: { id: 'doctor.check.platform', defaultMessage: 'Platform server' },
   fhir: { id: 'doctor.check.fhir', defaultMessage: 'FHIR server' },
+  settings: { id: 'doctor.check.settings', defaultMessage: 'Settings' },
   gateway: { id: 'doctor.check.gateway', defaultMessage: 'Endpoints of the gateway' },
   keycloak: { id: 'doctor.check.keycloak', defaultMessage: 'Keycloak' },
   clock: { id: 'doctor.check.clock', defaultMessage: 'Clocks' },
@@ -50,6 +51,15 @@ export const causeTexts = defineMessages({
     id: 'doctor.cause.otherServer',
     defaultMessage: '{address} answers, but not as the server it should be.',
   },
+  unreadable: {
+    id: 'doctor.cause.unreadable',
+    defaultMessage: 'Another server answers: what came with status {status} cannot be read.',
+  },
+  unclear: {
+    id: 'doctor.cause.unclear',
+    defaultMessage: 'Neither granted nor refused, the server answers with status {status}: {list}',
+  },
+  noSample: { id: 'doctor.cause.noSample', defaultMessage: 'Not asked: there is no root location to read.' },
   notReady: { id: 'doctor.cause.notReady', defaultMessage: 'The server runs, but not all it needs does: {list}' },
   serverAway: { id: 'doctor.cause.serverAway', defaultMessage: 'Not asked: its server did not pass the checks above.' },
   needsSignIn: { id: 'doctor.cause.needsSignIn', defaultMessage: 'Not asked: needs a signed-in user.' },
@@ -59,10 +69,19 @@ export const causeTexts = defineMessages({
     id: 'doctor.cause.checkBroke',
     defaultMessage: 'Not asked: the answer of the server could not be understood.',
   },
+  settingsFit: { id: 'doctor.cause.settingsFit', defaultMessage: 'The server finds all settings valid.' },
+  settingsWrong: {
+    id: 'doctor.cause.settingsWrong',
+    defaultMessage: 'Not valid, so the default is used instead: {list}',
+  },
+  settingsUnknown: {
+    id: 'doctor.cause.settingsUnknown',
+    defaultMessage: 'Not asked: the server does not tell its settings (config.json).',
+  },
   complete: { id: 'doctor.cause.complete', defaultMessage: 'Everything the application uses is there.' },
   missing: { id: 'doctor.cause.missing', defaultMessage: 'Missing: {list}' },
   clockFits: { id: 'doctor.cause.clockFits', defaultMessage: 'The clocks differ by no more than {seconds} s.' },
-  clockOff: { id: 'doctor.cause.clockOff', defaultMessage: 'The clock of {address} differs by {seconds} s.' },
+  clockOff: { id: 'doctor.cause.clockOff', defaultMessage: 'The clock of {address} differs by {duration}.' },
   clockUnknown: {
     id: 'doctor.cause.clockUnknown',
     defaultMessage: 'Not asked: no server tells its time to this page.',

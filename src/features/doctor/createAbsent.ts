@@ -1,5 +1,5 @@
 import type { List, Location, SearchParameter } from 'fhir/r4';
-import { isRecord } from './checks/findings.ts';
+import { isGone, isRecord } from './checks/findings.ts';
 import type { Answer, Probe } from './checks/types.ts';
 
 /**
@@ -43,8 +43,8 @@ export async function createAbsent(probe: Probe, resource: Location | List | Sea
   const what = `${resource.resourceType}/${resource.id}`;
   const look = () => probe.fhir(`/${what}`, { headers: anew });
   const before = await look();
-  if (before?.status === 200) return { what, outcome: 'there' };
-  if (before?.status !== 404 && before?.status !== 410) return { what, outcome: 'refused', status: before?.status };
+  if (before?.status === 200 && isRecord(before.body)) return { what, outcome: 'there' };
+  if (!before || !isGone(before)) return { what, outcome: 'refused', status: before?.status };
   const last = lastVersion(before);
   const answer = await probe.fhir(`/${what}`, { method: 'PUT', body: resource, headers: weak(last) });
   const status = answer?.status;

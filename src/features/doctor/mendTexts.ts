@@ -17,11 +17,21 @@ export const mendTexts = defineMessages({
     id: 'doctor.mend.otherServer',
     defaultMessage: 'Most likely another program answers at this address. Check {setting}.',
   },
+  settings: {
+    id: 'doctor.mend.settings',
+    defaultMessage: 'Correct them where the server gets its settings from, and start it again.',
+  },
+  unreadable: {
+    id: 'doctor.mend.unreadable',
+    defaultMessage:
+      'Most likely a sign-in page of the network or a proxy answers in its place. Open the address in a browser, or look at the settings of the proxy.',
+  },
   slow: { id: 'doctor.mend.slow', defaultMessage: 'Check the line to the server, and how busy it is.' },
   log: { id: 'doctor.mend.log', defaultMessage: 'The log of the server tells why.' },
   signIn: {
     id: 'doctor.mend.signIn',
-    defaultMessage: 'Set DOCTOR_TOKEN, or DOCTOR_USER, DOCTOR_PASSWORD and DOCTOR_CLIENT_ID.',
+    defaultMessage:
+      'Set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET of a client with a service account, or DOCTOR_TOKEN; --help tells how.',
   },
   tokenRefused: {
     id: 'doctor.mend.tokenRefused',

@@ -4,7 +4,7 @@ import type { AppConfig } from '../../config/config.ts';
 import { emptyCommodityList, emptyInventoryList, rootLocation } from '../../fhir/firstResources.ts';
 import type { Permission } from '../../session/permissions.ts';
 import { missingRoles } from './checks/rights.ts';
-import { records } from './checks/findings.ts';
+import { isRecord, records } from './checks/findings.ts';
 import type { Probe, Question } from './checks/types.ts';
 import { createAbsent, type Written } from './createAbsent.ts';
 
@@ -32,7 +32,8 @@ export function subjectOf(kind: OfferKind, config: AppConfig): string {
 
 async function createRoles(probe: Probe): Promise<Written[]> {
   const now = await probe.admin('/roles?max=10000&briefRepresentation=true');
-  if (now?.status !== 200) return [{ what: 'roles', outcome: 'refused', status: now?.status }];
+  if (now?.status !== 200 || !Array.isArray(now.body))
+    return [{ what: 'roles', outcome: 'refused', status: now?.status }];
   const written: Written[] = [];
   for (const name of missingRoles(records(now.body).map((role) => String(role.name)))) {
     const answer = await probe.admin('/roles', { method: 'POST', body: { name } });
@@ -52,7 +53,7 @@ async function createRoles(probe: Probe): Promise<Written[]> {
 async function staleSave(probe: Probe): Promise<Written> {
   const what = `Location/${probe.config.rootLocationId}`;
   const now = await probe.fhir(`/${what}`, { headers: { 'cache-control': 'no-cache' } });
-  if (now?.status !== 200) return { what, outcome: 'refused', status: now?.status };
+  if (now?.status !== 200 || !isRecord(now.body)) return { what, outcome: 'refused', status: now?.status };
   const question: Question = { method: 'PUT', body: now.body, headers: { 'if-match': 'W/"0"' } };
   const answer = await probe.fhir(`/${what}`, question);
   return { what, outcome: answer && answer.status < 300 ? 'written' : 'refused', status: answer?.status };

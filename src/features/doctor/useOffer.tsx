@@ -4,21 +4,28 @@ import { useDispatch } from 'react-redux';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { createProbe } from './checks/probe.ts';
+import type { CheckId } from './checks/types.ts';
 import { messages, offerTexts, questionTexts } from './messages.ts';
 import type { Written } from './createAbsent.ts';
 import { carryOut, subjectOf, type OfferKind } from './offers.ts';
 import { useReach } from './useReach.ts';
 
-/** Asks, does what was offered, and keeps what was really written; `onDone` comes after that. */
+/** What an accepted offer has done. */
+export interface Done {
+  kind: OfferKind;
+  written: readonly Written[];
+}
+
+/** Asks, does what was offered, and keeps what was really written, by the check that made the offer; `onDone` comes after that. */
 export function useOffer(onDone: () => void) {
   const intl = useIntl();
   const reach = useReach();
   const dispatch = useDispatch();
   const { confirm, dialog } = useConfirm();
   const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<Partial<Record<OfferKind, readonly Written[]>>>({});
+  const [results, setResults] = useState<Partial<Record<CheckId, Done>>>({});
 
-  const accept = async (kind: OfferKind): Promise<void> => {
+  const accept = async (kind: OfferKind, at: CheckId): Promise<void> => {
     const sure = await confirm({
       title: intl.formatMessage(offerTexts[kind]),
       text: intl.formatMessage(questionTexts[kind], { id: subjectOf(kind, reach.config) }),
@@ -29,7 +36,7 @@ export function useOffer(onDone: () => void) {
     setBusy(true);
     try {
       const written = await carryOut(kind, await createProbe(reach));
-      setResults((before) => ({ ...before, [kind]: written }));
+      setResults((before) => ({ ...before, [at]: { kind, written } }));
       // What pages have read before may have been that there is none.
       dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy', 'List']));
     } finally {

@@ -1,11 +1,21 @@
 import type { List, Location, ValueSet } from 'fhir/r4';
 import { inventory, products, systems, valueSets } from '../../../fhir/codes.ts';
 import { conceptsOf } from '../../../fhir/valueSet.ts';
-import { fail, isType, listed, needsSignIn, notAsked, pass, unusable, warning } from './findings.ts';
+import {
+  fail,
+  isFaulted,
+  isGone,
+  isType,
+  listed,
+  needsSignIn,
+  notAsked,
+  pass,
+  unclear,
+  unusable,
+  warning,
+} from './findings.ts';
 import { countOf } from './fhir.ts';
 import type { Check, CheckId, Finding } from './types.ts';
-
-const isGone = (status: number | undefined): boolean => status === 404 || status === 410;
 
 const root: Check = {
   id: 'root',
@@ -16,7 +26,7 @@ const root: Check = {
     if (!id) return [fail('notSet', 'rootSet', { setting })];
     const answer = await probe.fhir(`/Location/${id}`);
     const what = `Location/${id}`;
-    if (isGone(answer?.status)) return [{ ...fail('notThere', 'create', { what, setting }), offer: 'root' }];
+    if (isGone(answer)) return [{ ...fail('notThere', 'create', { what, setting }), offer: 'root' }];
     const bad = unusable(probe, answer, 'GET_LOCATION');
     if (bad) return [bad];
     if (!isType('Location')(answer?.body)) return [fail('otherType', 'setId', { what, type: 'Location', setting })];
@@ -27,9 +37,10 @@ const root: Check = {
     const codings = location.type?.flatMap(({ coding }) => coding ?? []) ?? [];
     if (!codings.some(({ system }) => system === systems.administrativeLevel))
       findings.push(warning('noLevel', 'level'));
-    const count = await countOf(probe, `Location?partof=${id}`);
-    if (count === 0) findings.push(warning('noChildren', 'noChildren', { setting }));
-    return findings.length > 0 ? findings : [pass('rootFits', { count: typeof count === 'number' ? count : '?' })];
+    const { status, total } = await countOf(probe, `Location?partof=${id}`);
+    if (total === undefined) findings.push(unclear(['Location?partof'], status));
+    if (total === 0) findings.push(warning('noChildren', 'noChildren', { setting }));
+    return findings.length > 0 ? findings : [pass('rootFits', { count: total ?? 0 })];
   },
 };
 
@@ -45,6 +56,8 @@ const hierarchy: Check = {
     if (answer && answer.status < 300 && JSON.stringify(answer.body ?? '').includes('"treeNode"')) {
       return [pass('answered', { ms: answer.ms })];
     }
+    const bad = isGone(answer) ? undefined : unusable(probe, answer, 'GET_LOCATION');
+    if (bad) return [bad];
     return [fail('noTree', 'hierarchy', { setting })];
   },
 };
@@ -64,7 +77,7 @@ const listCheck = (read: (config: { commodityListId: string; inventoryListId: st
     if (!id) return [warning('notSet', 'listSet', { setting })];
     const what = `List/${id}`;
     const answer = await probe.fhir(`/List/${id}`);
-    if (isGone(answer?.status)) return [{ ...fail('notThere', 'create', { what, setting }), offer }];
+    if (isGone(answer)) return [{ ...fail('notThere', 'create', { what, setting }), offer }];
     const bad = unusable(probe, answer, 'GET_LIST');
     if (bad) return [bad];
     if (!isType('List')(answer?.body)) return [fail('otherType', 'setId', { what, type: 'List', setting })];
@@ -105,10 +118,11 @@ const valueSetsCheck: Check = {
     const missing: string[] = [];
     for (const url of Object.values(valueSets)) {
       const answer = await probe.fhir(`/ValueSet/$expand?url=${encodeURIComponent(url)}`);
-      const bad = isGone(answer?.status) ? undefined : unusable(probe, answer, 'GET_VALUESET');
-      if (bad?.result === 'notAsked' || bad?.cause === 'tokenRefused') return [bad];
+      const isWord = answer !== undefined && isFaulted(answer.status) && answer.body !== undefined;
+      const bad = isWord ? undefined : unusable(probe, answer, 'GET_VALUESET', isType('ValueSet'));
+      if (bad) return [bad];
       const expanded = isType('ValueSet')(answer?.body) ? (answer.body as unknown as ValueSet) : undefined;
-      if (bad || conceptsOf(expanded).length === 0) missing.push(url);
+      if (conceptsOf(expanded).length === 0) missing.push(url);
     }
     if (missing.length === 0) return [pass('complete')];
     // Only the supply project's forms cannot do without.

@@ -7,7 +7,19 @@ import {
   ownParameters,
   statedTypes,
 } from './capabilities.ts';
-import { fail, isRecord, isType, listed, notAsked, pass, unusable, warning } from './findings.ts';
+import {
+  fail,
+  isFaulted,
+  isGone,
+  isRecord,
+  isType,
+  listed,
+  notAsked,
+  pass,
+  unclear,
+  unusable,
+  warning,
+} from './findings.ts';
 import type { Check, Finding, Probe } from './types.ts';
 
 async function statementOf(probe: Probe): Promise<CapabilityStatement | undefined> {
@@ -56,13 +68,20 @@ const parameters: Check = {
   }),
 };
 
-export async function countOf(probe: Probe, query: string): Promise<number | 'refused' | 'away' | 'forbidden'> {
-  const answer = await probe.fhir(`/${query}${query.includes('?') ? '&' : '?'}_summary=count`);
-  if (!answer) return 'away';
-  if (answer.status === 401 || answer.status === 403) return 'forbidden';
-  const total = isRecord(answer.body) ? answer.body.total : undefined;
-  return answer.status < 300 && typeof total === 'number' ? total : 'refused';
+/** What a search came to: `total` only where it was answered and told; `status` 0 where no answer came. */
+export interface Counted {
+  status: number;
+  total?: number;
 }
+
+export async function countOf(probe: Probe, query: string): Promise<Counted> {
+  const answer = await probe.fhir(`/${query}${query.includes('?') ? '&' : '?'}_summary=count`);
+  const status = answer?.status ?? 0;
+  const total = status < 300 && isRecord(answer?.body) ? answer.body.total : undefined;
+  return typeof total === 'number' ? { status, total } : { status };
+}
+
+export const isForbidden = ({ status }: Counted): boolean => status === 401 || status === 403;
 
 /** Searches at a time. */
 const together = 4;
@@ -73,9 +92,10 @@ const honoured: Check = {
   async run(probe) {
     const bad = unusable(probe, await probe.fhir('/Location?_summary=count'), 'GET_LOCATION');
     if (bad) return [bad];
-    const found: Record<'honoured' | 'ignored' | 'refused' | 'untried', string[]> = {
-      ...{ honoured: [], ignored: [], refused: [], untried: [] },
+    const found: Record<'honoured' | 'ignored' | 'refused' | 'unclear' | 'untried', string[]> = {
+      ...{ honoured: [], ignored: [], refused: [], unclear: [], untried: [] },
     };
+    let doubtful = 0;
     const searches = impossibleSearches(resources);
     const next = searches.values();
     const work = async () => {
@@ -83,9 +103,12 @@ const honoured: Check = {
         const all = await countOf(probe, type);
         const some = await countOf(probe, `${type}?${query}`);
         const name = `${type}?${parameter}`;
-        if (some === 'refused') found.refused.push(name);
-        else if (some === 0 && all !== 0) found.honoured.push(name);
-        else if (typeof some === 'number' && some > 0) found.ignored.push(name);
+        if (isFaulted(some.status)) found.refused.push(name);
+        else if (some.total === undefined && some.status !== 0 && !isForbidden(some)) {
+          doubtful ||= some.status;
+          found.unclear.push(name);
+        } else if (some.total === 0 && all.total !== 0) found.honoured.push(name);
+        else if (some.total) found.ignored.push(name);
         else found.untried.push(name);
       }
     };
@@ -102,10 +125,11 @@ const honoured: Check = {
     };
     add(found.ignored, fail('ignored', 'parameters'));
     add(found.refused, fail('searchRefused', 'parameters'));
+    if (found.unclear.length > 0) findings.push(unclear(found.unclear.toSorted(), doubtful));
     if (found.honoured.length > 0) findings.push(pass('honoured', { count: found.honoured.length }));
     add(found.untried, notAsked('untried'));
     const unknown = await countOf(probe, 'Location?doctor-unknown-parameter=1');
-    if (typeof unknown === 'number') findings.push(warning('lenient', 'lenient'));
+    if (unknown.total !== undefined) findings.push(warning('lenient', 'lenient'));
     return findings;
   },
 };
@@ -119,13 +143,20 @@ const locking: Check = {
     if (!statement) return [notAsked('serverAway')];
     const findings: Finding[] = [];
     const root = rootLocationId ? await probe.fhir(`/Location/${rootLocationId}`) : undefined;
+    const isRead = root?.status === 200 && isType('Location')(root.body);
     const meta = isRecord(root?.body) && isRecord(root.body.meta) ? root.body.meta : {};
-    if (root?.status === 200 && !root.headers.has('etag') && meta.versionId === undefined) {
+    if (isRead && !root.headers.has('etag') && meta.versionId === undefined) {
       findings.push(fail('noVersion', 'locking'));
     }
     if (statedTypes(statement).get('Location')?.versioning !== 'versioned-update') {
       const finding = warning('notVersioned', 'locking');
-      findings.push(root?.status === 200 ? { ...finding, offer: 'staleSave' } : finding);
+      findings.push(isRead ? { ...finding, offer: 'staleSave' } : finding);
+    }
+    // What the server says of itself proves nothing as long as no answer was seen that carries a version.
+    if (!isRead) {
+      const isThere = rootLocationId && !isGone(root);
+      const bad = isThere ? unusable(probe, root, 'GET_LOCATION', isType('Location')) : undefined;
+      findings.push(bad ?? notAsked('noSample'));
     }
     return findings.length > 0 ? findings : [pass('locked')];
   },

@@ -25,9 +25,13 @@ export function listed(items: readonly string[]): string {
   return items.slice(0, shown).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
-/** An address as people write it: of the application itself only the path. */
+/** A whole address, without the name and the password that one may hold. */
 export function named(probe: Probe, address: string): string {
-  return address === '' ? probe.origin : new URL(address, `${probe.origin}/`).href;
+  if (address === '') return probe.origin;
+  const url = new URL(address, `${probe.origin}/`);
+  url.username = '';
+  url.password = '';
+  return url.href;
 }
 
 interface Entrance {
@@ -47,21 +51,46 @@ export function entrance(probe: Probe, answer: Answer | undefined, { address, se
   return pass('answered', { ms: answer.ms });
 }
 
-/** Nothing more is asked of a server that is away, or that the one before it cannot reach. */
-export const isAway = (answer: Answer | undefined): boolean => !answer || [502, 503, 504].includes(answer.status);
+/** What came instead of an answer of the server: a sign-in page of the network, or a page of another program. */
+export const isForeign = (answer: Answer): boolean => answer.status < 400 && !isJson(answer.body);
+const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
-export const isRefused = (answer: Answer | undefined): boolean => !answer || answer.status >= 400;
+/** Nothing more is asked of a server that is away, that the one before it cannot reach, or that another answers for. */
+export const isAway = (answer: Answer | undefined): boolean =>
+  !answer || [502, 503, 504].includes(answer.status) || isForeign(answer);
 
-/** Why an answer cannot be used, or undefined when it can. `needed` is what a refused user would need. */
-export function unusable(probe: Probe, answer: Answer | undefined, needed: string): Finding | undefined {
+export const isRefused = (answer: Answer | undefined): boolean => !answer || answer.status >= 400 || isForeign(answer);
+
+/** The server itself says that there is no such thing; a page of the way there that says so proves nothing. */
+export const isGone = (answer: Answer | undefined): boolean =>
+  (answer?.status === 404 || answer?.status === 410) && isJson(answer.body);
+
+/**
+ * Why an answer cannot be used, or undefined when it can. `needed` is what a refused user would need; `fits` tells whether
+ * a body is of the kind that was asked for.
+ */
+export function unusable(
+  probe: Probe,
+  answer: Answer | undefined,
+  needed: string,
+  fits: (body: unknown) => boolean = isJson,
+): Finding | undefined {
   if (!answer) return notAsked('serverAway');
   const refused = answer.status === 401 || answer.status === 403;
   if (refused && !probe.claims) return needsSignIn(probe);
   if (answer.status === 401) return fail('tokenRefused', 'tokenRefused');
   if (refused) return notAsked('needsRight', { needed });
   if (answer.status >= 400) return fail('refusedHere', 'log', { status: answer.status });
-  return undefined;
+  return fits(answer.body) ? undefined : fail('unreadable', 'unreadable', { status: answer.status });
 }
+
+/** The server found fault with the question itself. Too many questions (429) and too slow an answer (408) are no word on it. */
+export const isFaulted = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+
+/** Answers that tell neither that something is as it should be nor that it is not. `status` is that of the first. */
+export const unclear = (names: readonly string[], status: number): Finding =>
+  warning('unclear', 'log', { list: listed(names), status: status || '–' });
 
 export function needsSignIn(probe: Probe): Finding {
   const finding = notAsked('needsSignIn');

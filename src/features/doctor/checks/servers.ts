@@ -1,3 +1,4 @@
+import { checkConfig, type ConfigProblem } from '../../../config/config.ts';
 import { entrance, fail, isRecord, isType, listed, named, needsSignIn, notAsked, pass, warning } from './findings.ts';
 import type { Answer, Check, Finding, Probe } from './types.ts';
 
@@ -17,6 +18,26 @@ const platform: Check = {
     if (answer?.status === 503 && missing.length > 0) return [fail('notReady', 'notReady', { list: listed(missing) })];
     const fits = (body: unknown) => isRecord(body) && body.status === 'ok';
     return [entrance(probe, answer, { address, setting: 'PUBLIC_URL', fits })];
+  },
+};
+
+/** `DEFAULT_TABLE_PAGE_SIZE (7)`, without the name and the password that an address may hold. */
+const inWords = ({ setting, value }: ConfigProblem): string =>
+  value ? `${setting} (${value.replace(/(\/\/|^)[^/@\s]*:[^/@\s]*@/, '$1…@')})` : setting;
+
+const settings: Check = {
+  id: 'settings',
+  area: 'servers',
+  async run(probe) {
+    const read = async () => {
+      const answer = await probe.ask(`${probe.origin}/config.json`, { token: false });
+      const isDocument = answer?.status === 200 && isRecord(answer.body) && isRecord(answer.body.config);
+      return isDocument ? checkConfig(answer.body).problems : undefined;
+    };
+    const problems = probe.problems ?? (await read());
+    if (!problems) return [notAsked('settingsUnknown')];
+    if (problems.length === 0) return [pass('settingsFit')];
+    return [fail('settingsWrong', 'settings', { list: problems.map(inWords).join(', ') })];
   },
 };
 
@@ -100,7 +121,7 @@ const clock: Check = {
     if (found.length === 0) return [notAsked('clockUnknown')];
     if (off.length === 0) return [pass('clockFits', { seconds: tolerated })];
     return off.map(([address, seconds]) => {
-      const values = { address, seconds: Math.abs(seconds) };
+      const values = { address, duration: Math.abs(seconds) };
       return Math.abs(seconds) > refused ? fail('clockOff', 'clock', values) : warning('clockOff', 'clock', values);
     });
   },
@@ -182,4 +203,4 @@ const cors: Check = {
   },
 };
 
-export const serverChecks: readonly Check[] = [platform, fhir, gateway, keycloak, clock, cors];
+export const serverChecks: readonly Check[] = [platform, settings, fhir, gateway, keycloak, clock, cors];

@@ -21,7 +21,7 @@ const issuer: Check = {
     const expected = named(probe, `${keycloakUrl}/realms/${keycloakRealm}`);
     if (isRefused(await probe.realm())) return [notAsked('serverAway')];
     const answer = await probe.ask(`${expected}/.well-known/openid-configuration`, { token: false });
-    const bad = unusable(probe, answer, '');
+    const bad = unusable(probe, answer, '', (body) => isRecord(body) && typeof body.issuer === 'string');
     if (bad) return [bad];
     const said = isRecord(answer?.body) ? String(answer.body.issuer) : '';
     const wrong = [said, probe.claims?.iss ?? said].find((each) => each !== expected);
@@ -80,7 +80,12 @@ async function knock(probe: Probe): Promise<Finding[]> {
   const challenge = `&code_challenge_method=S256&code_challenge=${'A'.repeat(43)}`;
   const answer = await probe.ask(`${to}${query}${challenge}`, { token: false, manual: true });
   if (!answer) return [notAsked('serverAway')];
-  if (!answer.headers.get('location')?.startsWith(address)) return [fail('redirectRefused', 'redirect', { address })];
+  const { status } = answer;
+  if (!answer.headers.get('location')?.startsWith(address)) {
+    // Keycloak refuses an address with 400 and a page; anything else is no word on it.
+    if (status === 400) return [fail('redirectRefused', 'redirect', { address })];
+    return [status > 400 ? fail('refusedHere', 'log', { status }) : fail('unreadable', 'unreadable', { status })];
+  }
   const plain = await probe.ask(`${to}${query}`, { token: false, manual: true });
   const asksForPkce = /error=invalid_request/.test(plain?.headers.get('location') ?? '');
   return asksForPkce ? [pass('redirectFits', { address })] : [warning('noPkce', 'pkce')];
@@ -94,6 +99,8 @@ const client: Check = {
     if (isRefused(await probe.realm())) return [notAsked('serverAway')];
     const answer = await probe.admin(`/clients?clientId=${encodeURIComponent(id)}`);
     if (answer?.status === 200) {
+      const bad = unusable(probe, answer, 'view-clients', Array.isArray);
+      if (bad) return [bad];
       const [found] = records(answer.body).filter((entry) => entry.clientId === id);
       if (!found) return [fail('clientMissing', 'client', { client: id })];
       const findings = judge(probe, found);
@@ -110,7 +117,7 @@ const profile: Check = {
   async run(probe) {
     if (!probe.claims) return [needsSignIn(probe)];
     const answer = await probe.admin('/users/profile');
-    const bad = unusable(probe, answer, 'view-realm');
+    const bad = unusable(probe, answer, 'view-realm', isRecord);
     if (bad) return [bad];
     const body = isRecord(answer?.body) ? answer.body : {};
     const declared = records(body.attributes).some(({ name }) => name === 'fhir_core_app_id');

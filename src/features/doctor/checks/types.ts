@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../../config/config.ts';
+import type { AppConfig, ConfigProblem } from '../../../config/config.ts';
 import type { TokenClaims } from '../../../session/adapter.ts';
 import type { areaTexts, causeTexts, checkTexts } from '../checkTexts.ts';
 import type { mendTexts } from '../mendTexts.ts';
@@ -7,6 +7,8 @@ import type { OfferKind } from '../offers.ts';
 /** What checks need from outside; the page and the command line each give their own. */
 export interface Reach {
   config: AppConfig;
+  /** What is wrong with the settings, where that is known already. Undefined: the platform server is asked. */
+  problems?: readonly ConfigProblem[];
   /** Address the application runs at, without a trailing slash. */
   origin: string;
   /** A browser keeps the rules of CORS and hides what it may not show; a terminal reads the headers themselves. */
@@ -61,6 +63,7 @@ export type CheckId = keyof typeof checkTexts;
 export type AreaId = keyof typeof areaTexts;
 export type CauseId = keyof typeof causeTexts;
 export type MendId = keyof typeof mendTexts;
+/** `duration` is a number of seconds, which is told in words. */
 export type Values = Record<string, string | number>;
 
 /** What a check found: in words for people, with the way to mend it. Holds no data of persons. */

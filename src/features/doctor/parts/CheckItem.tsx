@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { useDirection } from '../../../shared/intl/useDirection.ts';
 import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
@@ -7,9 +8,10 @@ import { resultOf } from '../checks/index.ts';
 import type { Check, Outcome, Values } from '../checks/types.ts';
 import { causeTexts, checkTexts } from '../checkTexts.ts';
 import { mendTexts } from '../mendTexts.ts';
-import type { Written } from '../createAbsent.ts';
+import { durationWords } from '../durationWords.ts';
 import { messages, offerTexts } from '../messages.ts';
 import { offerNeeds, type OfferKind } from '../offers.ts';
+import type { Done } from '../useOffer.tsx';
 import { ResultIcon } from './ResultIcon.tsx';
 import { WrittenLines } from './WrittenLines.tsx';
 
@@ -35,18 +37,24 @@ interface Props {
   /** Undefined while it is being checked for the first time. */
   outcome: Outcome | undefined;
   busy: boolean;
-  written: Partial<Record<OfferKind, readonly Written[]>>;
+  /** What an offer of this check has done, which stays in sight when the check passes now. */
+  done: Done | undefined;
   onOffer: (kind: OfferKind) => void;
 }
 
 /** One check: its result in a word, what was found, how to mend it, and what can be created. */
-export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
+export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const styles = useStyles();
+  const { locale } = useIntl();
   const rtl = useDirection() === 'rtl';
   const result = outcome ? resultOf(outcome.findings) : 'waiting';
   const offer = outcome?.findings.find((finding) => finding.offer)?.offer;
   const may = useCan(...(offer ? offerNeeds[offer] : []));
-  const offers = new Set([...(offer ? [offer] : []), ...offersOf(check.id)]);
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed may go away; who pressed it reads on at what came of it.
+  useEffect(() => {
+    if (done) told.current?.focus();
+  }, [done]);
   return (
     <li className={styles.root}>
       <ResultIcon result={result} />
@@ -60,7 +68,8 @@ export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
       </h3>
       <div className={styles.body}>
         {outcome?.findings.map(({ cause, mend, values: given }, index) => {
-          const values = rtl ? isolated(given) : given;
+          const words = durationWords(given, locale);
+          const values = rtl ? isolated(words) : words;
           return (
             <div key={`${cause}${index}`}>
               <Text as="p" block className={styles.text}>
@@ -74,8 +83,8 @@ export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
             </div>
           );
         })}
-        <div role="status">
-          {[...offers].map((kind) => written[kind] && <WrittenLines key={kind} kind={kind} written={written[kind]} />)}
+        <div role="status" ref={told} tabIndex={done ? -1 : undefined}>
+          {done && <WrittenLines kind={done.kind} written={done.written} />}
         </div>
         {offer && may && (
           <Button ref={handFocusOn} disabledFocusable={busy} onClick={() => onOffer(offer)}>
@@ -90,14 +99,4 @@ export function CheckItem({ check, outcome, busy, written, onOffer }: Props) {
 /** Addresses and names of settings keep their order of letters inside a text that is read from right to left. */
 function isolated(values: Values = {}): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]));
-}
-
-/** Offers a check may have made in the run before, whose results stay in sight when it passes now. */
-function offersOf(id: Check['id']): OfferKind[] {
-  const table: Partial<Record<Check['id'], OfferKind>> = {
-    ...{ root: 'root', commodityList: 'commodityList', inventoryList: 'inventoryList' },
-    ...{ realmRoles: 'roles', parameters: 'searchParameters', locking: 'staleSave' },
-  };
-  const kind = table[id];
-  return kind ? [kind] : [];
 }

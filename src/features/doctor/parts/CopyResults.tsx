@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { asText } from '../asText.ts';
 import type { Outcome } from '../checks/types.ts';
+import { durationWords } from '../durationWords.ts';
 import { messages } from '../messages.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function CopyResults({ outcomes }: Props) {
   useEffect(() => area.current?.select(), [shown]);
 
   const copy = async (): Promise<void> => {
-    const text = asText(outcomes, (message, values) => intl.formatMessage(message, values));
+    const text = asText(outcomes, (message, values) => intl.formatMessage(message, durationWords(values, intl.locale)));
     if (!('clipboard' in navigator)) return setShown(text);
     try {
       await navigator.clipboard.writeText(text);

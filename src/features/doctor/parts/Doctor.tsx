@@ -34,7 +34,9 @@ export function Doctor() {
   const list = useListParams({ filters });
   const onlyProblems = list.filters.show === 'problems';
   const found = checks.flatMap(({ id }) => outcomes[id] ?? []);
-  const shown = checks.filter(({ id }) => !onlyProblems || isProblem(resultOf(outcomes[id]?.findings ?? [])));
+  const shown = checks.filter(
+    ({ id }) => !onlyProblems || offer.results[id] || isProblem(resultOf(outcomes[id]?.findings ?? [])),
+  );
   const areas = Object.keys(areaTexts) as AreaId[];
   return (
     <>
@@ -101,8 +103,8 @@ export function Doctor() {
                     check={check}
                     outcome={outcomes[check.id]}
                     busy={offer.busy || running}
-                    written={offer.results}
-                    onOffer={(kind) => void offer.accept(kind)}
+                    done={offer.results[check.id]}
+                    onOffer={(kind) => void offer.accept(kind, check.id)}
                   />
                 ))}
             </ul>

@@ -1,0 +1,61 @@
+import { claimsOf } from '../../src/features/doctor/checks/probe.ts';
+import { durationWords } from '../../src/features/doctor/durationWords.ts';
+import type { Environment } from './flags.ts';
+import type { Settings } from './settings.ts';
+
+/** `problem`: why there is no token although one, or somebody, was named; what to do about it stands in it. */
+interface Found {
+  token?: string;
+  problem?: string;
+}
+
+const way =
+  'Create a client with a service account for it and set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET; --help tells how.';
+
+/** The token as it was pasted: perhaps with the word before it, or in quotation marks. */
+function given(pasted: string, now: number): Found {
+  const token = pasted
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .replace(/^bearer\s+/i, '');
+  const { exp } = claimsOf(token) ?? {};
+  if (token.split('.').length !== 3 || !claimsOf(token)) throw new Error('DOCTOR_TOKEN is no access token (JWT).');
+  const over = Math.round(now / 1000 - (exp ?? Infinity));
+  if (over < 0) return { token };
+  const ago = durationWords({ duration: over }, 'en')?.duration;
+  return { problem: `DOCTOR_TOKEN has expired, ${ago} ago. Get a new one, or: ${way}` };
+}
+
+/**
+ * An access token: the one given, or one for the user or the service account named. None when nobody is named. Throws when
+ * what is given as a token is none.
+ */
+export async function tokenFor(
+  { origin, config }: Settings,
+  env: Environment,
+  fetcher: typeof fetch,
+  now: number,
+): Promise<Found> {
+  const { DOCTOR_TOKEN: pasted, DOCTOR_USER: username, DOCTOR_PASSWORD: password } = env;
+  const { DOCTOR_CLIENT_ID: clientId, DOCTOR_CLIENT_SECRET: secret } = env;
+  if (pasted?.trim()) return given(pasted, now);
+  if (!username && !secret) return {};
+  const grant: Record<string, string> = username
+    ? { grant_type: 'password', username, password: password ?? '' }
+    : { grant_type: 'client_credentials' };
+  const path = `${config.keycloakUrl}/realms/${config.keycloakRealm}/protocol/openid-connect/token`;
+  const answer = await fetcher(new URL(path, `${origin}/`).href, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...{ ...grant, client_id: clientId ?? config.keycloakClientId, scope: 'openid' },
+      ...(secret && { client_secret: secret }),
+    }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  const body = ((await answer?.json().catch(() => undefined)) ?? {}) as Record<string, unknown>;
+  if (typeof body.access_token === 'string') return { token: body.access_token };
+  const said = [body.error_description, body.error].find((each) => typeof each === 'string');
+  const instead = answer ? `status ${answer.status}` : 'no answer';
+  const who = username ? 'DOCTOR_USER' : 'DOCTOR_CLIENT_ID';
+  return { problem: `${who} could not sign in: ${said ?? instead}. What needs rights is not asked.\n${way}` };
+}

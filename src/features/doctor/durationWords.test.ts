@@ -1,0 +1,17 @@
+import { durationWords } from './durationWords.ts';
+import { fill } from './fill.ts';
+
+test.each([
+  [40, '40 seconds'],
+  [300, '5 minutes'],
+  [7200, '2 hours'],
+  [189_347_112, '2,192 days'],
+])('%d seconds are %s', (duration, words) => {
+  expect(fill('{duration}', { duration })).toBe(words);
+});
+
+test('in the language of the page, and other values stay', () => {
+  expect(durationWords({ duration: 300, address: 'a' }, 'fr')).toEqual({ duration: '5 minutes', address: 'a' });
+  expect(durationWords({ duration: 300 }, 'th')).toEqual({ duration: '5 นาที' });
+  expect(durationWords(undefined, 'en')).toBeUndefined();
+});
