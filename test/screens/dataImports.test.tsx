@@ -172,6 +172,21 @@ describe('the details', () => {
     expect(sandbox.fhir.find('Organization', derivedId('Team B'))?.alias).toEqual(['mine']);
   });
 
+  test('a file that is no CSV is told in one sentence', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Locations: csv('places.csv', '{"resourceType":"Bundle","entry":[{"a":1},{"b":2}]}') });
+    expect(await screen.findByText('This is not CSV but JSON')).toBeVisible();
+    expect(screen.queryByText(/is not known/)).toBeNull();
+  });
+
+  test('of many columns that are not known the first are named, the others counted', async () => {
+    const { user } = await openPage('/importCreate');
+    const names = Array.from({ length: 32 }, (_each, index) => `c${index}`);
+    await upload(user, { Organizations: csv('teams.csv', ['orgName', ...names].join(), 'Team A') });
+    expect(await screen.findByText('And 12 more')).toBeVisible();
+    expect(screen.getAllByText(/is not known and is not read$/)).toHaveLength(20);
+  });
+
   test.each([
     ['without DataImport.create', ['GET_DATAIMPORT']],
     ['without a permission of one of the files', ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_ORGANIZATION']],

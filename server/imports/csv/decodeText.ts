@@ -1,11 +1,14 @@
+import type { Issue } from '../engine/types.ts';
+import { otherFormat } from './otherFormat.ts';
+
 /** A file as text, the mark at its beginning taken off. */
 export interface DecodedText {
   chunks: AsyncIterable<string>;
   delimiter: string;
   /** 1 when the file begins with a line `sep=;`, which is no row. */
   skippedLines: number;
-  /** The bytes are those of a spreadsheet program's own format, an archive or a picture. */
-  binary: boolean;
+  /** Why it is no CSV: a spreadsheet program's own format, JSON, a picture. */
+  refusal: Issue | undefined;
 }
 
 /** How much is looked at to find the delimiter. */
@@ -19,17 +22,6 @@ function encodingOf(head: Uint8Array): string {
   if (head.length > 3 && head[0] !== 0 && head[1] === 0 && head[3] === 0) return 'utf-16le';
   if (head.length > 3 && head[0] === 0 && head[1] !== 0 && head[2] === 0) return 'utf-16be';
   return 'utf-8';
-}
-
-function isBinary(head: Uint8Array): boolean {
-  const magic = [
-    [0x50, 0x4b, 0x03, 0x04],
-    [0xd0, 0xcf, 0x11, 0xe0],
-    [0x25, 0x50, 0x44, 0x46],
-    [0x89, 0x50, 0x4e, 0x47],
-    [0x1f, 0x8b],
-  ];
-  return magic.some((bytes) => bytes.every((byte, index) => head[index] === byte));
 }
 
 /** The delimiter that stands most often in the first line, quoted parts left out; a comma when none does. */
@@ -75,6 +67,6 @@ export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<Deco
     chunks: chunks(),
     delimiter: separator?.[1] ?? delimiterOf(start),
     skippedLines: separator ? 1 : 0,
-    binary: isBinary(head),
+    refusal: otherFormat(head, start),
   };
 }

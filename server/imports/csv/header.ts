@@ -11,17 +11,31 @@ export interface Header {
   issues: { issue: Issue; fatal: boolean }[];
 }
 
+/** Columns of one file: many times those of the widest template. */
+const maxColumns = 500;
+export const tooManyColumns: Issue = { code: 'tooManyColumns', values: { max: maxColumns } };
+
 /** `Location Name`, `location_name` and `locationName` are the same column. */
 const simple = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
 
 /**
  * Finds the columns by their names, in any order. A required one that is missing or any that is there twice ends the
- * reading; an unknown one is told and left out.
+ * reading; an unknown one is told and left out. With more cells than a table of places or people has, only that is told.
  */
 export function readHeader(
   record: readonly string[],
   { columns, required }: { columns: readonly string[]; required: readonly string[] },
 ): Header {
+  if (record.filter((cell) => cell.trim() !== '').length > maxColumns) {
+    const first = columns[0] ?? '';
+    return {
+      positions: [],
+      width: record.length,
+      first,
+      last: first,
+      issues: [{ issue: tooManyColumns, fatal: true }],
+    };
+  }
   const known = new Map(columns.map((name) => [simple(name), name]));
   const positions: [number, string][] = [];
   const issues: Header['issues'] = [];
@@ -31,7 +45,7 @@ export function readHeader(
     if (cell === '') continue;
     const name = known.get(simple(cell));
     if (name === undefined) {
-      const shown = cell.replace(/[^\p{L}\p{N} _.()-]/gu, '?').slice(0, 60);
+      const shown = cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
       issues.push({ issue: { code: 'columnIgnored', column: shown, values: { value: shown } }, fatal: false });
     } else if (seen.has(name)) {
       issues.push({ issue: { code: 'headerTwice', column: name, values: { value: name } }, fatal: true });

@@ -72,10 +72,70 @@ test.each<[string, string | Uint8Array, object]>([
   ['nothing at all', '', { line: 1, code: 'empty', column: 'name' }],
   ['a quote that is not closed', 'name\n"A\nB\n', { line: 2, code: 'quote', column: 'name' }],
   ['bytes that are no UTF-8', Buffer.from('name,code\nA,1\nMur\xe1nga,2\n', 'latin1'), { line: 3, code: 'encoding' }],
-  ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { line: 1, code: 'binary', column: 'name' }],
+  ['an archive', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { line: 1, code: 'binary' }],
   ['a control character', 'name\nA\u0000B\n', { line: 2, code: 'text', column: 'name' }],
 ])('%s', async (_name, content, expected) => {
   expect(await issues(content)).toEqual([expect.objectContaining(expected)]);
+});
+
+const xlsx = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), Buffer.from('xl/workbook.xml')]);
+test.each<[string, string | Uint8Array, string]>([
+  ['a bundle', '{"resourceType":"Bundle","entry":[{"fullUrl":"a,b"},{"name":"c"}]}', 'JSON'],
+  ['a bundle over several lines', `${byteOrderMark}{\r\n  "name": "a"\r\n}`, 'JSON'],
+  ['a list', '[\n  {"name":"A","code":1},\n  {"name":"B"}\n]', 'JSON'],
+  ['JSON in UTF-16', Buffer.from('{"name":1}', 'utf16le'), 'JSON'],
+  ['a page', '<!DOCTYPE html>\n<html><body>Sign in, please</body></html>', 'HTML'],
+  ['a table that calls itself a spreadsheet', '<table><tr><td>name</td></tr></table>', 'HTML'],
+  ['XML', '<?xml version="1.0"?>\n<Bundle/>', 'XML'],
+  ['XML without a declaration', '<Bundle xmlns="http://hl7.org/fhir"><id value="a"/></Bundle>', 'XML'],
+  ['a workbook', xlsx, 'Excel'],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'Excel'],
+  ['a document', '%PDF-1.7\n1 0 obj', 'PDF'],
+])('%s is refused in one sentence', async (_name, content, format) => {
+  expect(await issues(content)).toEqual([{ line: 1, code: 'notCsv', values: { format } }]);
+});
+
+test('a header with brackets is a header', async () => {
+  expect(await rows('[note],name\nx,A\n')).toEqual([{ line: 2, cells: { name: 'A' } }]);
+  expect(await rows('{note};name\nx;A\n')).toEqual([{ line: 2, cells: { name: 'A' } }]);
+  expect(await rows('<note>,name\nx,A\n')).toEqual([{ line: 2, cells: { name: 'A' } }]);
+});
+
+test('of a large file that is no CSV only the beginning is read', async () => {
+  let given = 0;
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    const piece = Buffer.from('{"resourceType":"Bundle","id":"a","n":[1,2,3]},'.repeat(300));
+    for (;;) {
+      given += piece.length;
+      yield piece;
+    }
+  }
+  const found: CsvEvent[] = [];
+  for await (const event of readCsv(endless(), options)) found.push(event);
+  expect(found).toHaveLength(1);
+  expect(given).toBeLessThan(100_000);
+});
+
+test('more columns than a table has are one problem, whatever else is wrong with them', async () => {
+  const wide = Array.from({ length: 501 }, (_each, index) => `c${index}`).join();
+  expect(await issues(`${wide}\n1,2\n`)).toEqual([{ line: 1, code: 'tooManyColumns', values: { max: 500 } }]);
+  // Spreadsheet programs write empty cells to the right of a table.
+  expect(await rows(`name${','.repeat(16_383)}\nA\n`)).toEqual([{ line: 2, cells: { name: 'A' } }]);
+});
+
+test('a line without end is not kept, neither as header nor as row', async () => {
+  let given = 0;
+  async function* endless(start: string): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(start);
+    for (const piece = Buffer.from(' ,'.repeat(30_000)); ; given += piece.length) yield piece;
+  }
+  for (const start of ['', 'name\nA\n']) {
+    given = 0;
+    const found: CsvEvent[] = [];
+    for await (const event of readCsv(endless(start), options)) found.push(event);
+    expect(found.at(-1)).toMatchObject({ kind: 'issue', fault: { issue: { code: 'tooManyColumns' }, fatal: true } });
+    expect(given).toBeLessThan(500_000);
+  }
 });
 
 test('more rows than allowed', async () => {

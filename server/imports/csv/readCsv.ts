@@ -1,20 +1,14 @@
 import { CsvError, parse } from 'csv-parse';
 import type { Issue, Row } from '../engine/types.ts';
 import { decodeText } from './decodeText.ts';
-import { readHeader, type Header } from './header.ts';
+import type { FileIssue } from './fileIssues.ts';
+import { readHeader, tooManyColumns, type Header } from './header.ts';
 import { restoreCell } from './writeCsv.ts';
 
 /** A row with what is wrong with its text; `rows` of the file come in their order. */
 export interface ReadRow {
   row: Row;
   issues: Issue[];
-}
-
-/** A problem of the file as a whole; `fatal` ends the reading. */
-export interface FileIssue {
-  line: number;
-  issue: Issue;
-  fatal: boolean;
 }
 
 export type CsvEvent =
@@ -32,6 +26,12 @@ interface Options {
 
 /** Bytes of one row beyond which a quotation mark was surely not closed. */
 const maxRecord = 8 * 1024 * 1024;
+/** Delimiters without a line end beyond which nothing is kept: spreadsheets have some 16,000 columns. */
+const maxDelimiters = 50_000;
+
+/** A line with far more cells than any table has; to take it apart would cost a gigabyte. */
+class TooWide extends Error {}
+
 // Not storable, and in no name of a place or person. Line breaks and tabs may stand in a quoted cell.
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -64,8 +64,8 @@ function readCells(
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<CsvEvent> {
   const text = await decodeText(bytes);
-  if (text.binary) {
-    yield { kind: 'issue', fault: { line: 1, issue: { code: 'binary', column: options.columns[0] }, fatal: true } };
+  if (text.refusal) {
+    yield { kind: 'issue', fault: { line: 1, issue: text.refusal, fatal: true } };
     return;
   }
   // A broken quote ends the stream before its rows were taken, so the header is kept for the message.
@@ -81,7 +81,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
     skip_empty_lines: false,
     max_record_size: maxRecord,
   });
-  void pump(text.chunks, parser);
+  void pump(text.chunks, parser, text.delimiter);
 
   const read = (column: string, cell: string): string => options.read?.(column, cell, text.delimiter === ';') ?? cell;
   let line = text.skippedLines;
@@ -107,6 +107,11 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
       yield { kind: 'row', read: readCells(record, header, line, read) };
     }
   } catch (error) {
+    if (error instanceof TooWide) {
+      // What was on its way to the parser is not counted: it is this line or one behind it.
+      yield { kind: 'issue', fault: { line: line + 1, issue: tooManyColumns, fatal: true } };
+      return;
+    }
     if (!(error instanceof CsvError)) throw error;
     header ??= firstRecord && readHeader(firstRecord, options);
     const index = typeof error.column === 'number' ? error.column : 0;
@@ -124,11 +129,16 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   }
 }
 
-/** Feeds the parser no faster than rows are taken from it. */
-async function pump(chunks: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
+/** Feeds the parser no faster than rows are taken from it, and no line without end. */
+async function pump(chunks: AsyncIterable<string>, parser: ReturnType<typeof parse>, delimiter: string): Promise<void> {
+  let delimiters = 0;
   try {
     for await (const chunk of chunks) {
       if (parser.destroyed) return;
+      const lineEnd = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
+      if (lineEnd >= 0) delimiters = 0;
+      delimiters += chunk.slice(lineEnd + 1).split(delimiter).length - 1;
+      if (delimiters > maxDelimiters) throw new TooWide();
       if (!parser.write(chunk)) {
         await new Promise<void>((resolve) => {
           parser.once('drain', resolve);

@@ -60,7 +60,11 @@ export type IssueCode =
   | 'headerTwice'
   | 'empty'
   | 'tooManyRows'
+  | 'tooManyColumns'
   | 'binary'
+  | 'notCsv'
+  // How many others there are:
+  | 'more'
   // Worth knowing, nothing wrong:
   | 'columnIgnored'
   | 'passwordKept'

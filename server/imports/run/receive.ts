@@ -1,4 +1,5 @@
-import { readCsv, type FileIssue } from '../csv/readCsv.ts';
+import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
+import { readCsv } from '../csv/readCsv.ts';
 import { kinds } from '../kinds/index.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportType } from '../engine/types.ts';
@@ -11,7 +12,7 @@ const batch = 500;
 /** Rows of one file; the largest registries of places have some hundred thousand. */
 export const maxRows = 500_000;
 
-/** Reads a file into rows of the store; the bytes are not kept. Answers how many rows, and what is wrong with the file. */
+/** Reads a file into rows of the store; the bytes are not kept. Answers how many rows, and the gravest of what is wrong with the file. */
 export async function receiveFile(
   type: ImportType,
   workflowId: string,
@@ -43,7 +44,7 @@ export async function receiveFile(
     if (rows.length >= batch) await flush();
   }
   await flush();
-  return { total, issues };
+  return { total, issues: boundFileIssues(issues) };
 }
 
 function newRow(line: number, cells: Record<string, string>, textIssues: StoredRow['textIssues']): StoredRow {

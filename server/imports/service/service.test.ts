@@ -217,7 +217,7 @@ describe('trouble on the way', () => {
   test('a file that cannot be read says where, and nothing of the upload is written', async () => {
     const jobs = await bench.upload({ organizations: teams('A'), locations: 'name\nA\n' });
     expect(jobs.map(({ status }) => status)).toEqual(['failed', 'failed']);
-    expect(jobs[0]?.fileErrors[1]).toMatchObject({
+    expect(jobs[0]?.fileErrors[0]).toMatchObject({
       row: 1,
       column: 'locationName',
       message: 'The column locationName is missing',

@@ -1,5 +1,5 @@
 import type { AccountTrace, FieldChange, ImportType, Issue, RowAction, Trace } from '../engine/types.ts';
-import type { FileIssue } from '../csv/readCsv.ts';
+import type { FileIssue } from '../csv/fileIssues.ts';
 
 /** What an upload is about to do, or did last. */
 export type Task = 'check' | 'write' | 'undo';
@@ -46,7 +46,7 @@ export interface ImportFile {
   /** Place among the files of the upload, in the order of writing. */
   position: number;
   total: number;
-  /** Problems of the file as a whole. */
+  /** Problems of the file as a whole, bounded. */
   issues: FileIssue[];
   started: number | null;
   ended: number | null;

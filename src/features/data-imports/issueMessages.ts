@@ -72,7 +72,10 @@ export const issueMessages = defineMessages({
   headerTwice: { id: 'dataImports.issue.headerTwice', defaultMessage: 'The column {value} is there twice' },
   empty: { id: 'dataImports.issue.empty', defaultMessage: 'The file holds no rows' },
   tooManyRows: { id: 'dataImports.issue.tooManyRows', defaultMessage: 'More than {max, number} rows' },
+  tooManyColumns: { id: 'dataImports.issue.tooManyColumns', defaultMessage: 'More than {max, number} columns' },
   binary: { id: 'dataImports.issue.binary', defaultMessage: 'This is not a CSV file' },
+  notCsv: { id: 'dataImports.issue.notCsv', defaultMessage: 'This is not CSV but {format}' },
+  more: { id: 'dataImports.issue.more', defaultMessage: 'And {count, number} more' },
   columnIgnored: {
     id: 'dataImports.issue.columnIgnored',
     defaultMessage: 'The column {value} is not known and is not read',

@@ -16,6 +16,12 @@ interface Props {
   upload: readonly ImportJob[];
 }
 
+/** Worth knowing, nothing wrong; what is left out is no graver than what is told last. */
+function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
+  const error = errors[index];
+  return error?.code === 'columnIgnored' || (error?.code === 'more' && index > 0 && isHint(errors, index - 1));
+}
+
 /** What is going on, or what the person may decide. */
 export function JobState({ job, upload }: Props) {
   const styles = useStyles();
@@ -61,13 +67,15 @@ export function JobState({ job, upload }: Props) {
         </MessageBar>
       )}
       {fileErrors.map((issue, index) => (
-        <MessageBar key={index} intent={issue.code === 'columnIgnored' ? 'info' : 'error'} layout="multiline">
+        <MessageBar key={index} intent={isHint(fileErrors, index) ? 'info' : 'error'} layout="multiline">
           <MessageBarBody>
-            {intl.formatMessage(detailMessages.rowAndColumn, {
-              row: issue.row,
-              column: issue.column,
-              text: issueText(intl, issue),
-            })}
+            {issue.column === undefined
+              ? issueText(intl, issue)
+              : intl.formatMessage(detailMessages.rowAndColumn, {
+                  row: issue.row,
+                  column: issue.column,
+                  text: issueText(intl, issue),
+                })}
           </MessageBarBody>
         </MessageBar>
       ))}

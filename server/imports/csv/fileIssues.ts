@@ -1,0 +1,27 @@
+import type { Issue } from '../engine/types.ts';
+
+/** A problem of the file as a whole; `fatal` ends the reading. */
+export interface FileIssue {
+  line: number;
+  issue: Issue;
+  fatal: boolean;
+}
+
+/** Problems of one file that are kept and told; the others are counted. */
+export const mostFileIssues = 20;
+
+/**
+ * The gravest problems of a file, at most so many, and one more that counts those left out. What was bounded before may
+ * be bounded again: its count is added to.
+ */
+export function boundFileIssues(issues: readonly FileIssue[], most = mostFileIssues): FileIssue[] {
+  const known = issues.filter(({ issue }) => issue.code !== 'more');
+  const counted = issues
+    .filter(({ issue }) => issue.code === 'more')
+    .reduce((sum, { issue }) => sum + Number(issue.values?.count ?? 0), 0);
+  const sorted = [...known.filter(({ fatal }) => fatal), ...known.filter(({ fatal }) => !fatal)];
+  const told = sorted.slice(0, most);
+  const count = counted + sorted.length - told.length;
+  if (count === 0) return told;
+  return [...told, { line: told.at(-1)?.line ?? 1, issue: { code: 'more', values: { count } }, fatal: false }];
+}
