@@ -215,7 +215,7 @@ export function createImportsApp({
     const id = context.req.param('workflowId');
     const { file } = await service.rows(id, { limit: 1 });
     const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
-    return download(streamOf(errorsCsv(id, file.type, store)), name, csvType);
+    return download(streamOf(errorsCsv(id, file.type, store, file.issues)), name, csvType);
   });
 
   app.post('/:workflowId/commit', async (context) => {

@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
+import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import { wordsWithColumn } from '../engine/words.ts';
 import type { ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
@@ -35,13 +36,25 @@ const page = 500;
 
 /**
  * The rows that were not written, as they were, with what is wrong behind them. Uploading it again reads the rows only.
- * Columns that no template has stand in it when the file had them.
+ * Columns that no template has stand in it when the file had them. Of a file that could not be read, its problems stand
+ * there instead.
  */
-export async function* errorsCsv(workflowId: string, type: ImportType, store: ImportStore): AsyncGenerator<string> {
+export async function* errorsCsv(
+  workflowId: string,
+  type: ImportType,
+  store: ImportStore,
+  fileIssues: readonly FileIssue[] = [],
+): AsyncGenerator<string> {
   let rows = await store.rows(workflowId, { states: wrong, limit: page });
   const had = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
   const names = kinds[type].columns.filter(({ extra, name }) => !extra || had.has(name)).map(({ name }) => name);
   yield byteOrderMark + csvLine([...names, 'row', 'error']);
+  // Only then: a line without cells would be an error of its own in a file that is uploaded again.
+  if (fileIssues.some(({ fatal }) => fatal)) {
+    for (const { line, issue } of boundFileIssues(fileIssues)) {
+      yield csvLine([...names.map(() => ''), String(line), wordsWithColumn(issue)]);
+    }
+  }
   while (rows.length > 0) {
     yield rows
       .map((row) => {

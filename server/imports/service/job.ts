@@ -1,3 +1,4 @@
+import { boundFileIssues, mostFileIssues } from '../csv/fileIssues.ts';
 import { words } from '../engine/words.ts';
 import type { ImportFile, ImportStore, RowCounts, StoredRow, Upload } from '../store/types.ts';
 
@@ -106,7 +107,10 @@ function progressOf(upload: Upload, { states }: RowCounts, total: number): numbe
 /** Rows whose errors are told with the job; the others are asked for page by page. */
 const mostErrors = 100;
 
-/** A file with its upload as a job. With `details`, what is wrong with its rows and the log. */
+/** Errors told with each job of a list. */
+const fewErrors = 3;
+
+/** A file with its upload as a job. With `details`, what is wrong with its rows and all of the log. */
 export async function toJob(
   file: ImportFile,
   upload: Upload,
@@ -119,8 +123,9 @@ export async function toJob(
   const rows: StoredRow[] = details
     ? await details.rows(file.workflowId, { states: ['invalid', 'refused', 'kept'], limit: mostErrors })
     : [];
-  const stderr = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
-  const fileErrors = file.issues.map(({ line, issue }) => ({
+  const errors = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
+  const stderr = details ? errors : errors.slice(0, fewErrors);
+  const fileErrors = boundFileIssues(file.issues, details ? mostFileIssues : fewErrors).map(({ line, issue }) => ({
     row: line,
     code: issue.code,
     message: words(issue),
@@ -142,7 +147,9 @@ export async function toJob(
         stdout: file.log.filter((line) => !line.startsWith('! ')).join('\n'),
         stderr: [
           ...(upload.reason ? [upload.reason] : []),
-          ...fileErrors.map(({ row, column, message }) => `Row ${row}, ${column ?? ''}: ${message}`),
+          ...fileErrors.map(({ row, column, message }) =>
+            column === undefined ? message : `Row ${row}, ${column}: ${message}`,
+          ),
           ...stderr,
         ].join('\n'),
       },

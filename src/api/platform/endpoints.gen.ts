@@ -363,7 +363,7 @@ export type ImportJob = {
   review: boolean;
   canRetry: boolean;
   canUndo: boolean;
-  /** Problems of the file as a whole */
+  /** Problems of the file as a whole, the gravest first: at most 20 (3 in lists), then one with the code `more` whose `count` is the number of the others */
   fileErrors: ImportIssue[];
   /** The first hundred */
   rowErrors: {

@@ -1,0 +1,42 @@
+import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { errorsCsv } from './exportCsv.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+test('of a file with many problems the gravest are told and the others counted, fewer in the list', async () => {
+  const names = Array.from({ length: 60 }, (_each, index) => `c${index}`);
+  const [job] = await bench.upload({ locations: `${names.join()}\nA\n` });
+  expect(job?.fileErrors).toHaveLength(21);
+  expect(job?.fileErrors[0]?.message).toBe('The column locationName is missing');
+  const hidden = Number(job?.fileErrors.at(-1)?.values?.count);
+  expect(job?.fileErrors.at(-1)).toMatchObject({ code: 'more', message: `And ${hidden} more` });
+  const [listed] = await bench.service.jobs(10);
+  expect(listed?.fileErrors).toHaveLength(4);
+  expect(listed?.fileErrors.at(-1)?.values).toEqual({ count: hidden + 17 });
+  expect(listed?.statusReason?.stderr.split('\n')).toHaveLength(4);
+
+  const file = await bench.store.file(job?.workflowId ?? '');
+  let all = '';
+  for await (const piece of errorsCsv(file!.workflowId, file!.type, bench.store, file!.issues)) all += piece;
+  const lines = all.split('\r\n');
+  expect(lines[1]).toMatch(/^,+1,locationName: The column locationName is missing$/);
+  expect(lines.slice(1).filter(Boolean)).toHaveLength(21);
+  expect(lines[21]).toMatch(new RegExp(`^,+1,And ${hidden} more$`));
+});
+
+test('problems stored without a bound do not reach the list or the page', async () => {
+  const [job] = await bench.upload({ organizations: 'name\nA\n' });
+  const id = job?.workflowId ?? '';
+  const issue = { code: 'columnIgnored' as const, column: 'x', values: { value: 'x' } };
+  await bench.store.updateFile(id, {
+    issues: Array.from({ length: 80_003 }, () => ({ line: 1, issue, fatal: false })),
+  });
+  const told = await bench.service.job(id);
+  expect(told.fileErrors).toHaveLength(21);
+  expect(told.fileErrors.at(-1)?.values).toEqual({ count: 79_983 });
+  expect(JSON.stringify(await bench.service.jobs(10)).length).toBeLessThan(3000);
+});
