@@ -1,3 +1,5 @@
+import { mostFileIssues } from '../csv/fileIssues.ts';
+
 /** Tables of imports. Times are milliseconds since 1970. Statements may be repeated: every start runs them. */
 export const schema = `
 select pg_advisory_xact_lock(7316001);
@@ -65,7 +67,16 @@ create table if not exists imports.sent (
   rows json not null,
   primary key (workflow_id, batch)
 );
-alter table imports.sent alter column rows set storage external
+alter table imports.sent alter column rows set storage external;
+-- Files read before their problems were bounded: what fileIssues.ts does, so that a list does not read megabytes.
+update imports.file set issues = (
+  select jsonb_agg(found.value order by found.place) from (
+    select value, row_number() over (order by (value->>'fatal')::boolean desc, ordinality) as place
+      from jsonb_array_elements(issues) with ordinality) as found
+   where found.place <= ${mostFileIssues}) ||
+  jsonb_build_array(jsonb_build_object('line', 1, 'fatal', false, 'issue', jsonb_build_object(
+    'code', 'more', 'values', jsonb_build_object('count', jsonb_array_length(issues) - ${mostFileIssues}))))
+ where jsonb_array_length(issues) > ${mostFileIssues + 1}
 `;
 
 /** Columns of a table: the property, the column, and its type where a patch comes as JSON. */

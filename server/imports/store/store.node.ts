@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import { openEmbedded, openServer } from './database.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { createSqlStore } from './sqlStore.ts';
@@ -61,6 +62,25 @@ const stores: [string, () => Promise<ImportStore>][] = [
   ['memory', async () => createMemoryStore()],
   ['embedded PostgreSQL', async () => createSqlStore(await openEmbedded(undefined))],
 ];
+test('files stored with problems without a bound keep the gravest and the number of the others', async () => {
+  const database = await openEmbedded(undefined);
+  const before = await createSqlStore(database);
+  const id = 'unbounded';
+  await before.createUpload(upload(id, 1), [file(id, 0), file(id, 1)]);
+  const ignored = (index: number): FileIssue => ({
+    line: 1,
+    issue: { code: 'columnIgnored', column: `c${index}` },
+    fatal: false,
+  });
+  const missing: FileIssue = { line: 1, issue: { code: 'header', column: 'name' }, fatal: true };
+  const issues = [...Array.from({ length: 300 }, (_each, index) => ignored(index)), missing];
+  await before.updateFile(`${id}_0`, { issues });
+  const after = await createSqlStore(database);
+  assert.deepEqual((await after.file(`${id}_0`))?.issues, boundFileIssues(issues));
+  assert.deepEqual((await after.file(`${id}_1`))?.issues, file(id, 1).issues);
+  await after.close();
+});
+
 const url = process.env.TEST_DATABASE_URL;
 if (url) stores.push(['PostgreSQL', async () => createSqlStore(await openServer(url))]);
 
