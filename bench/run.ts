@@ -4,10 +4,12 @@
  * imports against a running `npm run stack` as well; without it the table keeps what was measured there before, and with
  * `--without-imports` all that was measured of imports before.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { commandLine } from '../scripts/commandLine.ts';
 import { measureFirstLoad } from './firstLoad.ts';
 import { importRow, measureImport } from './imports.ts';
 import { measureJourney } from './journey.ts';
@@ -17,7 +19,17 @@ import type { PageFigures } from './page.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
 
+const usage = `npm run bench [-- --stack] [-- --without-imports]
+Builds the application, measures it and writes the table into README.md. Takes long, and all of the machine.
+
+  --stack             Measures imports against a running npm run stack as well.
+  --without-imports   Keeps what was measured of imports before.
+  --help              Prints this.`;
+const { switches } = commandLine({ usage, switches: ['stack', 'without-imports'] });
+
 const root = path.join(import.meta.dirname, '..');
+const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
 const readme = path.join(root, 'README.md');
 
 /** Rows of the table as it stands. */
@@ -120,13 +132,13 @@ bySize.push(
 );
 
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'imports-'));
-if (process.argv.includes('--without-imports')) {
+if (switches.has('without-imports')) {
   rows.push(...rowsKept(/^\| [\d,]+ places from CSV, (sandbox|one process)/));
 } else {
   for (const places of [10_000, 100_000]) rows.push(importRow(await measureImport(places, folder())));
   rows.push(importRow(await measureImport(10_000, folder(), 'together')));
 }
-if (process.argv.includes('--stack')) rows.push(importRow(await measureImport(5000, folder(), 'stack')));
+if (switches.has('stack')) rows.push(importRow(await measureImport(5000, folder(), 'stack')));
 else rows.push(...rowsKept(/^\| [\d,]+ places from CSV, gateway and HAPI/));
 
 const lines = (cells: readonly string[][]): string[] => cells.map((row) => `| ${row.join(' | ')} |`);
