@@ -69,6 +69,13 @@ describe('with the sandbox', () => {
     }
     assert.deepEqual(statuses, [400, 400, 429, 429]);
     assert.ok(Number(waits) > 0 && Number(waits) <= 60);
+    // The form of a browser is answered by a page, which may do nothing.
+    const form = await fetch(address, { method: 'POST', headers: { ...headers, Accept: 'text/html' } });
+    assert.equal(form.status, 429);
+    assert.match(form.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(form.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+    assert.ok(Number(form.headers.get('retry-after')) > 0);
+    assert.match(await form.text(), /<h1>Too many requests<\/h1>/);
     const elsewhere = await fetch(address, { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.8' } });
     assert.equal(elsewhere.status, 400);
   });

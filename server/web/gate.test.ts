@@ -89,6 +89,22 @@ describe('limits', () => {
     expect(await ask('/fhir/Patient', { authorization: 'Bearer b' })).toBeUndefined();
   });
 
+  test('a person who opens a page is told so by a page, in a language of the browser', async () => {
+    const ask = gateOf({ perMinute: 1 });
+    const page = { accept: 'text/html,*/*', 'accept-language': 'sw-KE,sw;q=0.9' };
+    await count(20, () => ask('/fhir/Patient', page));
+    const refusal = await ask('/fhir/Patient', page);
+    expect(refusal?.status).toBe(429);
+    expect(refusal?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(refusal?.headers.get('cache-control')).toBe('no-store');
+    const text = (await refusal?.text()) ?? '';
+    expect(text).toMatch(/<html lang="sw" dir="ltr">/);
+    expect(text).toContain(`Subiri sekunde ${refusal?.headers.get('retry-after')},`);
+    // What the page itself fetches is read by a program.
+    const fetched = await ask('/fhir/Patient', { ...page, 'sec-fetch-dest': 'empty' });
+    expect(fetched?.headers.get('content-type')).toBe('application/fhir+json');
+  });
+
   test('an address may ask for several people, whatever tokens it makes up', async () => {
     const ask = gateOf();
     expect(await count(500, (index) => ask('/fhir/Patient', { authorization: `Bearer ${index}` }))).toBe(100);

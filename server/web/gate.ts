@@ -1,7 +1,9 @@
 import { callerAddress } from './callers.ts';
 import { isOwnHost } from './hosts.ts';
+import { wantsPage } from './navigation.ts';
 import { problem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
+import { throttledPage } from './throttledPage.ts';
 
 export interface GateSettings {
   /** Requests a person may make within a minute; 0: as many as they like. */
@@ -40,7 +42,9 @@ export function createGate({ perMinute, trustProxy, hosts, publicUrl }: GateSett
     const address = callerAddress(remote, header('x-forwarded-for'), trustProxy);
     const wait = await limits({ method, pathname, address, authorization: header('authorization') });
     if (wait === undefined) return undefined;
-    const refusal = problem(pathname, 429, 'throttled', `Too many requests; try again in ${wait} seconds`);
+    const refusal = wantsPage(header)
+      ? throttledPage(wait, header('accept-language'))
+      : problem(pathname, 429, 'throttled', `Too many requests; try again in ${wait} seconds`);
     refusal.headers.set('Retry-After', String(wait));
     return refusal;
   };
