@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -31,6 +31,13 @@ export function useUnsavedGuard(
       currentLocation.pathname !== nextLocation.pathname && !isOwnLeave() && (hasChanges() || isSaving()),
   );
   const open = blocker.state === 'blocked';
+  // On a slow line the next page takes a while, in which this one is drawn again; who was let go is not let go twice.
+  const gone = useRef<unknown>(undefined);
+  const go = useCallback((): void => {
+    if (blocker.state !== 'blocked' || gone.current === blocker.location) return;
+    gone.current = blocker.location;
+    blocker.proceed();
+  }, [blocker]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
@@ -42,11 +49,11 @@ export function useUnsavedGuard(
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    wishToLeave(blocker.proceed);
+    wishToLeave(go);
     return () => wishToLeave(undefined);
-  }, [blocker]);
+  }, [blocker, go]);
   useEffect(() => {
-    if (blocker.state === 'blocked' && !hasChanges() && !isSaving()) blocker.proceed();
+    if (!hasChanges() && !isSaving()) go();
   });
 
   const saving = open && isSaving();
@@ -58,7 +65,7 @@ export function useUnsavedGuard(
       {...(!saving && question)}
       confirmLabel={intl.formatMessage(messages.leave)}
       cancelLabel={intl.formatMessage(messages.stay)}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={go}
       onCancel={() => blocker.reset?.()}
     />
   );

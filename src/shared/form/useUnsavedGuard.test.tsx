@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { renderPart } from '../../../test/support/renderPart.tsx';
+import { leaveSaved } from './ownLeave.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+function Saving() {
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(true);
+  const [drawn, setDrawn] = useState(0);
+  const dialog = useUnsavedGuard(
+    () => false,
+    () => saving,
+  );
+  return (
+    <>
+      <button onClick={() => void navigate('/next')}>Elsewhere</button>
+      {/* As an answer that arrives: nobody clicks below the dialog. */}
+      <input
+        aria-label="save ends"
+        onInput={() => {
+          setSaving(false);
+          void leaveSaved(() => undefined);
+        }}
+      />
+      <input aria-label="drawn again" onInput={() => setDrawn(drawn + 1)} />
+      <output>{drawn}</output>
+      {dialog}
+    </>
+  );
+}
+
+test('a save that ends while its question is open lets the person go once, however long the next page takes', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ element: ReactNode }>();
+  const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, address } = renderPart(<Saving />, {
+    path: '/form',
+    routes: [{ path: '/next', lazy: () => promise }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave while this is being saved?' })).toBeVisible();
+  fireEvent.input(screen.getByLabelText('save ends'));
+  for (let time = 0; time < 3; time += 1) fireEvent.input(screen.getByLabelText('drawn again'));
+  expect(screen.getByText('3')).toBeInTheDocument();
+  resolve({ element: <h1>Next page</h1> });
+  expect(await screen.findByRole('heading', { name: 'Next page' })).toBeVisible();
+  expect(address()).toBe('/next');
+  expect(failed).not.toHaveBeenCalled();
+  failed.mockRestore();
+});
