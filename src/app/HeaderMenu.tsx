@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { PlainButton } from '../shared/layout/PlainButton.tsx';
+import { useNotify } from '../shared/notify/useNotify.ts';
+import { messages } from './messages.ts';
 
 /** What the button opens: mounts open, under a trigger that looks like the button it replaces. */
 export interface HeaderMenuContentProps {
@@ -14,10 +16,17 @@ interface Props {
 
 /**
  * A menu button of the header. Menus with their positioning and focus code are a third of the user interface library:
- * they are fetched when a menu is opened for the first time, not with the first page.
+ * they are fetched when a menu is opened for the first time, not with the first page. Where that fails, the page stays.
  */
 export function HeaderMenu({ name, icon, load }: Props) {
+  const notify = useNotify();
   const [Content, setContent] = useState<ComponentType<HeaderMenuContentProps>>();
+  const open = (): void => {
+    load().then(
+      ({ default: Menu }) => setContent(() => Menu),
+      () => notify.error(messages.menuFailed),
+    );
+  };
   const button = (
     <PlainButton
       appearance="subtle"
@@ -25,13 +34,8 @@ export function HeaderMenu({ name, icon, load }: Props) {
       aria-label={name}
       title={name}
       aria-haspopup="menu"
-      onClick={Content ? undefined : () => setContent(() => lazy(load))}
+      onClick={Content ? undefined : open}
     />
   );
-  if (!Content) return button;
-  return (
-    <Suspense fallback={button}>
-      <Content trigger={button} />
-    </Suspense>
-  );
+  return Content ? <Content trigger={button} /> : button;
 }

@@ -15,6 +15,10 @@ export const messages = defineMessages({
   closeMenu: { id: 'app.menu.close', defaultMessage: 'Close menu' },
   collapseMenu: { id: 'app.menu.collapse', defaultMessage: 'Collapse menu' },
   expandMenu: { id: 'app.menu.expand', defaultMessage: 'Expand menu' },
+  menuFailed: {
+    id: 'app.header.menuFailed',
+    defaultMessage: 'This menu could not be fetched. Try again when the connection is back.',
+  },
   skipToContent: { id: 'app.header.skip', defaultMessage: 'Skip to content' },
   account: { id: 'app.header.account', defaultMessage: 'Account of {name}' },
   access: { id: 'app.header.access', defaultMessage: 'What I may do' },
