@@ -57,14 +57,19 @@ export function SessionExpiredDialog() {
           </Button>
         </DialogActions>
       ) : (
-        <DialogActions>
-          <Button onClick={leave}>
-            <FormattedMessage {...messages.goToLogin} />
-          </Button>
-          <Button appearance="primary" onClick={() => setBlocked(window.open(signInAddress, '_blank') === null)}>
-            <FormattedMessage {...messages.signInAgain} />
-          </Button>
-        </DialogActions>
+        <>
+          {/* First, for the focus: who is typing when this opens may press Enter, and must not leave by that. */}
+          <DialogActions>
+            <Button appearance="primary" onClick={() => setBlocked(window.open(signInAddress, '_blank') === null)}>
+              <FormattedMessage {...messages.signInAgain} />
+            </Button>
+          </DialogActions>
+          <DialogActions position="start">
+            <Button onClick={leave}>
+              <FormattedMessage {...messages.goToLogin} />
+            </Button>
+          </DialogActions>
+        </>
       )}
     </ModalDialog>
   );

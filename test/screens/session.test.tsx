@@ -84,6 +84,8 @@ test('signing in again: where the browser blocks the window, a link does the sam
   act(() => auth.end({ why: 'signedOut' }));
   const dialog = await ended();
   expect(within(dialog).getByText(/you signed out in another window/i)).toBeVisible();
+  // Enter of somebody who is typing must not leave the page.
+  expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }));
   expect(open).toHaveBeenCalledWith('/login?next=/signed-in', '_blank');
   expect(await within(dialog).findByRole('link', { name: 'Sign in again' })).toHaveAttribute(
