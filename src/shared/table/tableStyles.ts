@@ -15,7 +15,8 @@ export const useTableStyles = makeStyles({
   scroll: { overflowX: 'auto' },
   head: { [narrow]: { display: 'none' } },
   // a word wider than its column breaks rather than lie over the next one
-  heading: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  // as wide as the cells below it
+  heading: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', boxSizing: 'border-box' },
   sized: { flex: '0 0 var(--column)' },
   sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
   row: {
