@@ -10,6 +10,7 @@ import { loadConfig } from './config/loadConfig.ts';
 import { connectSession } from './session/connectSession.ts';
 import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
 import { selectUnknownRoles } from './session/permissionsSlice.ts';
+import { selectUser } from './session/sessionSlice.ts';
 
 /** Configuration, then the session, then the first page. */
 async function start(): Promise<void> {
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   }
 
   root.render(<App services={services} store={store} problems={problems} />);
-  fetchAhead(services);
+  fetchAhead(services, selectUser(store.getState())?.id);
 }
 
 void start();

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import type { AuthAdapter } from '../session/adapter.ts';
 import { useAuth } from '../session/AuthContext.ts';
 import { selectUser } from '../session/sessionSlice.ts';
 import { messages } from './laterMessages.ts';
 import { SessionStep } from './SessionStep.tsx';
 
 /** What was typed and not saved, and what was kept of lists, does not outlast the session; sign-out does not depend on it. */
-async function forgetKept(userId: string | undefined): Promise<void> {
+async function forgetKept(auth: AuthAdapter, userId: string | undefined): Promise<void> {
+  const { forgetRequests } = await import('../shared/report/keptRequests.ts');
+  forgetRequests(auth);
   const { purgeKept } = await import('../api/kept/keptReads.ts');
   await purgeKept();
   if (userId === undefined) return;
@@ -24,7 +27,7 @@ export function LogoutPage() {
 
   useEffect(() => {
     setFailed(false);
-    void forgetKept(userId)
+    void forgetKept(auth, userId)
       .catch(() => undefined)
       .then(() => auth.logout())
       .catch(() => setFailed(true));

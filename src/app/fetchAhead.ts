@@ -2,16 +2,17 @@ import type { ApiServices } from '../api/services.ts';
 
 /**
  * Fetches what tells a person of a failure: it cannot be fetched any more when the server is away, which is what it has to
- * tell. After the first page, so that it does not wait for this; a failure here is tried again when the part is wanted.
+ * tell. `userId`: whose page this is. After the first page, so that it does not wait for this; a failure here is tried again when the part is wanted.
  */
-export function fetchAhead(services: ApiServices): void {
+export function fetchAhead(services: ApiServices, userId: string | undefined): void {
   const fetchParts = () => {
     const parts = [
       import('../shared/notify/Notifications.tsx'),
       import('./SessionExpiredDialog.tsx'),
       import('../shared/state/BrokenPage.tsx'),
       import('../api/http/watchConnection.ts').then(({ watchConnection }) => watchConnection()),
-      import('../shared/report/keptRequests.ts').then(({ keepRequests }) => keepRequests(services)),
+      import('../shared/report/keptRequests.ts').then(({ keepRequests }) => keepRequests(services, userId)),
+      import('../shared/report/ReportDialog.tsx'),
     ];
     void Promise.allSettled(parts);
   };

@@ -115,8 +115,10 @@ test('a form begins with what the server has, not with what was kept', async () 
 
 test('signing out takes it all away', async () => {
   await visited(path);
+  window.sessionStorage.setItem('supportReport.before', '{}');
   await renderApp({ path: '/logout', user: 'admin', sandbox, keepsReads: true });
   await waitFor(async () => expect(await kept()).toEqual([]));
+  expect(window.sessionStorage.getItem('supportReport.before')).toBeNull();
 });
 
 test('an answer that comes after the sign-out in another window is not kept', async () => {

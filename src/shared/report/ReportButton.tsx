@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Text } from '@fluentui/react-components';
+import { useState, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import type { CheckedLine } from './buildReport.ts';
 import { messages } from './messages.ts';
-
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+import type { ReportDialogProps } from './ReportDialog.tsx';
 
 interface Props {
   /** What brought the person here, on an error page. */
@@ -12,19 +12,30 @@ interface Props {
   checks?: readonly CheckedLine[];
 }
 
-/** Opens the support report; the report itself is fetched only then. */
+/** Opens the support report, which is not in the first load. Where it cannot be fetched that is said; pressed again, it is tried again. */
 export function ReportButton({ error, checks }: Props) {
-  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
+  const [failed, setFailed] = useState(false);
+  const open = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      const { ReportDialog } = await import('./ReportDialog.tsx');
+      setDialog(() => ReportDialog);
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
     <>
-      <PlainButton onClick={() => setOpen(true)}>
+      <PlainButton onClick={() => void open()}>
         <FormattedMessage {...messages.button} />
       </PlainButton>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportDialog error={error} checks={checks} onClose={() => setOpen(false)} />
-        </Suspense>
+      {failed && (
+        <Text role="alert">
+          <FormattedMessage {...messages.failed} />
+        </Text>
       )}
+      {Dialog && <Dialog error={error} checks={checks} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

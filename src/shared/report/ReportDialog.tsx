@@ -20,14 +20,14 @@ const useStyles = makeStyles({
   text: { fontFamily: tokens.fontFamilyMonospace },
 });
 
-interface Props {
+export interface ReportDialogProps {
   error: unknown;
   checks: readonly CheckedLine[] | undefined;
   onClose: () => void;
 }
 
 /** Shows the whole report before anybody gets it. */
-export function ReportDialog({ error, checks, onClose }: Props) {
+export function ReportDialog({ error, checks, onClose }: ReportDialogProps) {
   const styles = useStyles();
   const intl = useIntl();
   const report = useReport(error, checks);

@@ -10,5 +10,9 @@ export const messages = defineMessages({
   },
   content: { id: 'shared.report.content', defaultMessage: 'Content of the report' },
   download: { id: 'shared.report.download', defaultMessage: 'Download report' },
+  failed: {
+    id: 'shared.report.failed',
+    defaultMessage: 'The report could not be loaded. Check the connection and try again.',
+  },
   close: { id: 'shared.report.close', defaultMessage: 'Close' },
 });

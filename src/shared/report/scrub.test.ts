@@ -3,7 +3,7 @@ import { defaultConfig } from '../../config/defaults.ts';
 import { journalOf, noteRequest } from '../../api/http/journal.ts';
 import type { ApiServices } from '../../api/services.ts';
 import { buildReport, type ReportFacts } from './buildReport.ts';
-import { keepRequests, requestsBefore } from './keptRequests.ts';
+import { forgetRequests, keepRequests, requestsBefore } from './keptRequests.ts';
 import { errorShape, messageShape, pathShape, queryNames, stackPlaces } from './scrub.ts';
 
 test.each([
@@ -96,7 +96,7 @@ function overReload({ config, journal }: ReportFacts): string {
   kept.requests.push(...journal.requests);
   kept.errors.push(...journal.errors);
   window.sessionStorage.clear();
-  const end = keepRequests(services);
+  const end = keepRequests(services, 'jane');
   window.dispatchEvent(new Event('pagehide'));
   end();
   return Object.values({ ...window.sessionStorage }).join();
@@ -106,7 +106,7 @@ test('the next page tells what the pages before it asked, the newest last, and n
   window.sessionStorage.clear();
   const visit = (id: string, count: number): void => {
     const services: ApiServices = { config: defaultConfig, auth: nobody };
-    const end = keepRequests(services);
+    const end = keepRequests(services, 'jane');
     const url = `http://localhost:3000/fhir/${id}`;
     for (let each = 0; each < count; each += 1) {
       noteRequest(services, { at: each, ms: 1, method: 'GET', url, status: 200 });
@@ -114,20 +114,48 @@ test('the next page tells what the pages before it asked, the newest last, and n
     window.dispatchEvent(new Event('pagehide'));
     end();
   };
-  expect(requestsBefore()).toEqual({ requests: [], errors: [] });
+  expect(requestsBefore('jane')).toEqual({ requests: [], errors: [] });
   visit('Location', 3);
   visit('List/of-jane?name=jane', 2);
-  expect(requestsBefore().requests.map(({ path, query }) => [path, ...query].join(' '))).toEqual([
+  expect(requestsBefore('jane').requests.map(({ path, query }) => [path, ...query].join(' '))).toEqual([
     ...['/fhir/Location', '/fhir/Location', '/fhir/Location'],
     ...['/fhir/List/{…} name', '/fhir/List/{…} name'],
   ]);
   visit('Flag', 39);
-  expect(requestsBefore().requests).toHaveLength(40);
-  expect(requestsBefore().requests[0]?.path).toBe('/fhir/List/{…}');
-  const report = JSON.parse(buildReport({ ...facts('{…}', '{…}'), before: requestsBefore() })) as ReportFacts;
+  expect(requestsBefore('jane').requests).toHaveLength(40);
+  expect(requestsBefore('jane').requests[0]?.path).toBe('/fhir/List/{…}');
+  const report = JSON.parse(buildReport({ ...facts('{…}', '{…}'), before: requestsBefore('jane') })) as ReportFacts;
   expect(report.before.requests.at(-1)).toMatchObject({ method: 'GET', path: '/fhir/Flag', status: 200 });
   window.sessionStorage.setItem('supportReport.before', '{"requests":7');
-  expect(requestsBefore()).toEqual({ requests: [], errors: [] });
+  expect(requestsBefore('jane')).toEqual({ requests: [], errors: [] });
+});
+
+test('what one person asked is gone for the next, and after signing out for everybody', () => {
+  const key = 'supportReport.before';
+  const visit = (services: ApiServices, userId: string | undefined): void => {
+    const end = keepRequests(services, userId);
+    const url = 'http://localhost:3000/fhir/Location';
+    noteRequest(services, { at: 0, ms: 1, method: 'GET', url, status: 200 });
+    window.dispatchEvent(new Event('pagehide'));
+    end();
+  };
+  const page = (): ApiServices => ({ config: defaultConfig, auth: {} as ApiServices['auth'] });
+  window.sessionStorage.clear();
+  visit(page(), 'jane');
+  expect(requestsBefore('jane').requests).toHaveLength(1);
+  expect(requestsBefore('john').requests).toEqual([]);
+  expect(requestsBefore(undefined).requests).toEqual([]);
+  expect(window.sessionStorage.getItem(key)).not.toContain('jane');
+  keepRequests(page(), 'john')();
+  expect(window.sessionStorage.getItem(key)).toBeNull();
+
+  visit(page(), 'jane');
+  const signedOut = page();
+  forgetRequests(signedOut.auth);
+  expect(window.sessionStorage.getItem(key)).toBeNull();
+  // The page is left after that, for the sign-out of the identity provider.
+  visit(signedOut, 'jane');
+  expect(window.sessionStorage.getItem(key)).toBeNull();
 });
 
 const name = fc.stringMatching(/^[A-Z][a-z]{3,11}$/);

@@ -7,17 +7,22 @@ import { isOnline } from '../../api/http/online.ts';
 import type { ApiServices } from '../../api/services.ts';
 import type { permissionsSlice } from '../../session/permissionsSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
+import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 import { buildReport, type CheckedLine } from './buildReport.ts';
 import { requestsBefore } from './keptRequests.ts';
 
-type StateWithPermissions = { [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer> };
+type State = {
+  [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer>;
+  [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.reducer>;
+};
 
 const fileName = (address: string): string => address.split('/').at(-1) ?? '';
 
 /** The report of this moment; the same text as long as its part is on screen. */
 export function useReport(error: unknown, checks: readonly CheckedLine[] | undefined): string {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
-  const rights = useSelector((state: StateWithPermissions) => selectBits(state));
+  const rights = useSelector((state: State) => selectBits(state));
+  const userId = useSelector((state: State) => selectUser(state))?.id;
   return useMemo(() => {
     const services = dispatch((_dispatch, _getState, extra) => extra);
     return buildReport({
@@ -37,9 +42,9 @@ export function useReport(error: unknown, checks: readonly CheckedLine[] | undef
         secure: window.isSecureContext,
       },
       journal: journalOf(services),
-      before: requestsBefore(),
+      before: requestsBefore(userId),
       error,
       checks,
     });
-  }, [dispatch, rights, error, checks]);
+  }, [dispatch, rights, userId, error, checks]);
 }
