@@ -1,6 +1,7 @@
 // Sandbox only: how pages are drawn does not depend on the servers behind them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { countyId, ROOT_LOCATION_ID, userId } from '../../server/sandbox/data/ids.ts';
 import { overflows, settled, violations } from './audit.ts';
 import { stage } from './support.ts';
@@ -68,6 +69,20 @@ function wideHeadings(): string[] {
     .map((heading) => `${heading.innerText} is ${heading.scrollWidth} of ${heading.clientWidth} pixels wide`);
 }
 
+/** A page that has just been made narrow takes a moment to put its parts one below the other. */
+async function atRest(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        ![...document.querySelectorAll('[role=columnheader]')].some(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        ),
+      undefined,
+      { timeout: 3_000 },
+    )
+    .catch(() => undefined);
+}
+
 /** Fields and buttons that are lower than a line of their letters. */
 function cutControls(): string[] {
   return [...document.querySelectorAll<HTMLElement>('#content :is(select, input, button)')]
@@ -133,6 +148,7 @@ test('the theme of high contrast, and letters twice as large, leave everything r
     found.push(...cut.map((fault) => `${path} with large letters: ${fault}`));
     found.push(...(await overflows(page)).map((fault) => `${path} with large letters: ${fault}`));
     await page.setViewportSize({ width: 640, height: 720 });
+    await atRest(page);
     const narrow = [...(await overflows(page)), ...(await page.evaluate(wideHeadings))];
     found.push(...narrow.map((fault) => `${path} with large letters, 640 pixels wide: ${fault}`));
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -34,6 +34,8 @@ async function faults(page: Page, languages: readonly LanguageCode[]): Promise<s
     if (!all && place !== last) continue;
     // A wide window at 400 %.
     await page.setViewportSize({ width: 320, height: 640 });
+    // details that stood beside the page lie over it
+    await page.locator('.fui-InlineDrawer').waitFor({ state: 'detached' });
     const tooWide = await overflows(page);
     await settled(page);
     note(`${language} 320 pixels wide`, [...tooWide, ...(await violations(page, 'targetsOnly'))]);
