@@ -1,5 +1,5 @@
 import { claimsOf } from '../../src/features/doctor/checks/probe.ts';
-import { durationWords } from '../../src/features/doctor/durationWords.ts';
+import { secondsInWords } from '../../src/features/doctor/durationWords.ts';
 import type { Environment } from './flags.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,8 +22,7 @@ function given(pasted: string, now: number): Found {
   if (token.split('.').length !== 3 || !claimsOf(token)) throw new Error('DOCTOR_TOKEN is no access token (JWT).');
   const over = Math.round(now / 1000 - (exp ?? Infinity));
   if (over < 0) return { token };
-  const ago = durationWords({ duration: over }, 'en')?.duration;
-  return { problem: `DOCTOR_TOKEN has expired, ${ago} ago. Get a new one, or: ${way}` };
+  return { problem: `DOCTOR_TOKEN has expired, ${secondsInWords(over, 'en')} ago. Get a new one, or: ${way}` };
 }
 
 /**
