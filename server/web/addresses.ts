@@ -25,7 +25,8 @@ export class SettingError extends Error {}
 const shown = (value: string): string =>
   JSON.stringify(value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…'));
 
-function wrongOf(kind: Kind, value: string): string | undefined {
+/** What is wrong with an address of a kind, in words; undefined: it can be used. */
+export function wrongOf(kind: Kind, value: string): string | undefined {
   if (kind === 'database') {
     // The library takes a path of a socket as well, and passwords that are no proper part of an address.
     return /^(postgres(ql)?:\/\/|socket:|\/)/i.test(value) ? undefined : 'it does not begin with postgres://';

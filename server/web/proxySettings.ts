@@ -1,6 +1,7 @@
 import type { ConfigProblem } from '../../src/config/config.ts';
 import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
 import { settings } from '../../src/config/settings.ts';
+import { wrongOf } from './addresses.ts';
 
 /** Outside servers that the platform server calls in the browser's place. Addresses have no trailing slash. */
 export interface ProxySettings {
@@ -19,11 +20,10 @@ export interface AccessSettings {
   keys: string;
 }
 
+/** Undefined for an address of the kind that stops the start as well. */
 function serverAddress(text: string | undefined): string | undefined {
-  const url = text && URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    return undefined;
-  return url.href.replace(/\/+$/, '');
+  if (!text || wrongOf('server', text) !== undefined) return undefined;
+  return new URL(text).href.replace(/\/+$/, '');
 }
 
 /**
