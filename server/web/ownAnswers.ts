@@ -4,12 +4,14 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { headersOf } from './securityHeaders.ts';
 
+const ownHeaders = (https: boolean): Record<string, string> => ({ ...headersOf(https), 'Cache-Control': 'no-store' });
+
 /**
  * The answer every request begins with: what Node or a library says by itself (no Host, an address that is none, an
  * expectation nobody meets) carries the headers of all answers. Whoever answers in earnest sets its own over them.
  */
 export function responseClass(https: boolean): typeof ServerResponse {
-  const headers = Object.entries({ ...headersOf(https), 'Cache-Control': 'no-store' });
+  const headers = Object.entries(ownHeaders(https));
   return class<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     constructor(...args: ConstructorParameters<typeof ServerResponse<Request>>) {
       super(...args);
@@ -37,8 +39,7 @@ export function refuseUnreadable(https: boolean, log: Log, metrics: Metrics | un
     const [status, text] = known[error.code ?? ''] ?? [400, 'This is no proper HTTP request'];
     const body = JSON.stringify({ message: text });
     const headers = {
-      ...headersOf(https),
-      'Cache-Control': 'no-store',
+      ...ownHeaders(https),
       'Content-Type': 'application/json',
       'Content-Length': String(Buffer.byteLength(body)),
       Connection: 'close',
