@@ -1,3 +1,4 @@
+import { isUpstreamUnavailable } from '../../../src/fhir/upstreamUnavailable.ts';
 import { requestIdHeader } from '../../requestContext.ts';
 import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
 
@@ -118,9 +119,11 @@ export async function call(caller: Caller, address: string, what: Call = {}): Pr
         throw new Refusal(response.status, issuesOf(body));
       }
       const words = issuesOf(body)[0]?.text;
-      // HAPI answers some faults of the data with 500: after the waits they count as a refusal of the row.
+      // HAPI reports some faults of the data as 500: a repeated one is a refusal of the row, unless a gateway reports that
+      // the FHIR server is away.
       if (response.status === 500 || response.status === 501) {
-        if (attempt >= 1) throw new Refusal(response.status, issuesOf(body));
+        const away = isUpstreamUnavailable(response.status, words ?? '');
+        if (!away && attempt >= 1) throw new Refusal(response.status, issuesOf(body));
       }
       failure = new Unavailable(words ?? `The server answered with status ${response.status}`, response.status);
     } catch (error) {

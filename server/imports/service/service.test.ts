@@ -4,6 +4,7 @@ import { derivedId } from '../engine/ids.ts';
 import { secretShown } from '../run/secrets.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 import { errorsCsv } from './exportCsv.ts';
+import type { Job } from './job.ts';
 
 let bench: Workbench;
 let answer: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
@@ -175,6 +176,36 @@ describe('trouble on the way', () => {
     const [done] = await bench.settled();
     expect(done).toMatchObject({ status: 'completed', counts: { created: 250, unchanged: 0, updated: 0 } });
   });
+
+  test('an outage of the FHIR server behind the gateway refuses no row; the import continues when it is back', async () => {
+    const away = (request: Request) => {
+      if (!new URL(request.url).pathname.startsWith('/fhir')) return undefined;
+      const diagnostics = 'Connect to fhir:8080 [fhir/10.0.0.7] failed: Connection refused';
+      const issue = [{ severity: 'error', code: 'processing', diagnostics }];
+      return Response.json({ resourceType: 'OperationOutcome', issue }, { status: 500 });
+    };
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      const elapse = async (until: (job: Job | undefined) => boolean): Promise<Job | undefined> => {
+        for (;;) {
+          await jest.advanceTimersByTimeAsync(2_000);
+          const [job] = await bench.service.jobs(1);
+          if (!job || until(job) || job.status === 'failed') return job;
+        }
+      };
+      answer = (request) => (request.method === 'POST' ? (answer = away)(request) : undefined);
+      const names = Array.from({ length: 100 }, (_, index) => `T${index}`);
+      const uploaded = bench.upload({ organizations: teams(...names) });
+      const paused = await elapse((job) => job?.phase === 'unavailable');
+      expect(paused).toMatchObject({ status: 'delayed', counts: { created: 0, refused: 0, open: 100 } });
+      answer = undefined;
+      const done = await elapse((job) => job?.status === 'completed');
+      expect(done?.counts).toMatchObject({ created: 100, refused: 0, open: 0 });
+      await uploaded;
+    } finally {
+      jest.useRealTimers();
+    }
+  }, 30_000);
 
   test('a run that ended between the server’s answer and our note: the rows count as created, once', async () => {
     answer = async (request) => {
