@@ -33,9 +33,7 @@ async function start(): Promise<void> {
     return root.render(<StartFailed reason="signIn" />);
   }
   const unknown = selectUnknownRoles(store.getState());
-  if (unknown.length > 0) {
-    void import('./session/strangeRoles.ts').then(({ reportStrangeRoles }) => reportStrangeRoles(unknown));
-  }
+  if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
 
   root.render(<App services={services} store={store} problems={problems} />);
   fetchAhead(services, selectUser(store.getState())?.id);

@@ -1,4 +1,4 @@
-/** The types of FHIR R4 and of the gateway: a realm has roles for types no screen shows, and that is no mistake. */
+/** Types of FHIR R4 and of the gateway. A realm may have roles for types that no screen uses. */
 const types = new Set(
   [
     'ACCOUNT ACTIVITYDEFINITION ADVERSEEVENT ALLERGYINTOLERANCE APPOINTMENT APPOINTMENTRESPONSE',
@@ -30,19 +30,10 @@ const types = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/**
- * Of the roles that give nothing here, those that mean nothing anywhere: a method FHIR does not know, a type FHIR does
- * not have. Most likely somebody mistyped them.
- */
+/** The unknown roles whose method or type does not exist in FHIR R4: probably misspelt. */
 export function strangeRoles(unknown: readonly string[]): string[] {
   return unknown.filter((role) => {
     const [, type = ''] = /^(?:GET|POST|PUT|DELETE|MANAGE)_(\w+)$/i.exec(role) ?? [];
     return !types.has(type.toUpperCase());
   });
-}
-
-/** Names them in the console, for whoever set up the realm. */
-export function reportStrangeRoles(unknown: readonly string[]): void {
-  const strange = strangeRoles(unknown);
-  if (strange.length > 0) console.warn(`Roles without a meaning in this application: ${strange.join(', ')}`);
 }

@@ -20,6 +20,20 @@ test('a person signs in, sees home, reloads without signing in again, and logs o
   await page.getByLabel('Username').waitFor();
 });
 
+test('roles that give no permission are listed in a console warning', async () => {
+  const page = await at.page();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.goto(at.url);
+  await signIn(page, 'nurse');
+  await page.getByRole('heading', { level: 1, name: /welcome/i }).waitFor();
+  const listed = warnings.find((text) => text.startsWith('Roles without a permission in this application'));
+  assert.match(listed ?? '', /GET_COMPOSITION/);
+  assert.doesNotMatch(listed ?? '', /GET_PATIENT|offline_access/);
+});
+
 test('a start asks for as little as it can: on a slow line each request in turn is seconds', async () => {
   const page = await at.page();
   const asked: string[] = [];

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Group, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
+import type { User } from '../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
@@ -32,8 +33,8 @@ describe('list', () => {
     expect(screen.getByText('1–5 of 40')).toBeVisible();
     const calls = () => requests.filter((request) => request.includes('/users'));
     expect(calls()).toEqual([
-      'GET /auth/admin/realms/fhir/users?first=0&max=5&briefRepresentation=true',
       'GET /auth/admin/realms/fhir/users/count',
+      'GET /auth/admin/realms/fhir/users?first=0&max=5&briefRepresentation=true',
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -62,12 +63,37 @@ describe('list', () => {
     await waitFor(() =>
       expect(screen.getByRole('columnheader', { name: 'First Name' })).toHaveAttribute('aria-sort', 'ascending'),
     );
-    const names = within(await table())
+  });
+
+  const firstNames = async () =>
+    within(await table())
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    expect(screen.getByText(/Only the users on this page are sorted/)).toBeVisible();
+
+  it('sorts all users, not only those of the page', async () => {
+    const all = (await stored<User[] & Resource>(sandbox, '/auth/admin/realms/fhir/users?max=1000'))
+      .map(({ firstName = '' }) => firstName)
+      .sort((a, b) => a.localeCompare(b));
+    const { user } = await renderApp({ path: '/admin/users?pageSize=5&sort=firstName', user: 'viewer', sandbox });
+    await waitFor(async () => expect(await firstNames()).toEqual(all.slice(0, 5)));
+    expect(screen.getByText('1–5 of 40')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(async () => expect(await firstNames()).toEqual(all.slice(5, 10)));
+    expect(screen.queryByText(/Only the users on this page are sorted/)).toBeNull();
+  });
+
+  it('sorts the page alone, with a note, when there are too many users to fetch', async () => {
+    const { requests } = await renderApp({
+      path: '/admin/users?pageSize=5&sort=-firstName',
+      user: 'viewer',
+      sandbox,
+      intercept: ({ url }) => (url.includes('/users/count') ? Response.json(2001) : undefined),
+    });
+    expect(await screen.findByText(/Only the users on this page are sorted/)).toBeVisible();
+    const names = await firstNames();
+    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
+    expect(requests).toContainEqual(expect.stringContaining('first=0&max=5&'));
   });
 
   it('opens the side panel, which leads to the details', async () => {

@@ -28,7 +28,7 @@ export default function UserListPage() {
     sorts: ['firstName', 'lastName', 'username'],
     table: 'users',
   });
-  const { query, rows, extent, csv } = useUserList(list);
+  const { query, rows, extent, csv, sortsPageOnly } = useUserList(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
   // Kept here: the row of a user is gone before everything of theirs is done.
   const [deleting, setDeleting] = useState<User>();
@@ -37,7 +37,6 @@ export default function UserListPage() {
   const retry = (): void => void query.refetch();
   if (failed && query.data === undefined) return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
 
-  const partly = list.sort !== '' && (extent.total ?? list.pageSize + 1) > list.pageSize;
   return (
     <DetailsDrawer title={intl.formatMessage(messages.panelTitle)} details={(id) => <UserPanel userId={id} />}>
       <PageHeader
@@ -65,7 +64,7 @@ export default function UserListPage() {
       </ListToolbar>
       {failed && <InlineError text={intl.formatMessage(messages.stale)} error={query.error} onRetry={retry} />}
       <BulkActions page={rows ?? []} selected={selected} onSelect={setSelected} />
-      {partly && (
+      {sortsPageOnly && (
         <Text as="p" block size={200}>
           <FormattedMessage {...messages.pageSorted} />
         </Text>

@@ -5,9 +5,15 @@ import { uploadSource } from '../../shared/export/upload.ts';
 import type { CsvSource } from '../../shared/export/useCsvExport.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
-import { searchPattern, sortPage } from './user.ts';
+import { searchPattern, sortUsers } from './user.ts';
 
-/** One page of users: Keycloak pages, searches and filters, however many there are. It cannot sort, so the page is sorted here. */
+/** Up to this many matching users are fetched in one request to sort them; above it only the page is sorted. */
+const sortLimit = 2000;
+
+/**
+ * One page of users. Keycloak pages, searches and filters; it always orders by username. For any other order all matching
+ * users, up to `sortLimit`, are fetched in their brief representation, sorted and paged here.
+ */
 export function useUserList(list: ListParams<'status'>) {
   const compare = useLocaleCompare();
   const { page, pageSize, search, sort } = list;
@@ -16,14 +22,17 @@ export function useUserList(list: ListParams<'status'>) {
     search: searchPattern(search),
     enabled: status === 'enabled' ? true : status === 'disabled' ? false : undefined,
   };
-  const query = useGetUsersQuery({
-    ...filter,
-    first: page * pageSize - pageSize,
-    max: pageSize,
-    briefRepresentation: true,
-  });
   const count = useCountUsersQuery(filter);
-  const rows = useMemo(() => query.data && sortPage(query.data, sort, compare), [query.data, sort, compare]);
+  const sortsAll = sort !== '' && (count.currentData ?? sortLimit + 1) <= sortLimit;
+  const first = page * pageSize - pageSize;
+  const query = useGetUsersQuery(
+    { ...filter, first: sortsAll ? 0 : first, max: sortsAll ? sortLimit : pageSize, briefRepresentation: true },
+    { skip: sort !== '' && count.isFetching && count.currentData === undefined },
+  );
+  const rows = useMemo(() => {
+    const sorted = query.data && sortUsers(query.data, sort, compare);
+    return sortsAll ? sorted?.slice(first, first + pageSize) : sorted;
+  }, [query.data, sort, compare, sortsAll, first, pageSize]);
   // Without a count, as when it is refused, a full page means that there may be another.
   const extent = { total: count.data, hasNext: rows?.length === pageSize };
   const [load] = useLazyGetUsersQuery();
@@ -37,5 +46,5 @@ export function useUserList(list: ListParams<'status'>) {
         count.data,
       ),
   };
-  return { query, rows, extent, csv };
+  return { query, rows, extent, csv, sortsPageOnly: sort !== '' && !sortsAll && (count.data ?? Infinity) > pageSize };
 }

@@ -47,8 +47,8 @@ export function searchPattern(text: string): string | undefined {
   return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ');
 }
 
-/** Sorts the rows of one page: `username`, `-firstName` …; '' leaves the server's order, which is by user name. */
-export function sortPage(rows: readonly User[], sort: string, compare: (a: string, b: string) => number): User[] {
+/** Sorts users by `username`, `-firstName` …; '' keeps the server's order, which is by username. */
+export function sortUsers(rows: readonly User[], sort: string, compare: (a: string, b: string) => number): User[] {
   const key = sort.replace(/^-/, '');
   if (key !== 'firstName' && key !== 'lastName' && key !== 'username') return [...rows];
   const sorted = rows.toSorted((a, b) => compare(a[key] ?? '', b[key] ?? ''));
