@@ -39,6 +39,7 @@ export const valueSets = {
   unicefSection: 'http://smartregister.org/ValueSet/eusm-unicef-sections',
   donor: 'http://smartregister.org/ValueSet/eusm-donors',
   servicePointType: 'http://smartregister.org/ValueSet/eusm-service-point-type',
+  organizationType: 'http://hl7.org/fhir/ValueSet/organization-type',
 } as const;
 
 /** Extension URLs. The boundary is written under the first spelling; HL7's canonical one is read too. */

@@ -162,6 +162,35 @@ describe('the form of a team', () => {
     expect(teamsOf(first).sort()).toEqual([...before, team.id].sort());
   });
 
+  it('offers the types of the value set and stores the chosen one', async () => {
+    fresh('Ministry Team');
+    const { user } = await renderApp({ path: `${list}/edit/ministry-team`, user: 'admin', sandbox });
+    const type = await screen.findByRole('combobox', { name: 'Type' });
+    const government = await within(type).findByRole('option', { name: 'Government' });
+    await user.selectOptions(type, government);
+    await save(user);
+    await notice('Organization updated successfully');
+    expect(named('Ministry Team').type).toEqual([
+      { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/organization-type', code: 'govt' }] },
+    ]);
+  });
+
+  it('offers the two types of this application when the value set cannot be expanded', async () => {
+    await renderApp({
+      path: `${list}/add`,
+      user: 'admin',
+      sandbox,
+      intercept: ({ url }) => (url.includes('$expand') ? new Response('{}', { status: 404 }) : undefined),
+    });
+    const type = await screen.findByRole('combobox', { name: 'Type' });
+    expect(
+      within(type)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Healthcare Provider', 'Organizational team']));
+    expect(type).toHaveValue('team');
+  });
+
   it('writes nothing when nothing was changed', async () => {
     fresh('Quiet Team', { alias: ['QT', 'Other'] });
     join(second, 'quiet-team');

@@ -1,9 +1,46 @@
-import { organizationTypes } from '../../fhir/codes.ts';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useExpandValueSetQuery } from '../../api/fhir/index.ts';
+import { organizationTypes, systems, valueSets } from '../../fhir/codes.ts';
+import { conceptsOf } from '../../fhir/valueSet.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 
-/** Words for the organization types on offer, by code. */
+/** Labels of HL7's organization types by code (https://hl7.org/fhir/R4/codesystem-organization-type.html). */
 export const typeMessages: ReadonlyMap<string, Message> = new Map<string, Message>([
   [organizationTypes.team.code, messages.typeTeam],
   [organizationTypes.provider.code, messages.typeProvider],
+  ['dept', messages.typeDepartment],
+  ['govt', messages.typeGovernment],
+  ['ins', messages.typeInsurance],
+  ['pay', messages.typePayer],
+  ['edu', messages.typeEducation],
+  ['reli', messages.typeReligious],
+  ['crs', messages.typeResearch],
+  ['cg', messages.typeCommunity],
+  ['bus', messages.typeBusiness],
+  ['other', messages.typeOther],
 ]);
+
+/**
+ * Options of the organization type from the server's value set, by label. Without an expansion (still loading, not on the
+ * server, not permitted) the two types that this application writes are offered. `stored` is offered in any case.
+ */
+export function useTypeOptions(stored: string): { value: string; label: string }[] {
+  const intl = useIntl();
+  const { data } = useExpandValueSetQuery({ url: valueSets.organizationType });
+  return useMemo(() => {
+    const labels = new Map<string, string>();
+    const add = (code: string, display = code): void => {
+      const message = typeMessages.get(code);
+      if (code !== '') labels.set(code, message ? intl.formatMessage(message) : display);
+    };
+    const concepts = conceptsOf(data).filter(({ system }) => system === systems.organizationType);
+    for (const { code, display } of concepts.length > 0 ? concepts : Object.values(organizationTypes))
+      add(code, display);
+    for (const code of [organizationTypes.team.code, stored]) if (!labels.has(code)) add(code);
+    return [...labels]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
+  }, [data, stored, intl]);
+}

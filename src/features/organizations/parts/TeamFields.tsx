@@ -4,13 +4,13 @@ import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
 import { messages } from '../messages.ts';
-import { typeMessages } from '../types.ts';
+import { useTypeOptions } from '../types.ts';
 import { MembersField } from './MembersField.tsx';
 
 interface Props {
   /** Id of the team. */
   id: string;
-  /** A type the form does not offer stays on offer while it is the stored one. */
+  /** Code of the stored organization type, '' for none. */
   storedType: string;
   membersError: unknown;
   loadMembers: () => Promise<readonly ReferenceOption[]>;
@@ -19,7 +19,6 @@ interface Props {
 /** The fields in the order of reference section 12.3, and the type. */
 export function TeamFields({ id, storedType, membersError, loadMembers }: Props) {
   const intl = useIntl();
-  const types = [...new Set([...typeMessages.keys(), ...(storedType === '' ? [] : [storedType])])];
   return (
     <>
       <TextField
@@ -42,14 +41,7 @@ export function TeamFields({ id, storedType, membersError, loadMembers }: Props)
           { value: 'false', label: intl.formatMessage(messages.inactive) },
         ]}
       />
-      <SelectField
-        name="type"
-        label={intl.formatMessage(messages.type)}
-        options={types.map((value) => {
-          const text = typeMessages.get(value);
-          return { value, label: text ? intl.formatMessage(text) : value };
-        })}
-      />
+      <SelectField name="type" label={intl.formatMessage(messages.type)} options={useTypeOptions(storedType)} />
       <MembersField id={id} error={membersError} load={loadMembers} />
     </>
   );
