@@ -73,15 +73,14 @@ it.each([
 it('asks for name and status', async () => {
   const { user, requests } = await renderApp({ path: create, user: 'admin', sandbox });
   await save(user);
-  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  expect(await screen.findAllByText('Required')).toHaveLength(1);
   expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
 
-it('stores a new service', async () => {
+it('stores a new service, active unless changed', async () => {
   const { user } = await renderApp({ path: create, user: 'admin', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Care Service' })).toBeVisible();
   await fill(user, /^Name/, 'Eye clinic');
-  await choose(user, /^Status/, 'Active');
   await pick(user, 'Provided By', 'Nairobi County Health Team');
   await save(user);
   await notice('Health care service created successfully');

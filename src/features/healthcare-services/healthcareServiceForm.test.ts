@@ -44,7 +44,10 @@ test('another providing team is stored with its name', () => {
 
 test('name and status are required', async () => {
   const required = { id: 'healthcareServices.rule.required', defaultMessage: 'Required' };
-  expect(await validateForm(healthcareServiceSchema, newForm)).toEqual({ name: required, active: required });
+  expect(await validateForm(healthcareServiceSchema, { ...newForm, active: '' })).toEqual({
+    name: required,
+    active: required,
+  });
 });
 
 test('any service survives the form unchanged', () => {

@@ -17,7 +17,7 @@ export interface HealthcareServiceForm {
 
 export const newForm: HealthcareServiceForm = {
   name: '',
-  active: '',
+  active: 'true',
   comment: '',
   extraDetails: '',
   providedBy: '',
@@ -45,19 +45,19 @@ export function toHealthcareService(
   stored: HealthcareService | undefined,
   id: string,
 ): HealthcareService {
-  const before = stored ? toForm(stored) : newForm;
+  const before = stored && toForm(stored);
   const next: HealthcareService = stored
     ? { ...stored }
     : { resourceType: 'HealthcareService', id, identifier: [{ use: 'official', value: id }] };
 
-  if (form.active !== before.active && form.active !== '') next.active = form.active === 'true';
+  if (form.active !== before?.active && form.active !== '') next.active = form.active === 'true';
   for (const key of ['name', 'comment', 'extraDetails'] as const) {
-    if (form[key] === before[key]) continue;
+    if (form[key] === before?.[key]) continue;
     const text = form[key].trim();
     if (text === '') delete next[key];
     else next[key] = text;
   }
-  if (form.providedBy !== before.providedBy) {
+  if (form.providedBy !== before?.providedBy) {
     if (form.providedBy === '') delete next.providedBy;
     else next.providedBy = { reference: form.providedBy, ...(form.providerName && { display: form.providerName }) };
   }
