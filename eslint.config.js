@@ -134,6 +134,14 @@ export default tseslint.config(
     },
   },
   {
+    files: ['server/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*.node.ts', '**/fixtures.ts', '**/harness.ts', '**/testing/**'],
+    rules: {
+      // The image is installed without development dependencies.
+      'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
+    },
+  },
+  {
     files: ['src/**/*.tsx', 'src/**/messages.ts'],
     ignores: ['**/*.test.tsx'],
     rules: {
