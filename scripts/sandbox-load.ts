@@ -30,6 +30,7 @@ function progressBar(): (state: Progress) => void {
 }
 
 async function main(): Promise<void> {
+  process.umask(0o077);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     allowNegative: true,
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..');
   const file = values.database ?? process.env.DATABASE ?? path.join(root, '.data', 'sandbox.sqlite');
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: 5_000 });
   const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
   const store = openFhirStore({ database, baseUrl: `${publicUrl.replace(/\/$/, '')}/fhir` });
   for (const name of positionals) {

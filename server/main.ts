@@ -26,6 +26,8 @@ export function welcome(url: string, database: string | undefined, isThere: (use
 }
 
 async function main(): Promise<void> {
+  // Data, keys and their backups are readable by the user of this process only.
+  process.umask(0o077);
   let options: ServerOptions;
   try {
     options = readOptions(process.argv.slice(2), process.env, path.resolve(import.meta.dirname, '..'));

@@ -1,32 +1,58 @@
+import { DataError } from './dataFiles.ts';
 import { createReadiness, reaches } from './readiness.ts';
 
-test('is ready when everything answers, and says so of each', async () => {
-  const readiness = createReadiness({ sandbox: async () => undefined, imports: async () => undefined });
+test('is ready when its own checks pass, and lists each', async () => {
+  const readiness = createReadiness({ sandbox: async () => undefined, imports: async () => undefined }, {});
   expect(await readiness.report()).toEqual({ status: 'ok', checks: { sandbox: 'ok', imports: 'ok' } });
 });
 
-test('says what is wrong: a refusal, a failure and silence', async () => {
+test('is not ready when a check of its own fails, throws or hangs', async () => {
   const readiness = createReadiness(
     {
       sandbox: async () => 'is closed',
-      fhir: () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:8080')),
-      keycloak: () => new Promise(() => undefined),
-      imports: async () => undefined,
+      imports: () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:5432')),
+      disk: () => new Promise(() => undefined),
+      data: () => Promise.reject(new DataError('is in use by another process', 'The data in /srv/data is in use')),
     },
+    {},
     { limit: 20 },
   );
   expect(await readiness.report()).toEqual({
     status: 'unavailable',
-    // Addresses of the inside are for the log.
-    checks: { sandbox: 'is closed', fhir: 'cannot be reached', keycloak: 'no answer within 0.02 s', imports: 'ok' },
+    // No addresses and no paths: anybody may read this.
+    checks: {
+      sandbox: 'is closed',
+      imports: 'cannot be reached',
+      disk: 'no answer within 0.02 s',
+      data: 'is in use by another process',
+    },
   });
 });
 
-test('looks once in five seconds, however often it is asked', async () => {
+test('reports the servers it depends on, and stays ready without them', async () => {
+  let answer: () => void = () => undefined;
+  const slow = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  let time = 0;
+  const readiness = createReadiness(
+    { imports: async () => undefined },
+    { fhir: () => slow, keycloak: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+    { dependencyWait: 20, now: () => time },
+  );
+  expect(await readiness.report()).toEqual({
+    status: 'ok',
+    checks: { imports: 'ok' },
+    dependencies: { fhir: 'no answer yet', keycloak: 'cannot be reached' },
+  });
+  answer();
+  time = 5_000;
+  expect((await readiness.report()).dependencies).toEqual({ fhir: 'ok', keycloak: 'cannot be reached' });
+});
+
+test('runs its checks once in five seconds, whatever the number of calls', async () => {
   let looked = 0;
   let time = 0;
   const look = async (): Promise<undefined> => void (looked += 1);
-  const readiness = createReadiness({ look }, { now: () => time });
+  const readiness = createReadiness({ look }, {}, { now: () => time });
   await Promise.all([readiness.report(), readiness.report()]);
   time = 4_999;
   await readiness.report();
@@ -36,8 +62,8 @@ test('looks once in five seconds, however often it is asked', async () => {
   expect(looked).toBe(2);
 });
 
-test('is not ready any more once it was told to stop', async () => {
-  const readiness = createReadiness({ sandbox: async () => undefined });
+test('is not ready once it is stopping', async () => {
+  const readiness = createReadiness({ sandbox: async () => undefined }, {});
   readiness.drain();
   expect(await readiness.report()).toEqual({ status: 'unavailable', checks: { server: 'is stopping' } });
 });

@@ -1,58 +1,82 @@
-/** Looks at one thing the server needs. Resolves to what is wrong, in words for who runs the server, or undefined. */
-export type Look = (signal: AbortSignal) => Promise<string | undefined>;
+import { DataError } from './dataFiles.ts';
+import { within } from './within.ts';
+
+/** Checks one thing. Resolves to what is wrong with it, in words for the operator, or undefined when it is healthy. */
+export type HealthCheck = (signal: AbortSignal) => Promise<string | undefined>;
+type HealthChecks = Readonly<Record<string, HealthCheck>>;
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
-  /** By what was looked at: `ok`, or what is wrong. */
+  /** `ok`, or what is wrong, by check. */
   checks: Record<string, string>;
+  /** The same of the servers this one calls. They do not change `status`: every replica would fail with them. */
+  dependencies?: Record<string, string>;
 }
 
 export interface Readiness {
-  /** Looks, at most once in a few seconds however often it is asked. */
+  /** Runs the checks at most once in a few seconds, whatever the number of calls. */
   report: () => Promise<ReadinessReport>;
-  /** From now on not ready, whatever the checks say: the server is about to stop. */
+  /** Reports "unavailable" from now on: the server is about to stop. */
   drain: () => void;
   readonly draining: boolean;
 }
 
 interface Options {
-  /** Milliseconds that a report stands. */
+  /** Milliseconds for which a report is reused. */
   keep?: number;
-  /** Milliseconds that one look may take. */
+  /** Milliseconds that one check may take. */
   limit?: number;
+  /** Milliseconds that a report waits for dependencies; probes time out after one second by default. */
+  dependencyWait?: number;
   now?: () => number;
 }
 
-/** Whether requests should be sent to this process, with a reason for each thing that stands against it. */
-export function createReadiness(looks: Readonly<Record<string, Look>>, options: Options = {}): Readiness {
-  const { keep = 5_000, limit = 3_000, now = Date.now } = options;
+/** Whether requests should be sent to this process, which fails on its own `checks` only. */
+export function createReadiness(checks: HealthChecks, dependencies: HealthChecks, options: Options = {}): Readiness {
+  const { keep = 5_000, limit = 3_000, dependencyWait = 500, now = Date.now } = options;
   let known: { at: number; report: Promise<ReadinessReport> } | undefined;
   let draining = false;
+  const dependencyStates = Object.fromEntries(Object.keys(dependencies).map((name) => [name, 'no answer yet']));
 
-  async function one(look: Look): Promise<string> {
+  async function run(check: HealthCheck): Promise<string> {
     const signal = AbortSignal.timeout(limit);
     const late = new Promise<string>((resolve) =>
       signal.addEventListener('abort', () => resolve(`no answer within ${limit / 1000} s`), { once: true }),
     );
     try {
-      return await Promise.race([look(signal).then((problem) => problem ?? 'ok'), late]);
-    } catch {
+      return await Promise.race([check(signal).then((problem) => problem ?? 'ok'), late]);
+    } catch (error) {
+      if (error instanceof DataError) return error.reason;
       return signal.aborted ? late : 'cannot be reached';
     }
   }
 
-  async function look(): Promise<ReadinessReport> {
-    const found = await Promise.all(
-      Object.entries(looks).map(async ([name, each]) => [name, await one(each)] as const),
+  const runAll = (all: HealthChecks): Promise<(readonly [name: string, state: string])[]> =>
+    Promise.all(Object.entries(all).map(async ([name, check]) => [name, await run(check)] as const));
+
+  async function runDependencies(): Promise<void> {
+    await Promise.all(
+      Object.entries(dependencies).map(async ([name, check]) => {
+        dependencyStates[name] = await run(check);
+      }),
     );
-    const ready = found.every(([, problem]) => problem === 'ok');
-    return { status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(found) };
+  }
+
+  async function createReport(): Promise<ReadinessReport> {
+    const dependenciesChecked = within(dependencyWait, runDependencies());
+    const states = await runAll(checks);
+    await dependenciesChecked;
+    return {
+      status: states.every(([, state]) => state === 'ok') ? 'ok' : 'unavailable',
+      checks: Object.fromEntries(states),
+      ...(Object.keys(dependencies).length > 0 && { dependencies: { ...dependencyStates } }),
+    };
   }
 
   return {
     async report() {
       if (draining) return { status: 'unavailable', checks: { server: 'is stopping' } };
-      if (!known || now() - known.at >= keep) known = { at: now(), report: look() };
+      if (!known || now() - known.at >= keep) known = { at: now(), report: createReport() };
       return known.report;
     },
     drain() {
@@ -64,14 +88,14 @@ export function createReadiness(looks: Readonly<Record<string, Look>>, options: 
   };
 }
 
-/** Refusals of a server that is there all the same: whom it does not know, and who asks too often. */
+/** Statuses of a server that works but refuses this caller: no token, no right, too many requests. */
 const refusals = [401, 403, 429];
 
-/** Looks whether an address answers as the server that is expected there: what it does not find is another server's. */
+/** Checks that an address answers like the server expected there; 404 means that another server answers. */
 export function reaches(
   address: string,
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,
-): Look {
+): HealthCheck {
   return async (signal) => {
     const response = await send(address, { signal, redirect: 'manual', headers: { Accept: 'application/json' } });
     await response.body?.cancel();

@@ -1,4 +1,5 @@
-import type { ServerOptions } from './options.ts';
+import { DataError, unusableData } from './dataFiles.ts';
+import { OptionError, type ServerOptions } from './options.ts';
 import { SettingError } from './web/addresses.ts';
 
 type Options = Pick<ServerOptions, 'port' | 'host' | 'database'> & { metrics: ServerOptions['metrics'] };
@@ -6,14 +7,14 @@ type Options = Pick<ServerOptions, 'port' | 'host' | 'database'> & { metrics: Se
 /** The two ports a server listens on, by the setting that moves them. */
 export type PortSetting = 'PORT' | 'METRICS_PORT';
 
-/** Marks the error of a port that could not be opened with the setting that names it. */
+/** Marks the error of a port that could not be opened with the setting that names the port. */
 export function ofSetting(error: Error, setting: PortSetting): Error {
   return Object.assign(error, { setting });
 }
 
-/** What to tell about an error at the start, or undefined when only its stack helps. */
+/** Message about an error at the start for the person who started the server; undefined when only its stack helps. */
 export function explain(error: unknown, options: Options): string | undefined {
-  if (error instanceof SettingError) return error.message;
+  if (error instanceof SettingError || error instanceof OptionError || error instanceof DataError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const ofMetrics = 'setting' in error && error.setting === 'METRICS_PORT';
   const port = ofMetrics ? (options.metrics.port ?? 0) : options.port;
@@ -37,7 +38,7 @@ export function explain(error: unknown, options: Options): string | undefined {
       return `${setting} is ${JSON.stringify(host)}, which is no address of this computer. 127.0.0.1 is for this computer alone, 0.0.0.0 for every network it is in`;
     }
     case 'ERR_SQLITE_ERROR':
-      return `The data in ${options.database} cannot be used (${error.message}). \`npm start -- --reset\` begins anew, --database FILE takes another file.`;
+      return unusableData(options.database, error.message);
     default:
       return undefined;
   }

@@ -1,16 +1,18 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { configFromEnv } from '../src/config/configFromEnv.ts';
+import { diskCheck, lockFile, makePrivate } from './dataFiles.ts';
 import { failuresGoTo } from './failures.ts';
 import { createLazyImports } from './imports/lazyImports.ts';
 import { importServers } from './imports/servers.ts';
 import { readImportSettings } from './imports/settings.ts';
+import { lockFolder } from './imports/store/lock.ts';
 import { createLog, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
-import { createReadiness, reaches, type Look } from './readiness.ts';
+import { createReadiness, reaches, type HealthCheck } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { ofSetting } from './startErrors.ts';
 import { refuseUnusableAddresses } from './web/addresses.ts';
@@ -39,25 +41,52 @@ export interface RunningServer {
   close: () => Promise<boolean>;
 }
 
-/** Starts the sandbox; loaded only when it is wanted, because it is the larger part of the server. */
-async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
-  const { database } = options;
-  if (database !== ':memory:') {
-    if (options.reset) {
-      for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(database + suffix, { force: true });
-      rmSync(path.join(path.dirname(database), 'imports'), { recursive: true, force: true });
+/** Locks the files of the sandbox for this process and, with `--reset`, deletes them. Returns the function that unlocks. */
+function prepareFiles({ database, reset }: ServerOptions): () => void {
+  if (database === ':memory:') return () => undefined;
+  const inUse = `The data in ${database} is in use by another server. Stop that one, or take another file: --database FILE`;
+  const unlock = lockFile(`${database}.lock`, inUse);
+  const files = ['', '-wal', '-shm', '-journal'].map((suffix) => database + suffix);
+  try {
+    if (reset) {
+      for (const file of files) rmSync(file, { force: true });
+      const imports = path.join(path.dirname(database), 'imports');
+      const unlockImports = lockFolder(imports);
+      rmSync(imports, { recursive: true, force: true });
+      unlockImports();
     }
-    mkdirSync(path.dirname(database), { recursive: true });
+    for (const file of files) makePrivate(file, 0o600);
+    return unlock;
+  } catch (error) {
+    unlock();
+    throw error;
   }
-  const { createSandbox } = await import('./sandbox/index.ts');
-  return createSandbox({
-    database,
-    publicUrl,
-    ...(options.sample ? { sample: options.sample } : {}),
-    ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
-    ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
-    ...(options.clock ? { clock: options.clock } : {}),
-  });
+}
+
+/** Starts the sandbox; loaded only when it is used, because it is the larger part of the server. */
+async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
+  const unlock = prepareFiles(options);
+  try {
+    const { createSandbox } = await import('./sandbox/index.ts');
+    const sandbox = await createSandbox({
+      database: options.database,
+      publicUrl,
+      ...(options.sample ? { sample: options.sample } : {}),
+      ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
+      ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
+      ...(options.clock ? { clock: options.clock } : {}),
+    });
+    return {
+      ...sandbox,
+      close() {
+        sandbox.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** The way to the outside servers; the endpoints we may have to answer ourselves are loaded only then. */
@@ -134,16 +163,23 @@ export async function startServer(
   }, log);
   metrics?.importUploads(() => imports.uploads());
 
-  const sandboxLook: Look = async () => {
-    sandbox?.identity.settings.realm();
-    return sandbox ? undefined : 'is closed';
+  const storesFiles =
+    options.database !== ':memory:' && (withSandbox || (withImports && importSettings.databaseUrl === undefined));
+  const checks: Record<string, HealthCheck> = {
+    ...(withSandbox && {
+      async sandbox() {
+        sandbox?.identity.settings.realm();
+        return sandbox ? undefined : 'is closed';
+      },
+    }),
+    ...(storesFiles && { disk: diskCheck(path.dirname(options.database)) }),
+    imports: () => imports.check(),
   };
-  const outside: Record<string, Look> = {
+  const dependencies: Record<string, HealthCheck> = {
     fhir: (signal) => reaches(`${proxySettings?.fhirBase ?? servers().fhirBase}/metadata`)(signal),
     keycloak: (signal) => reaches(`${servers().keycloakUrl}/realms/${config.config.keycloakRealm}`)(signal),
   };
-  const looks = { ...(withSandbox ? { sandbox: sandboxLook } : outside), imports: () => imports.look() };
-  const readiness = createReadiness(looks);
+  const readiness = createReadiness(checks, withSandbox ? {} : dependencies);
 
   const https = options.publicUrl?.startsWith('https:') ?? false;
   const gate = createGate({

@@ -1,21 +1,19 @@
+import { DataError } from '../dataFiles.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Imports } from './open.ts';
 
 export interface LazyImports {
   fetch: (request: Request) => Promise<Response>;
-  /** Opens at once, when something may have been left unfinished. */
+  /** Opens at once, to resume what an earlier process left unfinished. */
   begin: () => void;
-  /** What stands against using them, in words; undefined: nothing, or nobody has wanted them yet. */
-  look: () => Promise<string | undefined>;
-  /** Uploads that are not at their end, by state; none as long as nobody has wanted them. */
+  /** Rejects when they are open and their database does not answer, or when opening them fails again. */
+  check: () => Promise<undefined>;
+  /** Unfinished uploads by state; none until imports are open. */
   uploads: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 }
 
-/**
- * Imports that are opened by the first request for them: the database they are kept in takes seconds to begin, which
- * nobody who only looks at places should wait for.
- */
+/** Opens imports at the first request for them: their database takes seconds to start. */
 export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyImports {
   let opened: Promise<Imports> | undefined;
   let current: Imports | undefined;
@@ -30,7 +28,7 @@ export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyI
       (error: unknown) => {
         opened = undefined;
         failed = true;
-        log.error('imports', errorFields(error));
+        log.error('imports', error instanceof DataError ? { problem: error.message } : errorFields(error));
         throw error;
       },
     );
@@ -41,16 +39,16 @@ export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyI
       try {
         return await (await get()).fetch(request);
       } catch {
-        const message = 'Imports are not available; the log of the server tells why';
+        const message = 'Imports are not available; the log of the server has the reason';
         return Response.json({ message }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
       }
     },
     begin() {
       if (!stopped) get().catch(() => undefined);
     },
-    async look() {
+    async check() {
       if (current) await current.uploads();
-      // Tried again: what is wrong may have been mended meanwhile.
+      // Try again: the cause may be gone.
       else if (failed) await get();
       return undefined;
     },

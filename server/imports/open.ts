@@ -144,8 +144,7 @@ export async function openImports(
     },
     async stop() {
       clearInterval(timer);
-      await service.stop();
-      release();
+      await service.stop().finally(release);
     },
   };
 }

@@ -17,6 +17,7 @@ import { readImportSettings } from './settings.ts';
  * (DATABASE_URL) and one IMPORT_KEY. Reads the same settings as the server.
  */
 async function main(): Promise<void> {
+  process.umask(0o077);
   const env = process.env;
   refuseUnusableAddresses(env);
   const { config } = serverConfig(configFromEnv(env));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
+import { DataError, unusableData } from '../dataFiles.ts';
 import { bareRealm, sampleRealm, sampleResources } from './data/index.ts';
 import { createFhirApp, openFhirStore } from './fhir/index.ts';
 import type { FhirStore } from './fhir/types.ts';
@@ -36,12 +37,28 @@ export interface Sandbox {
   close(): void;
 }
 
+/** Milliseconds to wait while another process writes, such as `npm run sandbox:load`. */
+const busyTimeout = 5_000;
+
+/** Opens the database and checks its pages. Throws a DataError when they are damaged. */
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF;');
+    const result = file === ':memory:' ? undefined : database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    if (result === undefined || result === 'ok') return database;
+    throw new DataError('is damaged', unusableData(file, String(result).replaceAll('\n', ' ')));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock = () => new Date() } = options;
   const publicUrl = options.publicUrl.replace(/\/$/, '');
-  const database = new DatabaseSync(options.database);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = OFF;');
+  const database = openDatabase(options.database);
   const fhir = openFhirStore({
     database,
     baseUrl: `${publicUrl}/fhir`,

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DataError } from '../../dataFiles.ts';
+import { errorFields } from '../../log.ts';
 import { startEmbedded } from './embedded.ts';
 
 /** A PostgreSQL, embedded or not. */
@@ -13,11 +17,17 @@ export interface Database {
 }
 
 /**
- * PostgreSQL in this process, its files in a folder (made when it is not there) or in memory. One process only may open
- * a folder. The first opening makes the database and takes some seconds.
+ * PostgreSQL in this process, its files in a folder (created when missing) or in memory. Only one process may open a
+ * folder: see `lockFolder`. The first opening creates the database and takes some seconds. Throws a DataError when an
+ * existing database cannot be opened.
  */
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  const embedded = await startEmbedded(folder);
+  const exists = folder !== undefined && existsSync(path.join(folder, 'PG_VERSION'));
+  const embedded = await startEmbedded(folder).catch((error: unknown) => {
+    if (!exists) throw error;
+    const message = `The imports in ${folder} cannot be opened (${errorFields(error).problem}). If the disk is not full, restore this folder from a backup, or move it away to begin without earlier uploads: what they wrote is in the FHIR server`;
+    throw new DataError('cannot be opened, the log of the server has the details', message, { cause: error });
+  });
   return {
     embedded: true,
     query: async <T>(text: string, values: readonly unknown[] = []) => (await embedded.run(text, values)) as T[],

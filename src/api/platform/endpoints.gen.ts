@@ -452,4 +452,7 @@ export type Health = {
   checks?: {
     [key: string]: string;
   };
+  dependencies?: {
+    [key: string]: string;
+  };
 };

@@ -79,7 +79,7 @@ test('a server that ours cannot reach is told once, with the setting that names 
   const behind: Fault = (request) => {
     const { pathname } = new URL(request.url);
     if (/^\/(fhir|PractitionerDetail)/.test(pathname)) asked.push(pathname);
-    if (pathname === '/ready') return Response.json({ checks: { fhir: 'cannot be reached' } }, { status: 503 });
+    if (pathname === '/ready') return Response.json({ status: 'ok', dependencies: { fhir: 'cannot be reached' } });
     return asked.at(-1) === pathname ? Response.json({}, { status: 502 }) : undefined;
   };
   const probe = await probeOf(sandbox, { user: 'admin', fault: behind });

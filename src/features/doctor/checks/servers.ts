@@ -2,10 +2,16 @@ import { checkConfig, type ConfigProblem } from '../../../config/config.ts';
 import { entrance, fail, isRecord, isType, listed, named, needsSignIn, notAsked, pass, warning } from './findings.ts';
 import type { Answer, Check, Finding, Probe } from './types.ts';
 
-/** What `/ready` tells is not as it should be: `fhir: cannot be reached`. */
-function notReady(body: unknown): string[] {
-  const looks = isRecord(body) && isRecord(body.checks) ? Object.entries(body.checks) : [];
-  return looks.filter(([, said]) => said !== 'ok').map(([what, said]) => `${what}: ${String(said)}`);
+/** Checks and dependencies of `/ready` that failed, as `fhir: cannot be reached`. */
+function failedChecks(body: unknown): string[] {
+  if (!isRecord(body)) return [];
+  return (
+    [body.checks, body.dependencies]
+      .flatMap((states) => (isRecord(states) ? Object.entries(states) : []))
+      // A slow dependency has no result at first; the checks of that server follow below.
+      .filter(([, state]) => state !== 'ok' && state !== 'no answer yet')
+      .map(([name, state]) => `${name}: ${String(state)}`)
+  );
 }
 
 const platform: Check = {
@@ -14,8 +20,8 @@ const platform: Check = {
   async run(probe) {
     const address = probe.config.platformBaseUrl;
     const answer = await probe.ask(`${address}/ready`, { token: false });
-    const missing = notReady(answer?.body);
-    if (answer?.status === 503 && missing.length > 0) return [fail('notReady', 'notReady', { list: listed(missing) })];
+    const failed = failedChecks(answer?.body);
+    if (failed.length > 0) return [fail('notReady', 'notReady', { list: listed(failed) })];
     const fits = (body: unknown) => isRecord(body) && body.status === 'ok';
     return [entrance(probe, answer, { address, setting: 'PUBLIC_URL', fits })];
   },

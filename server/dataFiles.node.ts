@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { diskCheck } from './dataFiles.ts';
+
+let folder: string;
+let children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+});
+afterEach(async () => {
+  await Promise.all(children.map(kill));
+  children = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}
+
+/** Starts a program. `shows` resolves with the match as soon as the output has it, or with null when the program ends. */
+function run(command: string, args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(command, args, { env: { ...process.env, ...environment } });
+  children.push(child);
+  let output = '';
+  let ended = false;
+  const added: (() => void)[] = [];
+  const notify = (): void => added.splice(0).forEach((each) => each());
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output += data.toString();
+      notify();
+    });
+  }
+  child.on('close', () => {
+    ended = true;
+    notify();
+  });
+  const shows = async (pattern: RegExp): Promise<RegExpExecArray | null> => {
+    for (;;) {
+      const found = pattern.exec(output);
+      if (found || ended) return found;
+      await new Promise<void>((resolve) => added.push(resolve));
+    }
+  };
+  return { child, shows, output: () => output };
+}
+
+/** Starts the platform server on a database in the folder of the test. */
+function startServer(environment: Record<string, string> = {}, flags: string[] = []) {
+  const database = path.join(folder, 'sandbox.sqlite');
+  const args = [path.join(import.meta.dirname, 'main.ts'), '--port', '0', '--database', database, ...flags];
+  const server = run(process.execPath, args, environment);
+  const url = async (): Promise<string> => {
+    const [, address] = (await server.shows(/Open (http\S+)/)) ?? [];
+    assert.ok(address, server.output());
+    return address;
+  };
+  return { ...server, url };
+}
+
+/** Without the sandbox, so that nothing but the imports is stored in the folder. */
+const outside = { FHIR_BASE_URL: 'http://127.0.0.1:9/fhir', KEYCLOAK_URL: 'http://127.0.0.1:9/auth' };
+const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+
+describe('a lock', () => {
+  const program = `
+    import { lockFile } from ${JSON.stringify(path.join(import.meta.dirname, 'dataFiles.ts'))};
+    try { globalThis.unlock = lockFile(process.argv[1], 'It is locked'); console.log('locked by', process.pid); setInterval(() => {}, 1000); }
+    catch (error) { console.log(error.message); }`;
+  const lock = (command: readonly string[] = []) => {
+    const [first = '', ...rest] = [
+      ...command,
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      program,
+      path.join(folder, 'lock.sqlite'),
+    ];
+    return run(first, rest);
+  };
+
+  test('is refused to a second process and ends when its holder is killed', { timeout: 30_000 }, async () => {
+    const holder = lock();
+    assert.ok(await holder.shows(/locked by/), holder.output());
+    const refused = lock();
+    assert.ok(await refused.shows(/It is locked/), refused.output());
+    await kill(holder.child);
+    const next = lock();
+    assert.ok(await next.shows(/locked by/), next.output());
+  });
+
+  // As in containers that share a volume.
+  const isolated = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'] as const;
+  const canIsolate = spawnSync(isolated[0], [...isolated.slice(1), 'true']).status === 0;
+
+  test('is refused to a second process with the same process id', { timeout: 30_000, skip: !canIsolate }, async () => {
+    const holder = lock(isolated);
+    assert.ok(await holder.shows(/locked by 1\n/), holder.output());
+    const refused = lock(isolated);
+    assert.ok(await refused.shows(/It is locked/), refused.output());
+    await kill(holder.child);
+    const next = lock(isolated);
+    assert.ok(await next.shows(/locked by 1\n/), next.output());
+  });
+});
+
+test(
+  'a second server does not start on the sandbox of a running one, and starts once that was killed',
+  { timeout: 60_000 },
+  async () => {
+    const first = startServer();
+    await first.url();
+    for (const flags of [[], ['--reset']]) {
+      const second = startServer({}, flags);
+      assert.deepEqual(await once(second.child, 'close'), [1, null]);
+      assert.match(second.output(), /sandbox\.sqlite is in use by another server.*--database/);
+      assert.doesNotMatch(second.output(), / {4}at /);
+    }
+    await kill(first.child);
+    const next = await startServer().url();
+    assert.equal(await statusOf(`${next}/ready`), 200);
+  },
+);
+
+test(
+  'a second server does not open the imports of a running one, says so in /ready, and opens them once that was killed',
+  { timeout: 60_000 },
+  async () => {
+    const first = startServer(outside);
+    assert.equal(await statusOf(`${await first.url()}/$import`), 401);
+    const second = startServer(outside);
+    const url = await second.url();
+    assert.equal(await statusOf(`${url}/$import`), 503);
+    const report = await fetch(`${url}/ready`);
+    assert.equal(report.status, 503);
+    const { checks } = (await report.json()) as { checks: Record<string, string> };
+    assert.equal(checks.imports, 'is in use by another process');
+    assert.match(second.output(), /The imports in .* are open in another process/);
+    await kill(first.child);
+    assert.equal(await statusOf(`${url}/$import`), 401);
+  },
+);
+
+test('imports that cannot be opened are reported with the way to recover', { timeout: 60_000 }, async () => {
+  const first = startServer(outside);
+  assert.equal(await statusOf(`${await first.url()}/$import`), 401);
+  await kill(first.child);
+  writeFileSync(path.join(folder, 'imports/postgres/global/pg_control'), 'damaged'.repeat(1000));
+  const second = startServer(outside);
+  const url = await second.url();
+  assert.equal(await statusOf(`${url}/$import`), 503);
+  const { checks } = (await (await fetch(`${url}/ready`)).json()) as { checks: Record<string, string> };
+  assert.match(checks.imports ?? '', /^cannot be opened/);
+  assert.match(second.output(), /restore this folder from a backup, or move it away/);
+});
+
+test('damaged pages of the sandbox are noticed at the start', { timeout: 60_000 }, async () => {
+  const first = startServer();
+  await first.url();
+  first.child.kill('SIGTERM');
+  await once(first.child, 'close');
+  const file = path.join(folder, 'sandbox.sqlite');
+  const { size } = statSync(file);
+  const handle = openSync(file, 'r+');
+  // Pages in the middle; the first one, with the schema, stays as it is.
+  writeSync(handle, Buffer.alloc(size >> 2, 0xa5), 0, size >> 2, (size >> 1) & ~4095);
+  closeSync(handle);
+  const second = startServer();
+  assert.deepEqual(await once(second.child, 'close'), [1, null]);
+  assert.match(second.output(), /sandbox\.sqlite cannot be used .*backup.*--reset/);
+});
+
+test('data is readable by its owner only, also what an earlier version created', { timeout: 60_000 }, async () => {
+  const file = path.join(folder, 'sandbox.sqlite');
+  writeFileSync(file, '');
+  chmodSync(file, 0o666);
+  mkdirSync(path.join(folder, 'imports'));
+  chmodSync(path.join(folder, 'imports'), 0o755);
+  const old = process.umask(0);
+  const server = startServer();
+  process.umask(old);
+  assert.equal(await statusOf(`${await server.url()}/$import`), 401);
+  const modes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077]);
+  assert.ok(modes.some(([name]) => name === 'imports'));
+  assert.deepEqual(
+    modes.filter(([, open]) => open !== 0),
+    [],
+  );
+});
+
+test('a full disk is reported', async () => {
+  const check = (megabytes: number) => diskCheck(folder, () => megabytes * 1024 * 1024)(AbortSignal.timeout(1_000));
+  assert.equal(await check(32), undefined);
+  assert.equal(await check(31), 'is full: 31 MB left');
+});

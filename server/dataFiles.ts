@@ -1,0 +1,80 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { HealthCheck } from './readiness.ts';
+
+/**
+ * Stored data that this process must not open or cannot read. `message` is for the operator and says how to recover;
+ * `reason` names no path and may be public.
+ */
+export class DataError extends Error {
+  override name = 'DataError';
+  readonly reason: string;
+
+  constructor(reason: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** What to do about a database file of the sandbox that cannot be used. */
+export const unusableData = (file: string, reason: string): string =>
+  `The data in ${file} cannot be used (${reason}). Restore it from a backup, take another file with --database FILE, or begin anew with \`npm start -- --reset\`.`;
+
+/** Takes the rights of everybody but the owner away, where the file exists and this user may do that. */
+export function makePrivate(file: string, mode: 0o600 | 0o700): void {
+  if (!existsSync(file)) return;
+  try {
+    chmodSync(file, mode);
+  } catch (error) {
+    // A volume may belong to another user; its group rights are the administrator's choice.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+const hasSqliteCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === code;
+
+/**
+ * Locks a file (created when it is missing) for the life of this process and returns the function that unlocks it. Throws
+ * a DataError with `message` while another process holds the lock.
+ *
+ * The lock is an open SQLite transaction, hence a lock of the operating system on the file itself: it ends with its
+ * holder, however that ends, and works between containers that share a volume, where process ids say nothing.
+ */
+export function lockFile(file: string, message: string): () => void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (hasSqliteCode(error, SQLITE_BUSY)) throw new DataError('is in use by another process', message);
+    throw error;
+  }
+  return () => lock.close();
+}
+
+/** Free space below which data cannot safely be written any more. */
+const minimumFreeBytes = 32 * 1024 * 1024;
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** Checks that `folder` can be written to and that its disk is not full. A folder that does not exist yet is healthy. */
+export function diskCheck(folder: string, free: (folder: string) => number = freeBytes): HealthCheck {
+  return async () => {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      return 'cannot be written to';
+    }
+    const megabytes = Math.floor(free(folder) / 1024 / 1024);
+    return free(folder) < minimumFreeBytes ? `is full: ${megabytes} MB left` : undefined;
+  };
+}
