@@ -85,6 +85,16 @@ describe('a FHIR server that asks nobody who they are, behind the platform serve
     assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('nobody'))), [403, false]);
   });
 
+  test('gets a search by form from a person who may read, and no other POST', async () => {
+    const search = { method: 'POST', body: new URLSearchParams({ _id: '1,2' }).toString() };
+    assert.deepEqual(await outcome(ask('/fhir/Location/_search', await tokenOf('viewer'), search)), [200, true]);
+    assert.equal(seen[0], 'POST /fhir/Location/_search _id=1%2C2');
+    seen = [];
+    assert.deepEqual(await outcome(ask('/fhir/Flag/_search', await tokenOf('nurse'), search)), [403, false]);
+    assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('viewer'), search)), [403, false]);
+    assert.deepEqual(await outcome(ask('/fhir/Location/_search/1', await tokenOf('viewer'), search)), [403, false]);
+  });
+
   test('gets a bundle whose every entry is allowed, as it was sent', async () => {
     const sent = bundle('Location/1', '/Location/2');
     assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [200, true]);

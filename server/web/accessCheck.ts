@@ -5,6 +5,7 @@ import { hasReadableEntries, needsOfBundle } from '../sandbox/fhir/http/needs.ts
 import type { AccessClaims } from '../sandbox/identity/index.ts';
 import { createAuthorize, type Needed } from '../sandbox/identity/tokens/authorize.ts';
 import type { AccessSettings } from './proxySettings.ts';
+import { isFormSearch } from './searchCache.ts';
 
 export interface Checked {
   /** What to answer instead of the server behind: 401 or 403. */
@@ -44,7 +45,8 @@ export function createAccessCheck(settings: AccessSettings): (request: Request, 
       return refusal ? { refusal } : { body: JSON.stringify(bundle) };
     }
     // The base itself otherwise: the next page of a search.
-    const refusal = await authorize(request, type === '' ? [] : [{ method: request.method, type }]);
+    const method = isFormSearch(request.method, path) ? 'GET' : request.method;
+    const refusal = await authorize(request, type === '' ? [] : [{ method, type }]);
     return refusal ? { refusal } : {};
   };
 }

@@ -193,6 +193,15 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(await next(), 'last');
   });
 
+  test('a search by form is made different in its body', async () => {
+    const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/x-www-form-urlencoded' };
+    await fetch(`${front.url}/fhir/Flag/_search`, { method: 'POST', headers, body: 'subject=Location%2F7' });
+    const { method, url, body, headers: sent } = only();
+    assert.deepEqual([method, url], ['POST', '/base/fhir/Flag/_search']);
+    assert.match(body, /^subject=Location%2F7&_lastUpdated=lt9000-/);
+    assert.equal(sent['content-type'], 'application/x-www-form-urlencoded');
+  });
+
   test('a search that must be new is made different from every other, since gateways drop the header that says so', async () => {
     const ask = (address: string) => fetch(front.url + address, { headers: { 'Cache-Control': 'no-cache' } });
     await ask('/fhir/Location?partof=7');

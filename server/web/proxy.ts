@@ -5,7 +5,7 @@ import { requestIdHeader } from '../requestContext.ts';
 import { createAccessCheck } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
-import { isSearch, pastSearchCache } from './searchCache.ts';
+import { isFormSearch, isSearch, pastSearchCache } from './searchCache.ts';
 
 export interface ProxyOptions extends ProxySettings {
   /** Origin browsers use. */
@@ -72,12 +72,16 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 
     const checked = target.ownBase === '/fhir' ? await check?.(request, target.path) : undefined;
     if (checked?.refusal) return checked.refusal;
-    const body = checked?.body ?? request.body;
+    const isAnew = target.ownBase === '/fhir' && asksNoCache(request);
+    const asksAnew = isAnew && request.method === 'GET' && isSearch(target.path);
+    const form =
+      isAnew && isFormSearch(request.method, target.path)
+        ? pastSearchCache(await request.text(), Date.now())
+        : undefined;
+    const body = checked?.body ?? form ?? request.body;
     const headers = forwardedHeaders(request.headers, publicUrl);
-    if (checked?.body !== undefined) headers.delete('content-length');
+    if (typeof body === 'string') headers.delete('content-length');
 
-    const asksAnew =
-      request.method === 'GET' && isSearch(target.path) && target.ownBase === '/fhir' && asksNoCache(request);
     const query = asksAnew ? pastSearchCache(search || '?', Date.now()) : search;
     for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
     const started = performance.now();

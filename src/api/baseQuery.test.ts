@@ -87,6 +87,39 @@ describe('a good status with something else than what was asked for', () => {
   });
 });
 
+describe('a search that is too long for an address', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `Location/${index}`).join(',');
+  const search = { subject: ids, _count: 20 };
+  const { searchFlag } = fhirEndpoints.endpoints;
+
+  test('goes by POST as a form, with the headers of a read', async () => {
+    const { store, requests } = createTestStore(found);
+    const answer = await store.dispatch(searchFlag.initiate(search));
+    expect(answer.data).toEqual(bundle);
+    const [request] = requests;
+    expect([request?.method, request?.url]).toEqual(['POST', 'http://localhost:3000/fhir/Flag/_search']);
+    expect(request?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(request?.headers.get('cache-control')).toBe('no-cache');
+    expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({ _count: '20', subject: ids });
+  });
+
+  test('is repeated like a read, and cached under its parameters', async () => {
+    const { store, requests } = createTestStore(inTurn(() => refused(503), found));
+    const answer = await store.dispatch(searchFlag.initiate(search));
+    expect(answer.data).toEqual(bundle);
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
+    await store.dispatch(searchFlag.initiate(search, { forceRefetch: false }));
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([403, 404, 405, 500])('a gateway that refuses the form with %i gets the address', async (status) => {
+    const { store, requests } = createTestStore(inTurn(() => refused(status), found));
+    const answer = await store.dispatch(searchFlag.initiate(search));
+    expect(answer.data).toEqual(bundle);
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+});
+
 describe('a refused token', () => {
   test('is renewed once, and the request repeated with the new one', async () => {
     let token = 'old';

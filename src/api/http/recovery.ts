@@ -2,6 +2,7 @@ import type { ApiError } from '../errors.ts';
 import type { ApiServices } from '../services.ts';
 import { isLost } from './lostWrite.ts';
 import { isOnline, onConnection } from './online.ts';
+import { searchForm } from './request.ts';
 import { isPassing } from './wait.ts';
 
 /** Waits before the looks at a server that a page gave up on, and how long a look may take; milliseconds. */
@@ -115,7 +116,13 @@ async function isBack({ url, services }: Lost): Promise<boolean> {
   try {
     const token = await services?.auth.accessToken();
     const headers = token === undefined ? undefined : { Authorization: `Bearer ${token}` };
-    const request = new Request(url, { headers, cache: 'no-store', signal: AbortSignal.timeout(longest) });
+    const form = searchForm(new URL(url));
+    const request = new Request(form?.address ?? url, {
+      ...(form && { method: 'POST', body: form.body }),
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(longest),
+    });
     const answer = await (services?.fetch ?? fetch)(request);
     // Not the place to read it.
     void answer.body?.cancel().catch(() => undefined);

@@ -30,6 +30,23 @@ export function sameOrigin(address: URL): boolean {
   return address.origin === globalThis.location.origin;
 }
 
+/**
+ * Longest search that is sent as an address. The FHIR gateway accepts 8 KB of address and headers together; an
+ * administrator's token alone takes 6 KB of it.
+ */
+const longestSearch = 1000;
+
+/**
+ * The form of a search that is too long for an address: `POST [type]/_search` (FHIR R4, http.html#search). Undefined for
+ * shorter ones, and for addresses that search nothing.
+ */
+export function searchForm(address: URL): { address: URL; body: URLSearchParams } | undefined {
+  const { href, pathname, searchParams } = address;
+  if (href.length <= longestSearch || !/\/[A-Z][A-Za-z]+(\/_search)?$/.test(pathname)) return undefined;
+  const form = new URL(pathname.replace(/(\/_search)?$/, '/_search'), address);
+  return { address: form, body: searchParams };
+}
+
 /** FormData when a value is a file; JSON for the rest. Undefined values are left out by both. */
 export function bodyOf(body: unknown): FormData | string | undefined {
   if (body === undefined) return undefined;

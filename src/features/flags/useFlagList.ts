@@ -15,9 +15,6 @@ import { toRow, type FlagRow } from './flag.ts';
 /** Newest findings first. */
 export const defaultSort = '-date';
 
-/** As many subjects as an address holds that every server in between lets through (8 KB). */
-const mostSubjects = 120;
-
 interface Filters {
   status: string;
   /** Bare id of a service point: its own flags and those of its stock. */
@@ -59,7 +56,7 @@ export function useFlagList(list: Paging, { status, place, from }: Filters) {
   const items = matches<List>(lists.currentData, 'List').flatMap(({ entry = [] }) =>
     entry.flatMap(({ item }) => (item.reference ? [item.reference] : [])),
   );
-  const subjects = [`Location/${place}`, ...items].slice(0, mostSubjects).join(',');
+  const subjects = [`Location/${place}`, ...items].join(',');
   const waiting = Boolean(place) && mayReadLists && lists.isFetching;
   const params = waiting
     ? undefined
