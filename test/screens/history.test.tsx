@@ -226,19 +226,45 @@ test('pages are the server’s, the last line of a page is compared with the fir
   const first = await versions();
   expect(first).toHaveLength(5);
   expect(lines(first[4])).toEqual(['Name: from Name 2 to Name 3']);
-  expect(requests).toContain('GET /fhir/Location/pumwani/_history?_count=6');
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  const whole = 'GET /fhir/Location/pumwani/_history?_count=6';
+  expect(requests).toContain(`${whole}&_since=1970-01-01T00%3A00%3A00Z`);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(async () => expect(lines((await versions())[0])).toEqual(['Name: from Name 1 to Name 2']));
-  expect(requests).toContain('GET /fhir/Location/pumwani/_history?_count=6&_getpagesoffset=5');
+  expect(requests).toContain(`${whole}&_offset=5&_since=1970-01-01T00%3A00%3A00Z`);
+  expect(screen.getByText('6–7 of 7')).toBeVisible();
   expect(screen.queryByText('Current')).not.toBeInTheDocument();
 });
 
-test('a page behind the last version leads to the last page', async () => {
+test('a page behind the last version leads to the first page', async () => {
   const sandbox = await openSandbox();
   for (let number = 1; number <= 7; number += 1) put(sandbox, { ...place, name: `Name ${number}` });
   await renderApp({ path: `${address}?pageSize=5&page=9`, user: 'admin', sandbox });
-  expect(await screen.findByText('6–7 of 7')).toBeVisible();
-  expect(lines((await versions())[0])).toEqual(['Name: from Name 1 to Name 2']);
+  await waitFor(async () => expect(lines((await versions())[0])).toEqual(['Name: from Name 6 to Name 7']));
+  expect(await versions()).toHaveLength(5);
+});
+
+test('a change made since the last look is added; nothing older is lost', async () => {
+  const sandbox = await openSandbox();
+  put(sandbox, { ...place, name: 'First' });
+  put(sandbox, { ...place, name: 'Second' });
+  const counted = new Map<string, number>();
+  // HAPI keeps the number of versions and cuts the history to it, unless the history begins at a moment.
+  const real = sandbox.fetch.bind(sandbox);
+  sandbox.fetch = async (request) => {
+    const answer = await real(request);
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith('/_history') || url.searchParams.has('_since')) return answer;
+    const bundle = (await answer.json()) as Bundle;
+    const kept = counted.get(url.pathname) ?? bundle.total ?? 0;
+    counted.set(url.pathname, kept);
+    return Response.json({ ...bundle, total: kept, entry: bundle.entry?.slice(0, kept) });
+  };
+  const { user } = await renderApp({ path: address, user: 'admin', sandbox });
+  expect(await versions()).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(await within(dialog).findByRole('button', { name: /^Restore/ }));
+  await waitFor(async () => expect(await versions()).toHaveLength(3));
 });
 
 test('without Location.update there is nothing to restore, without Location.read no page', async () => {

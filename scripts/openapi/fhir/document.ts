@@ -1,7 +1,7 @@
 import { resources, type Interaction, type ResourceUse } from '../../../openapi/resources.ts';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Schema } from '../types.ts';
 import type { DefinedParameter } from './definitions.ts';
-import { commonParameters, searchParameters } from './searchParameters.ts';
+import { commonParameters, historyParameters, searchParameters } from './searchParameters.ts';
 
 const media = 'application/fhir+json';
 const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -64,7 +64,7 @@ function pathsOf(
     },
     [`/${type}/{id}/_history`]: {
       get: read('history', {
-        parameters: [id, ...commonParameters.filter(({ name }) => ['_count', '_getpagesoffset'].includes(name))],
+        parameters: [id, ...historyParameters],
         responses: answers(`${type}Bundle`),
       }),
     },

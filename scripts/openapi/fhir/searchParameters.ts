@@ -39,6 +39,13 @@ export const commonParameters: readonly Parameter[] = [
   query('_filter', { type: 'string' }, 'Filter expression; few servers have it'),
 ];
 
+/** Parameters of a history. */
+export const historyParameters: readonly Parameter[] = [
+  query('_count', { type: 'integer', minimum: 0 }, 'Versions in a page'),
+  query('_offset', { type: 'integer', minimum: 0 }, 'Versions to skip'),
+  query('_since', { type: 'string' }, 'Instant; only versions written at or after it'),
+];
+
 /**
  * Query parameters of one type's search, in the order of the table.
  * Throws with every name the R4 definitions do not know or know with another type.

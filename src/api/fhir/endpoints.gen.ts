@@ -127,7 +127,8 @@ const injectedRtkApi = api
           url: `/CarePlan/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["CarePlan"],
@@ -205,7 +206,8 @@ const injectedRtkApi = api
           url: `/CareTeam/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["CareTeam"],
@@ -326,7 +328,8 @@ const injectedRtkApi = api
           url: `/Composition/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Composition"],
@@ -377,7 +380,8 @@ const injectedRtkApi = api
           url: `/Condition/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Condition"],
@@ -529,7 +533,8 @@ const injectedRtkApi = api
           url: `/Encounter/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Encounter"],
@@ -604,7 +609,8 @@ const injectedRtkApi = api
           url: `/Flag/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Flag"],
@@ -716,7 +722,8 @@ const injectedRtkApi = api
           url: `/Group/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Group"],
@@ -806,7 +813,8 @@ const injectedRtkApi = api
           url: `/HealthcareService/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["HealthcareService"],
@@ -858,7 +866,8 @@ const injectedRtkApi = api
           url: `/Immunization/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Immunization"],
@@ -922,7 +931,8 @@ const injectedRtkApi = api
           url: `/List/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["List"],
@@ -1045,7 +1055,8 @@ const injectedRtkApi = api
           url: `/Location/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Location"],
@@ -1156,7 +1167,8 @@ const injectedRtkApi = api
           url: `/Observation/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Observation"],
@@ -1280,7 +1292,8 @@ const injectedRtkApi = api
           url: `/Organization/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Organization"],
@@ -1373,7 +1386,8 @@ const injectedRtkApi = api
           url: `/OrganizationAffiliation/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["OrganizationAffiliation"],
@@ -1421,7 +1435,8 @@ const injectedRtkApi = api
           url: `/Patient/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Patient"],
@@ -1459,7 +1474,8 @@ const injectedRtkApi = api
           url: `/PlanDefinition/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["PlanDefinition"],
@@ -1541,7 +1557,8 @@ const injectedRtkApi = api
           url: `/Practitioner/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Practitioner"],
@@ -1634,7 +1651,8 @@ const injectedRtkApi = api
           url: `/PractitionerRole/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["PractitionerRole"],
@@ -1727,7 +1745,8 @@ const injectedRtkApi = api
           url: `/Questionnaire/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Questionnaire"],
@@ -1820,7 +1839,8 @@ const injectedRtkApi = api
           url: `/QuestionnaireResponse/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["QuestionnaireResponse"],
@@ -1895,7 +1915,8 @@ const injectedRtkApi = api
           url: `/Task/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["Task"],
@@ -1981,7 +2002,8 @@ const injectedRtkApi = api
           url: `/ValueSet/${encodeURIComponent(String(queryArg.id))}/_history`,
           params: {
             _count: queryArg._count,
-            _getpagesoffset: queryArg._getpagesoffset,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
           },
         }),
         providesTags: ["ValueSet"],
@@ -2125,10 +2147,12 @@ export type HistoryCarePlanApiResponse =
   /** status 200 CarePlanBundle */ CarePlanBundle;
 export type HistoryCarePlanApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadCarePlanApiResponse = /** status 200 CarePlan */ CarePlan;
 export type VreadCarePlanApiArg = {
@@ -2225,10 +2249,12 @@ export type HistoryCareTeamApiResponse =
   /** status 200 CareTeamBundle */ CareTeamBundle;
 export type HistoryCareTeamApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadCareTeamApiResponse = /** status 200 CareTeam */ CareTeam;
 export type VreadCareTeamApiArg = {
@@ -2331,10 +2357,12 @@ export type HistoryCompositionApiResponse =
   /** status 200 CompositionBundle */ CompositionBundle;
 export type HistoryCompositionApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadCompositionApiResponse =
   /** status 200 Composition */ Composition;
@@ -2419,10 +2447,12 @@ export type HistoryConditionApiResponse =
   /** status 200 ConditionBundle */ ConditionBundle;
 export type HistoryConditionApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadConditionApiResponse = /** status 200 Condition */ Condition;
 export type VreadConditionApiArg = {
@@ -2581,10 +2611,12 @@ export type HistoryEncounterApiResponse =
   /** status 200 EncounterBundle */ EncounterBundle;
 export type HistoryEncounterApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadEncounterApiResponse = /** status 200 Encounter */ Encounter;
 export type VreadEncounterApiArg = {
@@ -2682,10 +2714,12 @@ export type DeleteFlagApiArg = {
 export type HistoryFlagApiResponse = /** status 200 FlagBundle */ FlagBundle;
 export type HistoryFlagApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadFlagApiResponse = /** status 200 Flag */ Flag;
 export type VreadFlagApiArg = {
@@ -2805,10 +2839,12 @@ export type DeleteGroupApiArg = {
 export type HistoryGroupApiResponse = /** status 200 GroupBundle */ GroupBundle;
 export type HistoryGroupApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadGroupApiResponse = /** status 200 Group */ Group;
 export type VreadGroupApiArg = {
@@ -2913,10 +2949,12 @@ export type HistoryHealthcareServiceApiResponse =
   /** status 200 HealthcareServiceBundle */ HealthcareServiceBundle;
 export type HistoryHealthcareServiceApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadHealthcareServiceApiResponse =
   /** status 200 HealthcareService */ HealthcareService;
@@ -2992,10 +3030,12 @@ export type HistoryImmunizationApiResponse =
   /** status 200 ImmunizationBundle */ ImmunizationBundle;
 export type HistoryImmunizationApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadImmunizationApiResponse =
   /** status 200 Immunization */ Immunization;
@@ -3093,10 +3133,12 @@ export type DeleteListApiArg = {
 export type HistoryListApiResponse = /** status 200 ListBundle */ ListBundle;
 export type HistoryListApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadListApiResponse = /** status 200 List */ List;
 export type VreadListApiArg = {
@@ -3210,10 +3252,12 @@ export type HistoryLocationApiResponse =
   /** status 200 LocationBundle */ LocationBundle;
 export type HistoryLocationApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadLocationApiResponse = /** status 200 Location */ Location;
 export type VreadLocationApiArg = {
@@ -3374,10 +3418,12 @@ export type HistoryObservationApiResponse =
   /** status 200 ObservationBundle */ ObservationBundle;
 export type HistoryObservationApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadObservationApiResponse =
   /** status 200 Observation */ Observation;
@@ -3479,10 +3525,12 @@ export type HistoryOrganizationApiResponse =
   /** status 200 OrganizationBundle */ OrganizationBundle;
 export type HistoryOrganizationApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadOrganizationApiResponse =
   /** status 200 Organization */ Organization;
@@ -3578,10 +3626,12 @@ export type HistoryOrganizationAffiliationApiResponse =
   /** status 200 OrganizationAffiliationBundle */ OrganizationAffiliationBundle;
 export type HistoryOrganizationAffiliationApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadOrganizationAffiliationApiResponse =
   /** status 200 OrganizationAffiliation */ OrganizationAffiliation;
@@ -3686,10 +3736,12 @@ export type HistoryPatientApiResponse =
   /** status 200 PatientBundle */ PatientBundle;
 export type HistoryPatientApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadPatientApiResponse = /** status 200 Patient */ Patient;
 export type VreadPatientApiArg = {
@@ -3763,10 +3815,12 @@ export type HistoryPlanDefinitionApiResponse =
   /** status 200 PlanDefinitionBundle */ PlanDefinitionBundle;
 export type HistoryPlanDefinitionApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadPlanDefinitionApiResponse =
   /** status 200 PlanDefinition */ PlanDefinition;
@@ -3881,10 +3935,12 @@ export type HistoryPractitionerApiResponse =
   /** status 200 PractitionerBundle */ PractitionerBundle;
 export type HistoryPractitionerApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadPractitionerApiResponse =
   /** status 200 Practitioner */ Practitioner;
@@ -3988,10 +4044,12 @@ export type HistoryPractitionerRoleApiResponse =
   /** status 200 PractitionerRoleBundle */ PractitionerRoleBundle;
 export type HistoryPractitionerRoleApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadPractitionerRoleApiResponse =
   /** status 200 PractitionerRole */ PractitionerRole;
@@ -4113,10 +4171,12 @@ export type HistoryQuestionnaireApiResponse =
   /** status 200 QuestionnaireBundle */ QuestionnaireBundle;
 export type HistoryQuestionnaireApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadQuestionnaireApiResponse =
   /** status 200 Questionnaire */ Questionnaire;
@@ -4222,10 +4282,12 @@ export type HistoryQuestionnaireResponseApiResponse =
   /** status 200 QuestionnaireResponseBundle */ QuestionnaireResponseBundle;
 export type HistoryQuestionnaireResponseApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadQuestionnaireResponseApiResponse =
   /** status 200 QuestionnaireResponse */ QuestionnaireResponse;
@@ -4336,10 +4398,12 @@ export type DeleteTaskApiArg = {
 export type HistoryTaskApiResponse = /** status 200 TaskBundle */ TaskBundle;
 export type HistoryTaskApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadTaskApiResponse = /** status 200 Task */ Task;
 export type VreadTaskApiArg = {
@@ -4441,10 +4505,12 @@ export type HistoryValueSetApiResponse =
   /** status 200 ValueSetBundle */ ValueSetBundle;
 export type HistoryValueSetApiArg = {
   id: string;
-  /** Matches in a page */
+  /** Versions in a page */
   _count?: number;
-  /** Matches to skip */
-  _getpagesoffset?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
 };
 export type VreadValueSetApiResponse = /** status 200 ValueSet */ ValueSet;
 export type VreadValueSetApiArg = {

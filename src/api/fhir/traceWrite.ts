@@ -4,6 +4,7 @@ import { sameContent } from '../../fhir/sameContent.ts';
 import type { Ask, Fate, Trace } from '../http/lostWrite.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { isAbsent } from '../isAbsent.ts';
+import { beginning } from './wholeHistory.ts';
 
 /** One resource that a request writes under an id known beforehand. */
 interface Write {
@@ -52,7 +53,7 @@ function writesOf({ method, url, body, headers }: RequestArgs): Write[] | undefi
 
 /** Whether one of the versions since is ours; somebody may have changed it again. */
 async function isInHistory({ address, resource, version }: Write, ask: Ask): Promise<boolean | undefined> {
-  const sent = await ask({ url: `${address}/_history`, params: { _count: 20 } });
+  const sent = await ask({ url: `${address}/_history`, params: { _count: 20, _since: beginning } });
   if ('error' in sent || resource === undefined) return undefined;
   const versions = ((sent.data as Bundle).entry ?? []).flatMap((entry) => (entry.resource ? [entry.resource] : []));
   const before = versions.findIndex(({ meta }) => meta?.versionId === version);

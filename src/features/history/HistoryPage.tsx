@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
+import type { Bundle } from 'fhir/r4';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { resourceName } from '../../entities/resourceName.ts';
-import { total } from '../../fhir/bundle.ts';
 import { nextPath } from '../../session/nextPath.ts';
 import { isHistoryType, type HistoryType } from '../../shared/history/historyTypes.ts';
 import { messages } from '../../shared/history/messages.ts';
@@ -29,6 +29,13 @@ export default function HistoryPage() {
   return isHistoryType(type) ? <History key={`${type}/${id}`} type={type} id={id} /> : <NotFoundPage />;
 }
 
+/** Known on the last page only. A page behind it is empty and leads to the first. */
+function totalOf(bundle: Bundle | undefined, offset: number, pageSize: number): number | undefined {
+  const count = bundle?.entry?.length ?? 0;
+  if (bundle === undefined || count > pageSize) return undefined;
+  return count === 0 ? 0 : offset + count;
+}
+
 function History({ type, id }: { type: HistoryType; id: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -37,9 +44,10 @@ function History({ type, id }: { type: HistoryType; id: string }) {
   const list = useListParams({ table: 'history' });
   const { page, pageSize, setPage, setPageSize } = list;
   const offset = (page - 1) * pageSize;
-  // one more than shown: the last one is compared with it
-  const query = useHistoryQuery(type, { id, _count: pageSize + 1, ...(offset > 0 && { _getpagesoffset: offset }) });
-  useLastPage(list, query.isFetching ? undefined : total(query.currentData));
+  // One more than shown: the last one is compared with it.
+  const query = useHistoryQuery(type, { id, _count: pageSize + 1, ...(offset > 0 && { _offset: offset }) });
+  const total = totalOf(query.currentData, offset, pageSize);
+  useLastPage(list, query.isFetching ? undefined : total);
   const versions = useMemo(() => versionsOf(query.currentData, pageSize), [query.currentData, pageSize]);
   const mayRestore = useMayRestore(type, versions);
   const known = versions.map(({ resource, before }) => resource ?? before).find((resource) => resource !== undefined);
@@ -50,7 +58,7 @@ function History({ type, id }: { type: HistoryType; id: string }) {
 
   return (
     <QueryState query={query}>
-      {(bundle) => (
+      {() => (
         <>
           <PageHeader
             title={title}
@@ -72,8 +80,8 @@ function History({ type, id }: { type: HistoryType; id: string }) {
               page,
               pageSize,
               count: versions.length,
-              total: total(bundle),
-              hasNext: (bundle.entry?.length ?? 0) > pageSize,
+              total,
+              hasNext: total === undefined,
             }}
             label={intl.formatMessage(messages.versions)}
             onPage={setPage}

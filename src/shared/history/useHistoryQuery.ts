@@ -1,11 +1,12 @@
 import type { Bundle, FhirResource } from 'fhir/r4';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
+import { beginning } from '../../api/fhir/wholeHistory.ts';
 import type { HistoryType } from './historyTypes.ts';
 
 interface Page {
   id: string;
   _count?: number;
-  _getpagesoffset?: number;
+  _offset?: number;
 }
 
 interface Answer {
@@ -16,12 +17,12 @@ interface Answer {
 }
 
 interface HistoryEndpoint {
-  useQuery: (page: Page, options?: { refetchOnMountOrArgChange?: boolean }) => Answer;
+  useQuery: (page: Page & { _since: string }, options?: { refetchOnMountOrArgChange?: boolean }) => Answer;
 }
 
 /** The versions of one resource of any of the types; the type must not change while the component lives. */
 export function useHistoryQuery(type: HistoryType, page: Page, options?: { refetchOnMountOrArgChange?: boolean }) {
   const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, HistoryEndpoint>)[`history${type}`];
   if (!endpoint) throw new RangeError(`No history is asked for of ${type}`);
-  return endpoint.useQuery(page, options);
+  return endpoint.useQuery({ ...page, _since: beginning }, options);
 }

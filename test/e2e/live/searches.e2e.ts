@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { resources } from '../../../openapi/resources.ts';
+import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { sampleResources } from '../../../server/sandbox/data/index.ts';
 import { both } from './agree.ts';
 import { searchesOfScreens, searchesOfTable } from './searches.ts';
@@ -20,6 +22,29 @@ describe('searches of the screens find the same', () => {
       await at.agree({ path: `/fhir/${search}`, as: 'admin' }, { ordered: search.includes('_sort') });
     });
   }
+});
+
+describe('a search by form', () => {
+  const form = (as: string, body: string) => ({
+    method: 'POST',
+    path: '/fhir/Location/_search',
+    as,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+  // With a token of 6 KB the gateway refuses such an address.
+  const many = Array.from({ length: 600 }, (_, index) => `contract-nowhere-${index}`).join(',');
+
+  test('of 600 ids finds what the address would', async () => {
+    const { ours, theirs } = await at.agree(form('admin', `_id=${ROOT_LOCATION_ID},${many}&_total=accurate`));
+    for (const { status, body } of [ours, theirs]) {
+      assert.deepEqual([status, (body as { total?: number }).total], [200, 1]);
+    }
+  });
+  test('needs the role of a create behind the gateway', async () => {
+    const { theirs } = await at.agree(form('viewer', `_id=${ROOT_LOCATION_ID}`));
+    assert.equal(theirs.status, 403);
+  });
 });
 
 describe('reading', () => {

@@ -291,6 +291,29 @@ describe('transaction', () => {
   });
 });
 
+describe('history', () => {
+  test('is whole at once after a look at it, page by page, when it begins at a moment', async () => {
+    const whole = `Location/${own('history')}/_history?_since=1970-01-01T00:00:00Z`;
+    const names = (answer: Answer) =>
+      ((answer.body as Bundle<Location>).entry ?? []).map(({ resource }) => resource?.name);
+    await at.prepare(put(place('history', { name: 'Name 1' })));
+    // HAPI counts the versions now, and for a minute cuts a history without a beginning to this number.
+    await at.prepare(get(`Location/${own('history')}/_history`));
+    for (let number = 2; number <= 5; number += 1) await at.prepare(put(place('history', { name: `Name ${number}` })));
+    const first = await at.agree(get(`${whole}&_count=3`), { ordered: true });
+    const second = await at.agree(get(`${whole}&_count=3&_offset=3`), { ordered: true });
+    const behind = await at.agree(get(`${whole}&_count=3&_offset=9`), { ordered: true });
+    for (const side of ['ours', 'theirs'] as const) {
+      assert.deepEqual(names(first[side]), ['Name 5', 'Name 4', 'Name 3'], side);
+      assert.deepEqual(names(second[side]), ['Name 2', 'Name 1'], side);
+      assert.deepEqual(names(behind[side]), [], side);
+    }
+  });
+  test('of what never was', async () => {
+    await at.agree(get(`Location/${own('history-never')}/_history?_since=1970-01-01T00:00:00Z`));
+  });
+});
+
 describe('batch', () => {
   test('each on its own', async () => {
     await at.agree(

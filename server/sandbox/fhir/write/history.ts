@@ -21,7 +21,10 @@ const entryOf = (row: StoredRow, baseUrl: string): BundleEntry<FhirResource> => 
   };
 };
 
-/** All versions of one resource or of a type, the newest first, deletions included. 404 if the id was never used. */
+/**
+ * All versions of one resource or of a type, the newest first, deletions included. 404 if the id was never used. As in
+ * HAPI, a history that begins at a moment has no total, and its full page has a next one.
+ */
 export function readHistory(sql: Sql, baseUrl: string, type: string, options: HistoryOptions): Bundle<FhirResource> {
   const { id, offset = 0 } = options;
   const count = Math.min(options.count ?? defaultCount, maximumCount);
@@ -35,7 +38,8 @@ export function readHistory(sql: Sql, baseUrl: string, type: string, options: Hi
     `CROSS JOIN fhir_history h ON h.key = r.key WHERE ${where}`;
   const all = [...args, ...args, since?.low ?? 0];
   const total = sql.get<{ n: number }>(`SELECT count(*) AS n FROM (${versions}) WHERE updated >= ?`, ...all)?.n ?? 0;
-  if (id !== undefined && total === 0 && !since) throw refuse(404, `Resource ${type}/${id} is not known`);
+  if (id !== undefined && !sql.get('SELECT 1 FROM fhir_resource WHERE type = ? AND id = ?', type, id))
+    throw refuse(404, `Resource ${type}/${id} is not known`);
   const rows = sql.all<StoredRow>(
     `SELECT * FROM (${versions}) WHERE updated >= ? ORDER BY updated DESC, version DESC, key LIMIT ? OFFSET ?`,
     ...[...all, count, offset],
@@ -47,11 +51,13 @@ export function readHistory(sql: Sql, baseUrl: string, type: string, options: Hi
     if (options.since) params.set('_since', options.since);
     return `${address}?${params}`;
   };
+  const hasNext = since ? rows.length === count : offset + count < total;
   return {
-    ...{ resourceType: 'Bundle', id: randomUUID(), type: 'history', total },
+    ...{ resourceType: 'Bundle', id: randomUUID(), type: 'history', ...(!since && { total }) },
     link: [
       { relation: 'self', url: url(offset) },
-      ...(offset + count < total ? [{ relation: 'next', url: url(offset + count) }] : []),
+      ...(hasNext ? [{ relation: 'next', url: url(offset + count) }] : []),
+      ...(offset > 0 ? [{ relation: 'previous', url: url(Math.max(0, offset - count)) }] : []),
     ],
     ...(rows.length > 0 ? { entry: rows.map((row) => entryOf(row, baseUrl)) } : {}),
   };
