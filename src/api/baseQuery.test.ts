@@ -168,6 +168,21 @@ describe('a server that is away', () => {
     expect(waits.map((wait) => Math.floor(wait / 2000))).toEqual([1, 2, 4]);
   });
 
+  test('a gateway that cannot reach its FHIR server counts as away, although it answers 500', async () => {
+    const diagnostics = 'Connect to localhost:8080 [localhost/127.0.0.1] failed: Connection refused';
+    const dead = (): Response => {
+      const outcome = {
+        resourceType: 'OperationOutcome',
+        issue: [{ severity: 'error', code: 'processing', diagnostics }],
+      };
+      return Response.json(outcome, { status: 500 });
+    };
+    const { store, requests } = createTestStore(inTurn(dead, dead, found));
+    const answer = await store.dispatch(searchLocation.initiate({}));
+    expect(answer.data).toEqual(bundle);
+    expect(requests).toHaveLength(3);
+  });
+
   test.each([
     ['seconds', '5', 5_000],
     ['more than anybody waits', '86400', 30_000],

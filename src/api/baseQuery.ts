@@ -12,8 +12,9 @@ import type { ApiServices } from './services.ts';
 export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, AnswerMeta>;
 
 /**
- * The one base query: a token on every request, one renewal and one repeat on 401, waits of 2, 4 and 8 seconds on 502, 503, 504
- * and a lost connection (safe requests only) and on 429, or longer where the server says so, as long as the device is offline, a time limit. `serverOf` says how the server of a path is spoken to.
+ * The one base query: a token on every request, one renewal and one repeat on 401, waits of 2, 4 and 8 seconds on 502, 503,
+ * 504, a gateway that cannot reach its server and a lost connection (safe requests only) and on 429, or longer where the
+ * server says so, as long as the device is offline, a time limit. `serverOf` says how the server of a path is spoken to.
  * A write that got no answer is looked for by `trace`, and sent again once when it is not there. Without a `trace` nobody
  * can tell.
  */
@@ -110,7 +111,7 @@ async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Inf
       const offline = sent.error.offline === true;
       const delay = offline ? offlineLook : delayBefore(retry, sent.error.retryAfter);
       if (!offline) retry += 1;
-      const again = isCrowded(status) || (safe && (kind === 'network' || (kind === 'http' && isPassing(status))));
+      const again = isCrowded(status) || (safe && (kind === 'network' || (kind === 'http' && isPassing(sent.error))));
       if (!again || delay === undefined || retry > repeats) return sent;
       if (!repeating) dispatch(repeatBegun());
       repeating = true;

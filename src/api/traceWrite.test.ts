@@ -27,11 +27,11 @@ async function line(faults: Fault[], meanwhile?: () => Promise<unknown>) {
       writes.push(request.method);
       const fault = faults.shift();
       if (fault === 'before') throw new TypeError('Failed to fetch');
-      if (fault === 'stumble before') return Response.json({ message: 'stumbled' }, { status: 500 });
+      if (fault === 'stumble before') return Response.json({ message: 'stumbled over it' }, { status: 500 });
       const answer = await sandbox.fetch(request);
       if (fault !== undefined) await meanwhile?.();
       if (fault === 'after') throw new TypeError('Failed to fetch');
-      if (fault === 'stumble after') return Response.json({ message: 'stumbled' }, { status: 500 });
+      if (fault === 'stumble after') return Response.json({ message: 'stumbled over it' }, { status: 500 });
       return fault === 'gateway' ? new Response('<html>Bad gateway</html>', { status: 502 }) : answer;
     },
     {
@@ -79,7 +79,7 @@ describe('a new resource', () => {
   test('the server fails before it stores anything: told in its words, and not sent again', async () => {
     const { store, writes } = await line(['stumble before']);
     const { error } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
-    expect(error).toMatchObject({ kind: 'http', status: 500, message: 'stumbled' });
+    expect(error).toMatchObject({ kind: 'http', status: 500, message: 'stumbled over it' });
     expect(error).not.toHaveProperty('unsure');
     expect(writes).toEqual(['PUT']);
   });

@@ -1,5 +1,6 @@
 import type { Bundle } from 'fhir/r4';
 import { formatReference, parseReference, type ParsedReference } from '../../fhir/reference.ts';
+import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import { isApiError } from '../errors.ts';
 
 /** The requests it takes; each rejects with an ApiError. What they answer goes into the store by itself. */
@@ -37,6 +38,7 @@ export function targetsOf(references: readonly (string | undefined)[]): ParsedRe
 function isRefusal(error: unknown): boolean {
   const status = isApiError(error) ? error.status : undefined;
   if (status === undefined || status === 401 || status === 429) return false;
+  if (isApiError(error) && isUpstreamUnavailable(status, error.message)) return false;
   return status >= 400 && status <= 501;
 }
 

@@ -19,13 +19,14 @@ export type Ask = (args: RequestArgs) => Promise<Sent>;
 export type Trace = (args: RequestArgs, ask: Ask) => Promise<Fate>;
 
 /** No answer, or one of something between us and a server that may have done the work all the same. */
-export function isLost({ kind, status }: ApiError): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'unreadable' || (kind === 'http' && isPassing(status));
+export function isLost(error: ApiError): boolean {
+  const { kind } = error;
+  return kind === 'network' || kind === 'timeout' || kind === 'unreadable' || (kind === 'http' && isPassing(error));
 }
 
 /** The server may have done the work before it stumbled: its answer tells nothing of that. */
-export function isStumble({ kind, status = 0 }: ApiError): boolean {
-  return kind === 'http' && status >= 500 && !isPassing(status);
+export function isStumble(error: ApiError): boolean {
+  return error.kind === 'http' && (error.status ?? 0) >= 500 && !isPassing(error);
 }
 
 /** A refusal that our own first try, arrived late, can be the reason of. */

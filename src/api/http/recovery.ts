@@ -1,4 +1,4 @@
-import type { ApiError } from '../errors.ts';
+import { toApiError, type ApiError } from '../errors.ts';
 import type { ApiServices } from '../services.ts';
 import { isLost } from './lostWrite.ts';
 import { isOnline, onConnection } from './online.ts';
@@ -124,9 +124,9 @@ async function isBack({ url, services }: Lost): Promise<boolean> {
       signal: AbortSignal.timeout(longest),
     });
     const answer = await (services?.fetch ?? fetch)(request);
-    // Not the place to read it.
+    if (!answer.ok) return !isPassing(await toApiError(answer, { url, method: 'GET' }));
     void answer.body?.cancel().catch(() => undefined);
-    return !isPassing(answer.status);
+    return true;
   } catch {
     return false;
   }

@@ -27,7 +27,7 @@ export async function send(sending: Sending): Promise<Sent> {
   const { args, server, services } = sending;
   const error = 'error' in sent ? sent.error : undefined;
   const url = addressOf(server.base, args).href;
-  if (sent.meta && error?.kind !== 'unreadable' && !isPassing(error?.status)) answered(url);
+  if (sent.meta && error?.kind !== 'unreadable' && !isPassing(error)) answered(url);
   noteRequest(services, {
     at: Date.now(),
     ms: Math.round(performance.now() - started),
@@ -52,8 +52,9 @@ async function sendAsFits(sending: Sending): Promise<Sent> {
   return form && 'error' in sent && isRefusal(sent.error) ? sendOne(sending) : sent;
 }
 
-function isRefusal({ kind, status }: ApiError): boolean {
-  return kind === 'unreadable' || (kind === 'http' && status !== 401 && !isCrowded(status) && !isPassing(status));
+function isRefusal(error: ApiError): boolean {
+  const { kind, status } = error;
+  return kind === 'unreadable' || (kind === 'http' && status !== 401 && !isCrowded(status) && !isPassing(error));
 }
 
 const methodOf = ({ method = 'GET' }: RequestArgs): string => method.toUpperCase();
@@ -76,7 +77,13 @@ async function sendOne(
     const body = form ? undefined : bodyOf(args.body);
     const token = await services.auth.accessToken();
     const headers = headersOf({ server, args, body, token, requestId });
-    const init: RequestInit = { method, headers, body, signal: stop.signal, ...(form && { method: 'POST', body: form.body }) };
+    const init: RequestInit = {
+      method,
+      headers,
+      body,
+      signal: stop.signal,
+      ...(form && { method: 'POST', body: form.body }),
+    };
     const answer = await (services.fetch ?? fetch)(new Request(form?.address ?? address, init));
     const meta = metaOf(answer, requestId);
     if (!answer.ok) return { error: await toApiError(answer, request), meta };

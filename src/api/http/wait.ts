@@ -1,10 +1,9 @@
+import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
+import type { ApiError } from '../errors.ts';
 import { isOnline, onConnection } from './online.ts';
 
 /** Waits before the second, third and fourth try, in milliseconds (reference people-shell-imports 2.1). */
 const backOff = [2000, 4000, 8000];
-
-/** Statuses of a server that is away for a moment. */
-const passing = [502, 503, 504];
 
 /** Longer than this nobody waits for a page, whatever the server would like; milliseconds. */
 const longest = 30_000;
@@ -18,8 +17,9 @@ export function delayBefore(retry: number, wanted = 0, random = Math.random): nu
   return delay === undefined ? undefined : Math.min(longest, Math.max(delay, wanted)) * (1 + random() / 5);
 }
 
-export function isPassing(status: number | undefined): boolean {
-  return status !== undefined && passing.includes(status);
+/** The server is away for a moment; behind the FHIR gateway that is a 500 with the words of its HTTP client. */
+export function isPassing(error: Partial<Pick<ApiError, 'status' | 'message'>> | undefined): boolean {
+  return isUpstreamUnavailable(error?.status, error?.message ?? '');
 }
 
 /** The server did not even look at the request: too many came. Anything may be sent again. */

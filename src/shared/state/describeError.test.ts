@@ -13,6 +13,12 @@ test.each<[string, Partial<ApiError>, RegExp]>([
   ['412 too', { status: 412 }, /^Somebody else/],
   ['a save that met the version it began with', { unchanged: true }, /does not go together with other data/],
   ['a deletion: something still points at it', { method: 'DELETE' }, /does not go together with other data/],
+  ['a FHIR server that is away', { status: 503 }, /not available/],
+  [
+    'a FHIR server that its gateway cannot reach',
+    { status: 500, message: 'Connect to fhir:8080 [fhir/10.0.0.2] failed: Connection refused' },
+    /not available/,
+  ],
   [
     'an answer of another type',
     { kind: 'unreadable', status: 200, mistaken: { asked: 'Location', got: 'Patient' } },

@@ -1,5 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { isApiError, type ApiError } from '../../api/errors.ts';
+import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import { errorMessages } from './errorMessages.ts';
 import { messages } from './messages.ts';
 
@@ -11,15 +12,14 @@ const byKind: Record<Exclude<ApiError['kind'], 'http'>, MessageDescriptor> = {
   session: errorMessages.session,
 };
 
-function byStatus(status: number): MessageDescriptor {
+function byStatus(status: number, message: string): MessageDescriptor {
   if (status === 401) return errorMessages.session;
   if (status === 403) return errorMessages.status403;
   if (status === 404 || status === 410) return errorMessages.status404;
   if (status === 409 || status === 412) return errorMessages.changed;
   if (status === 400 || status === 422) return errorMessages.invalid;
   if (status === 408 || status === 504) return errorMessages.timeout;
-  if (status === 502 || status === 503) return errorMessages.unavailable;
-  return errorMessages.httpStatus;
+  return isUpstreamUnavailable(status, message) ? errorMessages.unavailable : errorMessages.httpStatus;
 }
 
 /** A write without an answer of which nobody can tell whether it was done: nothing may be said but that. */
@@ -38,7 +38,7 @@ export function errorReason(intl: IntlShape, error: unknown): string {
   // A refused deletion is about what still points at the thing, not about another editor.
   const alone = error.unchanged === true || error.method === 'DELETE';
   if (alone && (status === 409 || status === 412)) return intl.formatMessage(errorMessages.conflict);
-  return intl.formatMessage(byStatus(status), { status });
+  return intl.formatMessage(byStatus(status, error.message), { status });
 }
 
 /**

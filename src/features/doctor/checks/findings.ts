@@ -1,3 +1,4 @@
+import { isUpstreamUnavailable } from '../../../fhir/upstreamUnavailable.ts';
 import type { Answer, CauseId, Finding, MendId, Probe, Values } from './types.ts';
 
 /** From here an answer is slow; milliseconds. */
@@ -57,7 +58,12 @@ const isJson = (body: unknown): boolean => typeof body === 'object' && body !== 
 
 /** Nothing more is asked of a server that is away, that the one before it cannot reach, or that another answers for. */
 export const isAway = (answer: Answer | undefined): boolean =>
-  !answer || [502, 503, 504].includes(answer.status) || isForeign(answer);
+  !answer || isUpstreamUnavailable(answer.status, diagnosticsOf(answer.body)) || isForeign(answer);
+
+function diagnosticsOf(body: unknown): string {
+  const issues = isRecord(body) ? records(body.issue) : [];
+  return String(issues[0]?.diagnostics ?? '');
+}
 
 export const isRefused = (answer: Answer | undefined): boolean => !answer || answer.status >= 400 || isForeign(answer);
 
