@@ -29,7 +29,7 @@ async function checked(name: string, result: string): Promise<HTMLElement> {
 test('runs when it opens, says how far it is and what came of it', async () => {
   const { requests } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'System check' })).toBeInTheDocument();
-  expect(await screen.findByText('Failed: 0, warnings: 0, passed: 24, not asked: 2')).toBeInTheDocument();
+  expect(await screen.findByText('Failed: 0, warnings: 0, passed: 25, not asked: 2')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Sign-in' })).toBeInTheDocument();
   expect(within(await checked('Root location', 'Passed')).getByText(/Places directly below: 47/)).toBeInTheDocument();
   expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
@@ -173,7 +173,7 @@ test('the support report of the page tells the results of the checks', async () 
   await user.click(screen.getByRole('button', { name: 'Support report' }));
   const content = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content of the report' });
   const report = JSON.parse(content.value) as { checks: { check: string; result: string }[]; rights: object };
-  expect(report.checks).toHaveLength(26);
+  expect(report.checks).toHaveLength(27);
   expect(report.checks).toContainEqual({ check: 'root', result: 'pass', causes: ['rootFits'] });
   expect(report.rights).toMatchObject({ Location: 15 });
   expect(content.value).not.toContain(ROOT_LOCATION_ID);

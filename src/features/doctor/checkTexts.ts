@@ -23,6 +23,7 @@ export const checkTexts = defineMessages({
   client: { id: 'doctor.check.client', defaultMessage: 'Client and redirect addresses' },
   profile: { id: 'doctor.check.profile', defaultMessage: 'User profile of Keycloak' },
   claims: { id: 'doctor.check.claims', defaultMessage: 'Claims of the token' },
+  tokenSize: { id: 'doctor.check.tokenSize', defaultMessage: 'Size of the token' },
   version: { id: 'doctor.check.version', defaultMessage: 'FHIR version' },
   interactions: { id: 'doctor.check.interactions', defaultMessage: 'Operations' },
   parameters: { id: 'doctor.check.parameters', defaultMessage: 'Search parameters' },
@@ -100,6 +101,15 @@ export const causeTexts = defineMessages({
   issuerOther: {
     id: 'doctor.cause.issuerOther',
     defaultMessage: 'Tokens are issued by {issuer}, but configured is {expected}.',
+  },
+  tokenFits: {
+    id: 'doctor.cause.tokenFits',
+    defaultMessage: 'A token of {size} characters is accepted with an address of {length} characters.',
+  },
+  tokenLarge: {
+    id: 'doctor.cause.tokenLarge',
+    defaultMessage:
+      'A token of {size} characters is refused with an address of {length} characters (status {status}). Some lists cannot be opened.',
   },
   clientFits: {
     id: 'doctor.cause.clientFits',

@@ -38,6 +38,11 @@ export const mendTexts = defineMessages({
     defaultMessage:
       'Check that the server trusts this issuer and knows its key; a gateway reads the key when it starts.',
   },
+  tokenSize: {
+    id: 'doctor.mend.tokenSize',
+    defaultMessage:
+      'Permit larger headers at the gateway (SERVER_MAX_HTTP_REQUEST_HEADER_SIZE=64KB), or make the token shorter: fewer roles, and none of other clients.',
+  },
   clock: {
     id: 'doctor.mend.clock',
     defaultMessage: 'Set both clocks by a time server: with wrong clocks valid tokens are refused.',

@@ -54,7 +54,7 @@ async function tokenWith(change: Record<string, unknown>): Promise<string> {
 test('a sound installation passes every check that can be asked', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin' }));
   const notPassed = Object.entries(summary).filter(([, said]) => !said.startsWith('pass '));
-  expect(Object.keys(summary)).toHaveLength(26);
+  expect(Object.keys(summary)).toHaveLength(27);
   expect(Object.fromEntries(notPassed)).toEqual({
     clock: 'notAsked clockUnknown',
     hierarchy: 'notAsked hierarchyUnused',
@@ -300,4 +300,17 @@ test.each([
 ])('a token: %s: %s', async (id, said, claims) => {
   const findings = await findingsOf(await probeOf(sandbox, { token: await tokenWith(claims) }), id);
   expect(`${findings[0]?.result} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
+});
+
+test('a gateway that has no room for the token and a long address is found', async () => {
+  const limited: Fault = (request) => {
+    const size = request.url.length + (request.headers.get('authorization') ?? '').length;
+    return size > 1300 && request.url.length > 500 ? new Response('', { status: 400 }) : undefined;
+  };
+  const probe = await probeOf(sandbox, { token: await sandbox.mintToken('viewer'), fault: limited });
+  expect(await findingsOf(probe, 'tokenSize')).toMatchObject([
+    { result: 'fail', cause: 'tokenLarge', mend: 'tokenSize', values: { length: 1000, status: 400 } },
+  ]);
+  const sound = await probeOf(sandbox, { user: 'viewer' });
+  expect(await findingsOf(sound, 'tokenSize')).toMatchObject([{ result: 'pass', cause: 'tokenFits' }]);
 });

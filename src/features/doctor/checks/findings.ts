@@ -62,7 +62,7 @@ export const isAway = (answer: Answer | undefined): boolean =>
 
 function diagnosticsOf(body: unknown): string {
   const issues = isRecord(body) ? records(body.issue) : [];
-  return String(issues[0]?.diagnostics ?? '');
+  return strings([issues[0]?.diagnostics])[0] ?? '';
 }
 
 export const isRefused = (answer: Answer | undefined): boolean => !answer || answer.status >= 400 || isForeign(answer);

@@ -1,7 +1,9 @@
+import { longestSearch } from '../../../api/http/request.ts';
 import {
   fail,
   isRecord,
   isRefused,
+  isType,
   named,
   needsSignIn,
   notAsked,
@@ -140,4 +142,25 @@ const claims: Check = {
   },
 };
 
-export const signInChecks: readonly Check[] = [issuer, client, profile, claims];
+/**
+ * The longest address that the application sends, with the token. The FHIR gateway accepts 8 KB of both together by
+ * default; each role makes the token longer.
+ */
+const tokenSize: Check = {
+  id: 'tokenSize',
+  area: 'signIn',
+  async run(probe) {
+    const token = await probe.accessToken().catch(() => undefined);
+    if (!token) return [needsSignIn(probe)];
+    const search = '/Location?_summary=count&_id=';
+    const bad = unusable(probe, await probe.fhir(`${search}0`), 'Location.read', isType('Bundle'));
+    if (bad) return [bad];
+    const room = longestSearch - named(probe, probe.config.fhirBaseUrl).length - search.length;
+    const answer = await probe.fhir(search + '0'.repeat(Math.max(1, room)));
+    const values = { size: token.length, length: longestSearch };
+    if (answer?.status === 200) return [pass('tokenFits', values)];
+    return [fail('tokenLarge', 'tokenSize', { ...values, status: answer?.status ?? '–' })];
+  },
+};
+
+export const signInChecks: readonly Check[] = [issuer, client, profile, claims, tokenSize];
