@@ -36,6 +36,8 @@ export interface ServerOptions {
     /** From then on, for what still runs. */
     stop: number;
   };
+  /** Other computers may reach the sandbox, whose passwords are public. */
+  publicSandbox?: boolean;
   /** What the sandbox holds when its database is empty. */
   sample?: 'kenya' | 'none';
   /** How the sandbox answers a stale If-Match: 412 as FHIR says (default), 409 as HAPI does. */
@@ -45,13 +47,29 @@ export interface ServerOptions {
   clock?: () => Date;
 }
 
-/** A wrong flag or variable: its message is for the person who started the server. */
+/** An invalid flag or variable. Its message is for the person who started the server. */
 export class OptionError extends Error {}
 
 function wholeNumber(text: string, name: string, most: number): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most) return number;
   throw new OptionError(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+}
+
+/**
+ * Reads a setting that has a fixed set of values, the first of which is its default. Throws an OptionError for any other
+ * value: a typing error must not select the default silently.
+ */
+export function choice<const T extends string>(
+  environment: Record<string, string | undefined>,
+  name: string,
+  allowed: readonly [T, ...T[]],
+): T {
+  const value = environment[name]?.trim();
+  if (!value) return allowed[0];
+  const found = allowed.find((each) => each === value);
+  if (found !== undefined) return found;
+  throw new OptionError(`${name} must be ${allowed.join(' or ')}, not "${value}"`);
 }
 
 /**
@@ -87,8 +105,9 @@ export function operation(
 
 /**
  * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (PORT, HOST,
- * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, and
- * `operation`'s); a flag wins. Throws an OptionError for what makes no sense. `root` is the repository.
+ * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, SANDBOX, SANDBOX_SAMPLE, SANDBOX_STALE_STATUS,
+ * SANDBOX_HIERARCHY_NOT_FOUND, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
+ * the repository.
  */
 export function readOptions(
   args: string[],
@@ -126,8 +145,9 @@ export function readOptions(
     logLevel: isLogLevel(level) ? level : process.stdout.isTTY ? 'warn' : 'info',
     maxBody: wholeNumber(environment.MAX_BODY_MB ?? '64', 'MAX_BODY_MB', 4096) * 1024 * 1024,
     ...operation(environment),
-    sample: environment.SANDBOX_SAMPLE === 'none' ? 'none' : 'kenya',
-    staleVersionStatus: environment.SANDBOX_STALE_STATUS === '409' ? 409 : 412,
-    hierarchyNotFound: environment.SANDBOX_HIERARCHY_NOT_FOUND === '200' ? 200 : 404,
+    publicSandbox: choice(environment, 'SANDBOX', ['local', 'public']) === 'public',
+    sample: choice(environment, 'SANDBOX_SAMPLE', ['kenya', 'none']),
+    staleVersionStatus: choice(environment, 'SANDBOX_STALE_STATUS', ['412', '409']) === '409' ? 409 : 412,
+    hierarchyNotFound: choice(environment, 'SANDBOX_HIERARCHY_NOT_FOUND', ['404', '200']) === '200' ? 200 : 404,
   };
 }

@@ -15,15 +15,15 @@ import type { ServerOptions } from './options.ts';
 import { createReadiness, reaches, type HealthCheck } from './readiness.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { ofSetting } from './startErrors.ts';
-import { refuseUnusableAddresses } from './web/addresses.ts';
+import { refuseUnusableAddresses, SettingError } from './web/addresses.ts';
 import { createWeb } from './web/app.ts';
 import { createGate } from './web/gate.ts';
 import { isOpenToOthers } from './web/hosts.ts';
 import { createListener } from './web/listener.ts';
 import { refuseUnreadable, responseClass } from './web/ownAnswers.ts';
 import { problem } from './web/problem.ts';
-import { createProxy } from './web/proxy.ts';
-import { readProxySettings, type ProxySettings } from './web/proxySettings.ts';
+import { openProxy } from './web/openProxy.ts';
+import { readProxySettings } from './web/proxySettings.ts';
 import { publicProblems, serverConfig, usesSandbox } from './web/serverConfig.ts';
 import { within } from './within.ts';
 
@@ -89,19 +89,6 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
   }
 }
 
-/** The way to the outside servers; the endpoints we may have to answer ourselves are loaded only then. */
-async function openProxy(
-  settings: ProxySettings,
-  publicUrl: string,
-  log: Log,
-  metrics: Metrics | undefined,
-): Promise<(request: Request) => Promise<Response>> {
-  const options = { ...settings, publicUrl, log, metrics };
-  if (settings.customBase !== undefined) return createProxy(options);
-  const { createEmbeddedEndpoints } = await import('./web/embeddedEndpoints.ts');
-  return createProxy({ ...options, embedded: createEmbeddedEndpoints(settings) });
-}
-
 /** The library behind metrics is loaded only where somebody reads them. */
 async function openMetrics({ metrics: { port, token } }: ServerOptions): Promise<Metrics | undefined> {
   if (port === undefined && token === undefined) return undefined;
@@ -146,7 +133,15 @@ export async function startServer(
   for (const { setting, problem, value } of config.problems) log.warn('configuration', { setting, problem, value });
   const withSandbox = !proxySettings && usesSandbox(config.config);
   if (withSandbox && isOpenToOthers(options.host)) {
-    log.warn('configuration', { setting: 'HOST', problem: 'others can reach the sandbox, whose passwords are public' });
+    if (!options.publicSandbox) {
+      throw new SettingError(
+        `HOST is ${JSON.stringify(options.host)}, where other computers reach the sandbox, whose passwords are public. Set the addresses of your servers (FHIR_BASE_URL or PROXY_FHIR_BASE_URL, and KEYCLOAK_URL), or SANDBOX=public to serve the sandbox all the same.`,
+      );
+    }
+    log.warn('configuration', {
+      setting: 'SANDBOX',
+      problem: 'others can reach the sandbox, whose passwords are public',
+    });
   }
   const withImports = config.config.features.dataImports;
   const importSettings = readImportSettings(options.environment, config.config, options.database);

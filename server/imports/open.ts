@@ -10,7 +10,7 @@ import { createKeycloakAccess } from './remote/keycloak.ts';
 import { createInProcessQueue } from './queue/inProcess.ts';
 import type { Queue } from './queue/types.ts';
 import type { Runner, Target } from './run/runUpload.ts';
-import { createVault, vaultKey } from './run/vault.ts';
+import { openVault } from './run/vault.ts';
 import { createImportService, type ImportService } from './service/service.ts';
 import type { ImportSettings } from './settings.ts';
 import { lockFolder } from './store/lock.ts';
@@ -93,7 +93,7 @@ export async function openImports(
   };
   const runner: Runner = {
     store,
-    vault: createVault(vaultKey(settings.key, settings.keyFile)),
+    vault: openVault(settings),
     target,
     now: () => new Date(),
     cancelled: new Set(),

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { sendOut } from './servers.ts';
+import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { createLog } from '../log.ts';
+import { SettingError } from '../web/addresses.ts';
+import { sendOut, workerServers } from './servers.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
@@ -15,6 +18,34 @@ before(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 after(() => new Promise((resolve) => server.close(resolve)));
+
+const silent = createLog('error', () => undefined);
+const serversOf = (env: Record<string, string>) => workerServers(configFromEnv(env).config, env, silent);
+
+test('a worker with a proxy calls the servers behind it, after the same check of the token', async () => {
+  const env = { PROXY_FHIR_BASE_URL: `${base}/fhir`, KEYCLOAK_URL: `${base}/auth` };
+  const read = async (more: Record<string, string>): Promise<number> => {
+    const { send, fhirBase } = await serversOf({ ...env, ...more });
+    const response = await send(new Request(`${fhirBase}/Location/1`, { headers: { Authorization: 'Bearer x' } }));
+    await response.body?.cancel();
+    return response.status;
+  };
+  asked.length = 0;
+  assert.equal(await read({}), 401);
+  assert.ok(!asked.some((request) => request.includes('/fhir/')));
+  assert.equal(await read({ PROXY_ACCESS_CHECK: 'none' }), 200);
+  assert.equal(asked.at(-1), 'GET /fhir/Location/1 Bearer x');
+  const platform = await serversOf({ ...env, PLATFORM_URL: 'http://platform:3000/' });
+  assert.equal(platform.fhirBase, 'http://platform:3000/fhir');
+  asked.length = 0;
+});
+
+test('a worker without a proxy calls outside servers at their addresses, and needs the address of a sandbox', async () => {
+  const outside = { FHIR_BASE_URL: 'https://fhir.example.org/fhir', KEYCLOAK_URL: 'https://id.example.org/auth' };
+  const { fhirBase, keycloakUrl } = await serversOf(outside);
+  assert.deepEqual([fhirBase, keycloakUrl], [outside.FHIR_BASE_URL, outside.KEYCLOAK_URL]);
+  await assert.rejects(serversOf({}), (error) => error instanceof SettingError && /PLATFORM_URL/.test(error.message));
+});
 
 test('a search of a server that keeps its answers asks for something nobody has asked; all else goes as it is', async () => {
   const headers = { Authorization: 'Bearer x' };

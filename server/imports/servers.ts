@@ -1,18 +1,23 @@
 import type { AppConfig } from '../../src/config/config.ts';
 import { readSetting } from '../../src/config/configFromEnv.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { SettingError } from '../web/addresses.ts';
+import { openProxy } from '../web/openProxy.ts';
+import { readProxySettings } from '../web/proxySettings.ts';
 import { isSearch, pastSearchCache } from '../web/searchCache.ts';
 import type { Servers } from './open.ts';
 
 interface Options {
   config: AppConfig;
   env: Record<string, string | undefined>;
-  /** What this process itself answers under its own address: the sandbox, or the proxy with its checks. */
+  /** Answers paths under `publicUrl` within this process: the sandbox, or the proxy with its checks. */
   api: () => ((request: Request) => Promise<Response>) | undefined;
-  /** Address browsers use, the base of relative ones, without a trailing slash. */
+  /** Address that browsers use, the base of relative ones, without a trailing slash. */
   publicUrl: string;
 }
 
-/** Over the network; a search is never answered by an earlier one, which the server may have kept. */
+/** Sends a request over the network; searches bypass the cache of results that HAPI keeps. */
 export function sendOut(request: Request, now = Date.now()): Promise<Response> {
   const url = new URL(request.url);
   const type = url.pathname.slice(url.pathname.lastIndexOf('/'));
@@ -21,10 +26,7 @@ export function sendOut(request: Request, now = Date.now()): Promise<Response> {
   return fetch(new Request(url, request));
 }
 
-/**
- * The servers imports are written to: those browsers use, with the same checks. What this process answers itself is asked
- * without a socket.
- */
+/** The servers imports are written to: those that browsers use, with the same checks, without a socket where possible. */
 export function importServers({ config, env, api, publicUrl }: Options): Servers {
   const absolute = (url: string): string => (url.startsWith('/') ? publicUrl + url : url);
   const keycloakUrl = absolute(config.keycloakUrl);
@@ -37,4 +39,31 @@ export function importServers({ config, env, api, publicUrl }: Options): Servers
     keycloakUrl: readSetting(env, 'KEYCLOAK_INTERNAL_URL')?.replace(/\/+$/, '') ?? keycloakUrl,
     issuer: `${keycloakUrl}/realms/${config.keycloakRealm}`,
   };
+}
+
+/**
+ * The servers of `npm run worker`. With PLATFORM_URL it calls the platform server. Otherwise it runs the proxy and its
+ * checks itself, or calls outside servers directly. Throws a SettingError for the sandbox without PLATFORM_URL.
+ */
+export async function workerServers(
+  config: AppConfig,
+  env: Options['env'],
+  log: Log,
+  metrics?: Metrics,
+): Promise<Servers> {
+  const platformUrl = readSetting(env, 'PLATFORM_URL')?.replace(/\/+$/, '');
+  const { proxy: proxySettings } = readProxySettings(env);
+  if (platformUrl !== undefined || !proxySettings) {
+    const isRelative = [config.fhirBaseUrl, config.keycloakUrl].some((url) => url.startsWith('/'));
+    if (platformUrl === undefined && isRelative) {
+      throw new SettingError(
+        'The worker has no servers to write to. Set PLATFORM_URL to the address of the platform server, for example PLATFORM_URL=http://localhost:3000, or give the worker the settings of the server: PROXY_FHIR_BASE_URL and KEYCLOAK_URL.',
+      );
+    }
+    return importServers({ config, env, api: () => undefined, publicUrl: platformUrl ?? '' });
+  }
+  // Only a base for addresses: requests to it are answered by the proxy in this process.
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') || 'http://localhost';
+  const proxy = await openProxy(proxySettings, publicUrl, log, metrics);
+  return importServers({ config, env, api: () => proxy, publicUrl });
 }

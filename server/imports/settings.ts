@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { AppConfig } from '../../src/config/config.ts';
 import { readSetting } from '../../src/config/configFromEnv.ts';
+import { choice, OptionError } from '../options.ts';
 
-/** What imports need to know of an installation. */
+/** Settings of imports. */
 export interface ImportSettings {
   /** Address of a PostgreSQL; undefined: an embedded one. */
   databaseUrl: string | undefined;
@@ -10,6 +11,8 @@ export interface ImportSettings {
   folder: string | undefined;
   /** Secret that tokens and passwords are encrypted with, the same for all workers. */
   key: string | undefined;
+  /** Earlier secrets, with which what they encrypted is still read. */
+  previousKeys: string[];
   keyFile: string | undefined;
   /** This process writes imports itself. */
   worksHere: boolean;
@@ -17,25 +20,40 @@ export interface ImportSettings {
   config: AppConfig;
 }
 
-/** Reads the settings of imports. `database` is the sandbox's file, beside which imports are kept, or ':memory:'. */
+const shortestKey = 32;
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/**
+ * Reads the settings of imports. `database` is the sandbox's file, beside which imports are stored, or ':memory:'. Throws an
+ * OptionError for an invalid value.
+ */
 export function readImportSettings(
   env: Record<string, string | undefined>,
   config: AppConfig,
   database: string,
 ): ImportSettings {
   const databaseUrl = readSetting(env, 'DATABASE_URL');
+  const key = readSetting(env, 'IMPORT_KEY');
+  if (key !== undefined && key.length < shortestKey) {
+    throw new OptionError(
+      `IMPORT_KEY must have at least ${shortestKey} characters, for example from: openssl rand -hex ${shortestKey}`,
+    );
+  }
   const inMemory = database === ':memory:' && databaseUrl === undefined;
   const beside = path.join(path.dirname(path.resolve(database)), 'imports');
   return {
     databaseUrl,
     folder: inMemory ? undefined : beside,
-    key: readSetting(env, 'IMPORT_KEY'),
+    key,
+    previousKeys: list(readSetting(env, 'IMPORT_KEY_PREVIOUS')),
     keyFile: inMemory ? undefined : path.join(beside, 'key'),
-    worksHere: (readSetting(env, 'IMPORT_WORKER') ?? 'here') !== 'separate',
-    pictureHosts: (readSetting(env, 'IMPORT_PICTURE_HOSTS') ?? '')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    worksHere: choice(env, 'IMPORT_WORKER', ['here', 'separate']) === 'here',
+    pictureHosts: list(readSetting(env, 'IMPORT_PICTURE_HOSTS')),
     config,
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configFromEnv } from '../../src/config/configFromEnv.ts';
+import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
 import { createLog, isLogLevel } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { startMetricsServer } from '../metricsServer.ts';
@@ -9,12 +9,12 @@ import { within } from '../within.ts';
 import { refuseUnusableAddresses, SettingError } from '../web/addresses.ts';
 import { serverConfig } from '../web/serverConfig.ts';
 import { openImports } from './open.ts';
-import { importServers } from './servers.ts';
+import { workerServers } from './servers.ts';
 import { readImportSettings } from './settings.ts';
 
 /**
- * A process that writes imports and answers nobody: `npm run worker`. Any number of them share one PostgreSQL
- * (DATABASE_URL) and one IMPORT_KEY. Reads the same settings as the server.
+ * `npm run worker`: a process that writes imports and answers no requests. Any number of them share one PostgreSQL
+ * (DATABASE_URL) and one IMPORT_KEY. Reads the settings of the server.
  */
 async function main(): Promise<void> {
   process.umask(0o077);
@@ -29,15 +29,14 @@ async function main(): Promise<void> {
     console.error('A worker needs the PostgreSQL that the server keeps imports in: set DATABASE_URL for both.');
     process.exit(2);
   }
-  const publicUrl = (env.PLATFORM_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
-  const servers = importServers({ config, env, api: () => undefined, publicUrl });
   const { metrics: given, timeouts } = operation(env);
   const metrics = given.port === undefined ? undefined : createMetrics();
+  const servers = await workerServers(config, env, log, metrics);
   const imports = await openImports({ ...settings, worksHere: true }, servers, log, metrics);
   metrics?.importUploads(() => imports.uploads());
   if (metrics && given.port !== undefined) await startMetricsServer(metrics, given.port, given.host);
-  log.info('worker', { fhir: servers.fhirBase });
-  // Whatever is not finished in time is known to the next worker.
+  log.info('worker', { fhir: readSetting(env, 'PROXY_FHIR_BASE_URL') ?? servers.fhirBase });
+  // The next worker resumes what is not finished in time.
   stopOnSignals(() => within(timeouts.stop, imports.stop()));
 }
 

@@ -54,6 +54,20 @@ test.each([
   expect(text).not.toMatch(/s3cret|reader/);
 });
 
+test.each([
+  [{}, 'PROXY_FHIR_BASE_URL needs KEYCLOAK_URL'],
+  [{ KEYCLOAK_URL: '/auth' }, 'KEYCLOAK_URL is "/auth": '],
+])('a proxy with %j lacks the Keycloak whose tokens it checks', (env, wrong) => {
+  const text = said({ PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir', ...env });
+  expect(text).toContain(wrong);
+  expect(text).toContain('For example KEYCLOAK_URL=https://keycloak.example.org/auth');
+});
+
+test('a proxy that leaves tokens to a gateway may have Keycloak at a path of the same origin', () => {
+  const env = { PROXY_FHIR_BASE_URL: 'http://gateway:8080/fhir', PROXY_ACCESS_CHECK: 'none', KEYCLOAK_URL: '/auth' };
+  expect(said(env)).toBe('');
+});
+
 test('what can be used, and what is empty, says nothing', () => {
   expect(
     said({

@@ -52,6 +52,18 @@ function nameIn(env: Environment, name: string): string {
   return [name, ...also].find((each) => env[each]?.trim()) ?? name;
 }
 
+/** The proxy checks tokens against the keys of Keycloak, so it needs its address; undefined: nothing is missing. */
+function missingKeycloak(env: Environment): string | undefined {
+  if (readSetting(env, 'PROXY_FHIR_BASE_URL') === undefined) return undefined;
+  const keycloak = readSetting(env, 'KEYCLOAK_URL') ?? readSetting(env, 'KEYCLOAK_ADMIN_URL');
+  const example = `For example KEYCLOAK_URL=${addresses.KEYCLOAK_URL?.[1]}`;
+  if (keycloak === undefined) return `PROXY_FHIR_BASE_URL needs KEYCLOAK_URL, where people sign in. ${example}`;
+  const isRelative = keycloak.startsWith('/') && readSetting(env, 'PROXY_ACCESS_CHECK') !== 'none';
+  return isRelative
+    ? `${nameIn(env, 'KEYCLOAK_URL')} is ${shown(keycloak)}: with PROXY_FHIR_BASE_URL it has to be a whole address. ${example}`
+    : undefined;
+}
+
 /**
  * Throws a SettingError that names every address that is set and cannot be used, and why. With such a slip the server must
  * not start: the default of an address is the sandbox, whose passwords are public.
@@ -67,5 +79,7 @@ export function refuseUnusableAddresses(env: Environment): void {
     const found = nameIn(env, name);
     lines.push(`${found}${given}: ${wrong}. For example ${found}=${example}`);
   }
+  const missing = missingKeycloak(env);
+  if (missing !== undefined) lines.push(missing);
   if (lines.length > 0) throw new SettingError(`The server does not start with these settings.\n${lines.join('\n')}`);
 }

@@ -1,6 +1,7 @@
 import type { ConfigProblem } from '../../src/config/config.ts';
 import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
 import { settings } from '../../src/config/settings.ts';
+import { choice, OptionError } from '../options.ts';
 import { wrongOf } from './addresses.ts';
 
 /** Outside servers that the platform server calls in the browser's place. Addresses have no trailing slash. */
@@ -27,8 +28,9 @@ function serverAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Reads PROXY_FHIR_BASE_URL and the settings that go with it. No such variable: no proxy. An address that is none, or that
- * holds a password, is a problem, and then there is no proxy either.
+ * Reads PROXY_FHIR_BASE_URL and the settings that go with it; without that variable there is no proxy. An address that is
+ * invalid or holds a password is a problem, and then there is no proxy either. Throws an OptionError for other invalid
+ * values: a typing error must not open the server.
  */
 export function readProxySettings(env: Record<string, string | undefined>): {
   proxy: ProxySettings | undefined;
@@ -44,34 +46,26 @@ export function readProxySettings(env: Record<string, string | undefined>): {
   const fhirBase = address('PROXY_FHIR_BASE_URL');
   if (fhirBase === undefined) return { proxy: undefined, problems };
 
-  const kind = readSetting(env, 'CUSTOM_ENDPOINTS') ?? settings.CUSTOM_ENDPOINTS.fallback;
-  if (kind !== 'gateway' && kind !== 'embedded') {
-    problems.push({ setting: 'CUSTOM_ENDPOINTS', problem: 'invalid', value: kind });
+  const kind = choice(env, 'CUSTOM_ENDPOINTS', ['gateway', 'embedded']);
+  const timeout = readSetting(env, 'PROXY_TIMEOUT_SECONDS') ?? settings.PROXY_TIMEOUT_SECONDS.fallback;
+  const seconds = Number(timeout);
+  if (!Number.isFinite(seconds) || seconds <= 0) {
+    throw new OptionError(`PROXY_TIMEOUT_SECONDS must be a number above 0, not "${timeout}"`);
   }
-  const seconds = Number(readSetting(env, 'PROXY_TIMEOUT_SECONDS') ?? settings.PROXY_TIMEOUT_SECONDS.fallback);
   const { config } = configFromEnv(env);
-  if (!/^https?:/.test(config.keycloakUrl)) {
-    problems.push({ setting: 'KEYCLOAK_URL', problem: 'missing' });
-  }
-  const sensible = Number.isFinite(seconds) && seconds > 0;
-  if (!sensible) problems.push({ setting: 'PROXY_TIMEOUT_SECONDS', problem: 'invalid' });
   const customBase = address('PROXY_CUSTOM_ENDPOINT_BASE_URL') ?? fhirBase.replace(/\/fhir$/, '');
-  const check = readSetting(env, 'PROXY_ACCESS_CHECK') ?? settings.PROXY_ACCESS_CHECK.fallback;
-  if (check !== 'roles' && check !== 'none') {
-    problems.push({ setting: 'PROXY_ACCESS_CHECK', problem: 'invalid', value: check });
-  }
+  const check = choice(env, 'PROXY_ACCESS_CHECK', ['roles', 'none']);
   const realm = `/realms/${config.keycloakRealm}`;
   const inside = readSetting(env, 'KEYCLOAK_INTERNAL_URL')?.replace(/\/+$/, '') ?? config.keycloakUrl;
   return {
     proxy: {
-      // Whatever else is written there: a slip must not open the server.
       access:
         check === 'none'
           ? undefined
           : { issuer: config.keycloakUrl + realm, keys: `${inside}${realm}/protocol/openid-connect/certs` },
       fhirBase,
       customBase: kind === 'embedded' ? undefined : customBase,
-      timeoutMs: (sensible ? seconds : Number(settings.PROXY_TIMEOUT_SECONDS.fallback)) * 1000,
+      timeoutMs: seconds * 1000,
     },
     problems,
   };

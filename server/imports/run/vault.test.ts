@@ -17,3 +17,18 @@ test('what was changed is not read', () => {
   expect(vault.show('enc:')).toBeUndefined();
   expect(vault.show('plain')).toBeUndefined();
 });
+
+test('after the key has been replaced, texts of the previous one can still be read', () => {
+  const [previous, current] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const rotated = createVault(current, [previous]);
+  expect(rotated.show(vault.hide('eyJ.token'))).toBe('eyJ.token');
+  expect(createVault(current).show(rotated.hide('new'))).toBe('new');
+  expect(vault.show(rotated.hide('new'))).toBeUndefined();
+});
+
+test('texts that earlier versions stored without the id of their key can still be read', () => {
+  const [mark, , body] = vault.hide('eyJ.token').split(':');
+  const old = `${mark}:${body}`;
+  expect(vault.show(old)).toBe('eyJ.token');
+  expect(createVault(Buffer.alloc(32, 2), [Buffer.alloc(32, 1)]).show(old)).toBe('eyJ.token');
+});

@@ -1,51 +1,78 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ImportSettings } from '../settings.ts';
 
-/** Keeps passwords and tokens unreadable for who can read the database but not the key. AES-256-GCM. */
+/** Encrypts the passwords and tokens that are stored, with AES-256-GCM. */
 export interface Vault {
   hide(text: string): string;
-  /** Undefined when it was hidden with another key, or is no such text. */
+  /** Undefined when no key of this vault fits, or when it is not an encrypted text. */
   show(hidden: string): string | undefined;
 }
 
-const mark = 'enc:';
+const mark = 'enc';
 
-export function createVault(key: Buffer): Vault {
+/** Tells keys apart in stored texts without revealing them. */
+const idOf = (key: Buffer): string => createHash('sha256').update('import key ').update(key).digest('hex').slice(0, 8);
+
+function decrypt(bytes: Buffer, key: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Encrypts with `key`, and decrypts with it or with one of `previous`, so that a key can be replaced while uploads wait.
+ * Texts are `enc:{id of the key}:{base64}`, from earlier versions `enc:{base64}`.
+ */
+export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vault {
+  const keys = [key, ...previous].map((each) => ({ id: idOf(each), key: each }));
+  const currentId = idOf(key);
   return {
     hide(text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return mark + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+      return [mark, currentId, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')].join(':');
     },
     show(hidden) {
-      if (!hidden.startsWith(mark)) return undefined;
-      try {
-        const bytes = Buffer.from(hidden.slice(mark.length), 'base64');
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-        decipher.setAuthTag(bytes.subarray(12, 28));
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-      } catch {
-        return undefined;
+      const [start, ...rest] = hidden.split(':');
+      const [id, body] = rest.length === 1 ? [undefined, rest[0]] : rest;
+      if (start !== mark || body === undefined) return undefined;
+      const bytes = Buffer.from(body, 'base64');
+      for (const each of keys) {
+        const text = id === undefined || id === each.id ? decrypt(bytes, each.key) : undefined;
+        if (text !== undefined) return text;
       }
+      return undefined;
     },
   };
 }
 
+const derivedKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** The vault of an installation: its key and the keys that were used before. */
+export function openVault({ key, keyFile, previousKeys }: ImportSettings): Vault {
+  return createVault(vaultKey(key, keyFile), previousKeys.map(derivedKey));
+}
+
 /**
- * The key: made of IMPORT_KEY, which all workers of one database share; else the file, which is made at first use and
- * readable by its owner only; else one that lasts as long as the process.
+ * The key: derived from IMPORT_KEY, which all workers of one database share; else read from the file, which is created at
+ * first use and readable by its owner only; else one for the life of the process.
  */
-export function vaultKey(secret: string | undefined, file: string | undefined): Buffer {
-  if (secret) return createHash('sha256').update(secret).digest();
+function vaultKey(secret: string | undefined, file: string | undefined): Buffer {
+  if (secret) return derivedKey(secret);
   if (file === undefined) return randomBytes(32);
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
     try {
       writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
     } catch {
-      // Another process was faster; its key is read below.
+      // Another process created the file first.
     }
   }
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');

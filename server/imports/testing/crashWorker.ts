@@ -23,7 +23,10 @@ export interface CrashTask {
 async function main(): Promise<void> {
   const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as CrashTask;
   const { config } = configFromEnv({});
-  const env = { IMPORT_KEY: 'test', ...(task.databaseUrl && { DATABASE_URL: task.databaseUrl }) };
+  const env = {
+    IMPORT_KEY: 'a key that is long enough for imports',
+    ...(task.databaseUrl && { DATABASE_URL: task.databaseUrl }),
+  };
   const imports = await openImports(
     readImportSettings(env, config, task.database),
     {

@@ -1,0 +1,17 @@
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { createProxy } from './proxy.ts';
+import type { ProxySettings } from './proxySettings.ts';
+
+/** Creates the proxy to the outside servers; the gateway's endpoints are loaded only when this server answers them. */
+export async function openProxy(
+  settings: ProxySettings,
+  publicUrl: string,
+  log: Log,
+  metrics: Metrics | undefined,
+): Promise<(request: Request) => Promise<Response>> {
+  const options = { ...settings, publicUrl, log, metrics };
+  if (settings.customBase !== undefined) return createProxy(options);
+  const { createEmbeddedEndpoints } = await import('./embeddedEndpoints.ts');
+  return createProxy({ ...options, embedded: createEmbeddedEndpoints(settings) });
+}
