@@ -17,11 +17,12 @@ interface Service {
   build?: { context: string; dockerfile: string };
   depends_on?: Record<string, unknown> | string[];
   ports?: string[];
+  command?: string[] | string;
   environment?: Record<string, string>;
   volumes?: string[];
 }
 const text = read('compose.yaml');
-const compose = parse(text) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
 const services = Object.entries(compose.services);
 
 describe('Containerfile', () => {
@@ -124,7 +125,7 @@ describe('Containerfile', () => {
         };
         expect(await output('server/main.ts', {}, /Open http/)).toMatch(/Open http/);
         // Nothing listens there; all that the worker needs is loaded before it calls.
-        const worker = await output('server/imports/worker.ts', { PLATFORM_URL: 'http://127.0.0.1:9' }, /ECONNREFUSED/);
+        const worker = await output('server/imports/worker.ts', {}, /ECONNREFUSED/);
         expect(worker).toMatch(/ECONNREFUSED/);
         expect(worker).not.toContain('ERR_MODULE_NOT_FOUND');
       }, 120_000);
@@ -173,6 +174,31 @@ describe('compose.yaml', () => {
     const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
     const given = [...read('deploy/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect([...asked].sort()).toEqual(given.sort());
+  });
+
+  test('each service has a database and a role of its own, which is no superuser', () => {
+    const sql = read('deploy/databases.sql');
+    const roleOf: Record<string, string | undefined> = {
+      keycloak: compose.services.keycloak?.environment?.KC_DB_USERNAME,
+      fhir: compose.services.fhir?.environment?.['spring.datasource.username'],
+      platform: /\/\/(\w+):/.exec(compose.services.app?.environment?.DATABASE_URL ?? '')?.[1],
+    };
+    for (const [database, role] of Object.entries(roleOf)) {
+      expect(role).toBe(database);
+      expect(sql).toMatch(new RegExp(`^CREATE ROLE ${role} LOGIN PASSWORD :'${database}_password';$`, 'm'));
+      expect(sql).toContain(
+        `CREATE DATABASE ${database} OWNER ${role};\nREVOKE ALL ON DATABASE ${database} FROM PUBLIC;`,
+      );
+    }
+    const passwords = [...sql.matchAll(/^\\getenv \w+ (\w+)$/gm)].map(([, name = '']) => name);
+    expect(Object.keys(compose.services.db?.environment ?? {})).toEqual(expect.arrayContaining(passwords));
+  });
+
+  test('imports are written by a worker with the settings of the application', () => {
+    const { app, worker } = compose.services;
+    expect(worker?.environment).toEqual(app?.environment);
+    expect(app?.environment?.IMPORT_WORKER).toBe('separate');
+    expect(worker?.command).toEqual(['node', 'server/imports/worker.ts']);
   });
 
   test('the application is given settings that it knows, and checks roles itself', () => {
