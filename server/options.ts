@@ -16,7 +16,10 @@ export interface ServerOptions {
   directory: string;
   environment: Record<string, string | undefined>;
   logLevel: LogLevel;
+  /** Largest request body in bytes. */
   maxBody: number;
+  /** Limits of a transaction or batch: bytes of its body, and entries. */
+  maxBundle: { bytes: number; entries: number };
   /** Requests one person may make within a minute; 0: no limit. */
   rateLimit: number;
   /** Reverse proxies before us whose X-Forwarded-For is believed. */
@@ -105,8 +108,8 @@ export function operation(
 
 /**
  * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (PORT, HOST,
- * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, SANDBOX, SANDBOX_SAMPLE, SANDBOX_STALE_STATUS,
- * SANDBOX_HIERARCHY_NOT_FOUND, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
+ * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, MAX_BUNDLE_MB, MAX_BUNDLE_ENTRIES, SANDBOX,
+ * SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
  * the repository.
  */
 export function readOptions(
@@ -144,6 +147,10 @@ export function readOptions(
     environment,
     logLevel: isLogLevel(level) ? level : process.stdout.isTTY ? 'warn' : 'info',
     maxBody: wholeNumber(environment.MAX_BODY_MB ?? '64', 'MAX_BODY_MB', 4096) * 1024 * 1024,
+    maxBundle: {
+      bytes: wholeNumber(environment.MAX_BUNDLE_MB || '10', 'MAX_BUNDLE_MB', 4096) * 1024 * 1024,
+      entries: wholeNumber(environment.MAX_BUNDLE_ENTRIES || '2000', 'MAX_BUNDLE_ENTRIES', 1_000_000),
+    },
     ...operation(environment),
     publicSandbox: choice(environment, 'SANDBOX', ['local', 'public']) === 'public',
     sample: choice(environment, 'SANDBOX_SAMPLE', ['kenya', 'none']),

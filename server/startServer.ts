@@ -75,6 +75,7 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
       ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
       ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
       ...(options.clock ? { clock: options.clock } : {}),
+      maxBundleEntries: options.maxBundle.entries,
     });
     return {
       ...sandbox,
@@ -194,6 +195,7 @@ export async function startServer(
     ...(metrics ? { metrics, metricsToken: options.metrics.token } : {}),
     log,
     maxBody: options.maxBody,
+    maxBundle: options.maxBundle.bytes,
     https,
   });
   const listener = createListener({ web, openid: () => sandbox?.openid, gate, log, metrics, https });
@@ -249,7 +251,7 @@ export async function startServer(
       metricsPort = own.port;
       closeMetrics = own.close;
     }
-    if (proxySettings) proxy = await openProxy(proxySettings, url, log, metrics);
+    if (proxySettings) proxy = await openProxy(proxySettings, url, log, metrics, options.maxBundle.entries);
     if (withSandbox) sandbox = await openSandbox(options, url);
   } catch (error) {
     await close();

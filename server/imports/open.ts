@@ -2,6 +2,7 @@ import { clearInterval, setInterval } from 'node:timers';
 import path from 'node:path';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { createTokenVerifier } from '../access/tokenVerifier.ts';
 import { createAuthenticate, type Person } from './api/authenticate.ts';
 import { createImportsApp } from './api/app.ts';
 import { createFhirAccess } from './remote/fhir.ts';
@@ -124,12 +125,15 @@ export async function openImports(
   const app = createImportsApp({
     service,
     store,
-    authenticate: createAuthenticate({
-      send: servers.send,
-      realmUrl: `${servers.keycloakUrl}/realms/${realm}`,
-      issuer: servers.issuer,
-      clientId: config.keycloakClientId,
-    }),
+    authenticate: createAuthenticate(
+      createTokenVerifier({
+        send: servers.send,
+        jwksUrl: `${servers.keycloakUrl}/realms/${realm}/protocol/openid-connect/certs`,
+        issuer: servers.issuer,
+        clients: settings.clients,
+      }),
+      config.keycloakClientId,
+    ),
     remote,
     defaults: { productListId: config.commodityListId, inventoryListId: config.inventoryListId },
     log,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { AppConfig } from '../../src/config/config.ts';
 import { readSetting } from '../../src/config/configFromEnv.ts';
 import { choice, OptionError } from '../options.ts';
+import { allowedClients } from '../web/proxySettings.ts';
 
 /** Settings of imports. */
 export interface ImportSettings {
@@ -17,6 +18,8 @@ export interface ImportSettings {
   /** This process writes imports itself. */
   worksHere: boolean;
   pictureHosts: string[];
+  /** Clients of the realm whose tokens are accepted. */
+  clients: readonly string[];
   config: AppConfig;
 }
 
@@ -54,6 +57,7 @@ export function readImportSettings(
     keyFile: inMemory ? undefined : path.join(beside, 'key'),
     worksHere: choice(env, 'IMPORT_WORKER', ['here', 'separate']) === 'here',
     pictureHosts: list(readSetting(env, 'IMPORT_PICTURE_HOSTS')),
+    clients: allowedClients(env, config),
     config,
   };
 }

@@ -1,4 +1,4 @@
-import { isShallow } from '../jsonDepth.ts';
+import { isShallow } from '../jsonText.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
 let sandbox: Sandbox;

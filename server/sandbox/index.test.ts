@@ -1,4 +1,4 @@
-import { ROOT_LOCATION_ID, users } from './data/ids.ts';
+import { ROOT_LOCATION_ID, userId, users } from './data/ids.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
 const origin = 'http://localhost:3000';
@@ -42,6 +42,30 @@ describe('the sandbox', () => {
       expect((await get(sandbox, path)).status).toBe(200);
     },
   );
+
+  test.each([
+    ['nobody', `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 403],
+    ['nobody', '/LocationHierarchy?mode=list', 403],
+    ['nobody', `/PractitionerDetail?keycloak-uuid=${userId('admin')}`, 403],
+    ['nobody', `/PractitionerDetail?keycloak-uuid=${userId('nobody')}`, 403],
+    ['locations', `/LocationHierarchy?_id=${ROOT_LOCATION_ID}&administrativeLevelMax=1`, 200],
+    ['locations', `/LocationHierarchy?_id=${ROOT_LOCATION_ID}&administrativeLevelMax=1&filterInventory=true`, 403],
+    ['locations', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 403],
+    ['supervisor', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 200],
+  ])('%s reads %s with the roles for the types it is made of: %i', async (user, path, status) => {
+    expect((await get(sandbox, path, user)).status).toBe(status);
+  });
+
+  test.each([
+    '/fhir/Location?_count=1',
+    `/fhir/Location/${ROOT_LOCATION_ID}`,
+    '/fhir/Location/_history',
+    '/fhir/metadata',
+  ])('HEAD %s is answered as GET', async (path) => {
+    const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}` };
+    const response = await sandbox.fetch(new Request(origin + path, { method: 'HEAD', headers }));
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
 
   test('a viewer reads and does not write', async () => {
     expect((await get(sandbox, `/fhir/Location/${ROOT_LOCATION_ID}`, 'viewer')).status).toBe(200);

@@ -23,6 +23,8 @@ export interface SandboxOptions {
   /** Loaded when the database is empty; default `kenya`. `none`: no resource, and nobody but admin. */
   sample?: 'kenya' | 'none';
   clock?: () => Date;
+  /** Most entries of a transaction or batch; default: no limit. */
+  maxBundleEntries?: number;
 }
 
 export interface Sandbox {
@@ -56,7 +58,7 @@ function openDatabase(file: string): DatabaseSync {
 
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock = () => new Date() } = options;
+  const { clock = () => new Date(), maxBundleEntries = Infinity } = options;
   const publicUrl = options.publicUrl.replace(/\/$/, '');
   const database = openDatabase(options.database);
   const fhir = openFhirStore({
@@ -76,7 +78,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const publicApp = createPublicApp(identity);
   const app = new Hono();
-  app.route('/', createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir' }));
+  app.route('/', createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir', maxBundleEntries }));
   app.route('/', createGatewayApp({ store: fhir, identity, hierarchyNotFound: options.hierarchyNotFound ?? 404 }));
   app.route('/', createAdminApp(identity));
   app.route('/', publicApp);

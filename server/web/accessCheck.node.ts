@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createLog } from '../log.ts';
@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '../startServer.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const silent = createLog('error', () => undefined);
 
-describe('a FHIR server that asks nobody who they are, behind the platform server', () => {
+describe('a FHIR server without access rules behind the platform server', () => {
   let identity: RunningServer;
   let behind: Server;
   let front: RunningServer;
@@ -31,6 +31,8 @@ describe('a FHIR server that asks nobody who they are, behind the platform serve
     const environment = {
       PROXY_FHIR_BASE_URL: `http://127.0.0.1:${(behind.address() as AddressInfo).port}/fhir`,
       KEYCLOAK_URL: `${identity.url}/auth`,
+      MAX_BUNDLE_ENTRIES: '3',
+      MAX_BUNDLE_MB: '1',
     };
     front = await startServer(readOptions(['--port', '0'], environment, root), silent);
   });
@@ -49,14 +51,18 @@ describe('a FHIR server that asks nobody who they are, behind the platform serve
   const ask = (address: string, token: string | undefined, init: RequestInit = {}) =>
     fetch(front.url + address, {
       ...init,
-      headers: { 'Content-Type': 'application/fhir+json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'Content-Type': 'application/fhir+json',
+        ...(init.headers as Record<string, string> | undefined),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
     });
   const bundle = (...urls: string[]) => ({
     method: 'POST',
     body: JSON.stringify({
       resourceType: 'Bundle',
       type: 'transaction',
-      entry: urls.map((url) => ({ request: { method: 'PUT', url }, resource: { resourceType: 'Location' } })),
+      entry: urls.map((url) => ({ request: { method: 'PUT', url }, resource: { resourceType: url.split('/')[0] } })),
     }),
   });
   /** The answer's status, and whether the server behind was asked. */
@@ -95,46 +101,122 @@ describe('a FHIR server that asks nobody who they are, behind the platform serve
     assert.deepEqual(await outcome(ask('/fhir/Location/_search/1', await tokenOf('viewer'), search)), [403, false]);
   });
 
-  test('gets a bundle whose every entry is allowed, as it was sent', async () => {
-    const sent = bundle('Location/1', '/Location/2');
-    assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [200, true]);
-    assert.equal(seen[0], `POST /fhir ${sent.body}`);
+  test('gets a bundle whose every entry is allowed byte for byte', async () => {
+    const body = `{ "resourceType":"Bundle", "type":"transaction", "entry":[{"request":{"method":"PUT","url":"Location/1"},
+      "resource":{"resourceType":"Location","position":{"longitude":36.10,"latitude":-1.000}}}]}`;
+    assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), { method: 'POST', body })), [200, true]);
+    assert.equal(seen[0], `POST /fhir ${body}`);
   });
 
-  test('gets of a bundle that says two things the one that was checked', async () => {
-    const [first, second] = ['Flag/1', 'Location/1'].map((url) => bundle(url).body.slice(1, -1));
-    const sent = { method: 'POST', body: `{${first},${second}}` };
-    assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [200, true]);
-    assert.doesNotMatch(seen[0] ?? '', /Flag/);
+  test('does not get a bundle with an entry of another type', async () => {
+    const sent = bundle('Location/1', 'Flag/1');
+    assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [403, false]);
   });
 
+  const entry = '{"request":{"method":"POST","url":"Location"},"resource":{"resourceType":"Location"}}';
+  const bundleOf = (entries: string) => ({
+    method: 'POST',
+    body: `{"resourceType":"Bundle","type":"batch","entry":[${entries}]}`,
+  });
   for (const [why, sent] of [
-    ['an entry of another type', bundle('Location/1', 'Flag/1')],
     ['an entry with an address of its own', bundle('http://elsewhere.example/fhir/Flag/1')],
-    ['an entry that climbs', bundle('../Flag/1')],
-    ['an entry without a request', { method: 'POST', body: '{"resourceType":"Bundle","entry":[{"resource":{}}]}' }],
-    ['something that is no bundle', { method: 'POST', body: '{"resourceType":"Flag"}' }],
-    [
-      'entries that are none',
-      { method: 'POST', body: '{"resourceType":"Bundle","entry":[null,5,{"request":{"url":{}}}]}' },
-    ],
-    ['entries that are no list', { method: 'POST', body: '{"resourceType":"Bundle","entry":{"length":9}}' }],
-    [
-      'levels without end',
-      { method: 'POST', body: `{"resourceType":"Bundle","entry":${'['.repeat(50_000)}${']'.repeat(50_000)}}` },
-    ],
-    ['something that is no JSON', { method: 'POST', body: '<Bundle/>' }],
+    ['an entry that climbs', bundle('Location/../Flag/1')],
+    ['a resource of another type than its address', bundleOf(entry.replace('"Location"}', '"Flag"}'))],
+    ['two lists of entries', bundleOf(`],"entry":[${entry}`)],
+    ['an entry without a request', bundleOf('{"resource":{}}')],
+    ['entries that are none', bundleOf('null,5,{"request":{"url":{}}}')],
+    ['bytes that are not UTF-8', { method: 'POST', body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }],
+    ['something that is not JSON', { method: 'POST', body: '<Bundle/>' }],
   ] as const) {
     test(`does not get a bundle with ${why}`, async () => {
-      assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [403, false]);
+      assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [400, false]);
     });
   }
 
-  for (const address of ['/fhir/_history', '/fhir/$export', '/fhir/$graphql?query={Flag}']) {
-    test(`is not asked for ${address}`, async () => {
-      assert.deepEqual(await outcome(ask(address, await tokenOf('locations'))), [403, false]);
+  test('does not get a bundle with more entries than MAX_BUNDLE_ENTRIES, or more bytes than MAX_BUNDLE_MB', async () => {
+    const token = await tokenOf('locations');
+    assert.deepEqual(await outcome(ask('/fhir', token, bundleOf([entry, entry, entry].join()))), [200, true]);
+    seen = [];
+    const many = await ask('/fhir', token, bundleOf([entry, entry, entry, entry].join()));
+    assert.match(JSON.stringify(await many.json()), /OperationOutcome.*MAX_BUNDLE_ENTRIES/);
+    const large = { method: 'POST', body: ' '.repeat(1024 * 1024 + 1) };
+    assert.deepEqual([many.status, ...(await outcome(ask('/fhir', token, large)))], [413, 413, false]);
+    const stream = { ...large, body: new Blob([large.body]).stream(), duplex: 'half' };
+    assert.deepEqual(await outcome(ask('/fhir', token, stream)), [413, false]);
+    assert.deepEqual(await outcome(ask('/fhir/Location/1', token, { ...large, method: 'PUT' })), [200, true]);
+  });
+
+  for (const [server, url] of [
+    ['the platform server', () => front.url],
+    ['the sandbox', () => identity.url],
+  ] as const) {
+    for (const length of ['Content-Length: 1000000', 'Transfer-Encoding: chunked']) {
+      test(`${server} refuses a bundle without a token before its body arrives (${length})`, async () => {
+        const socket = connect(Number(new URL(url()).port), '127.0.0.1');
+        socket.write(`POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
+        const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+        socket.destroy();
+        assert.match(answer, /^HTTP\/1\.1 401/);
+      });
+    }
+  }
+
+  for (const [method, address] of [
+    ['GET', '/fhir'],
+    ['GET', '/fhir?_type=Observation'],
+    ['GET', '/fhir?_getpages=1&_type=Observation'],
+    ['DELETE', '/fhir?_type=Observation'],
+    ['PUT', '/fhir'],
+    ['PATCH', '/fhir'],
+    ['PURGE', '/fhir/'],
+    ['POST', '/fhir?_type=Observation'],
+    ['GET', '/fhir/_history'],
+    ['GET', '/fhir/$export'],
+    ['GET', '/fhir/$graphql?query={Flag}'],
+    ['GET', '/fhir/Patient/x/$everything'],
+    ['GET', '/fhir/Patient/x/Observation'],
+    ['GET', '/fhir/Location?_revinclude=*'],
+    ['GET', '/fhir/Location?_has:Observation:subject:code=1'],
+    ['GET', '/fhir/Location?organization.name=x'],
+    ['PATCH', '/fhir/Location/1'],
+  ] as const) {
+    test(`is not asked for ${method} ${address}`, async () => {
+      assert.deepEqual(
+        await outcome(ask(address, await tokenOf(address.includes('Patient') ? 'nurse' : 'locations'), { method })),
+        [403, false],
+      );
     });
   }
+
+  test('is asked for a further page of a search', async () => {
+    assert.deepEqual(await outcome(ask('/fhir?_getpages=1&_getpagesoffset=20', await tokenOf('viewer'))), [200, true]);
+  });
+
+  test('is asked only for includes that may be read', async () => {
+    const token = await tokenOf('locations');
+    await outcome(ask('/fhir/Location?_include=Location:partof&_revinclude=Observation:subject&name=a', token));
+    await outcome(
+      ask('/fhir/Location/_search', token, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: '_include=Location:organization&name=b',
+      }),
+    );
+    assert.deepEqual(seen, [
+      'GET /fhir/Location?_include=Location%3Apartof&name=a',
+      'POST /fhir/Location/_search name=b',
+    ]);
+  });
+
+  test('is not asked for a conditional create that depends on a type the user may not read', async () => {
+    const init = { method: 'POST', body: '{}', headers: { 'If-None-Exist': '_has:Observation:subject:code=1' } };
+    assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), init)), [403, false]);
+  });
+
+  test('is not asked with a token of another client of the realm', async () => {
+    const token = (await identity.sandbox?.identity.mintToken('admin', { clientId: 'another-client' })) ?? '';
+    assert.deepEqual(await outcome(ask('/fhir/Location', token)), [401, false]);
+  });
 
   test('says what it can do to everyone', async () => {
     assert.deepEqual(await outcome(ask('/fhir/metadata', undefined)), [200, true]);

@@ -1,79 +1,141 @@
-import type { Bundle } from 'fhir/r4';
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
-import { isShallow } from '../jsonDepth.ts';
-import { hasReadableEntries, needsOfBundle } from '../sandbox/fhir/http/needs.ts';
-import type { AccessClaims } from '../sandbox/identity/index.ts';
-import { createAuthorize, type Needed } from '../sandbox/identity/tokens/authorize.ts';
+import {
+  createAuthenticate,
+  createAuthorize,
+  missingRoles,
+  outcomeResponse,
+  refuseRoles,
+  type Authorize,
+} from '../access/authorize.ts';
+import { readBundle } from '../access/bundle.ts';
+import { isPageOfSearch, typeOfInteraction } from '../access/interactions.ts';
+import { limitSearch, type MayRead } from '../access/searchParameters.ts';
+import { createTokenVerifier, type AccessClaims } from '../access/tokenVerifier.ts';
 import type { AccessSettings } from './proxySettings.ts';
 import { isFormSearch } from './searchCache.ts';
 
-export interface Checked {
-  /** What to answer instead of the server behind: 401 or 403. */
-  refusal?: Response;
-  /** The body, when it had to be read: written anew, so that nobody reads another one out of it than we did. */
-  body?: string;
+/** A request that may be passed on, with the parts that replace the original ones. */
+export interface Allowed {
+  /** Query with its question mark, when includes were limited. */
+  search?: string;
+  /** The bytes of a bundle that were checked. */
+  bundle?: Uint8Array<ArrayBuffer>;
+  /** Parameters of a search that were sent as a form. */
+  form?: string;
+  contentType?: string;
 }
 
-/** Keycloak marks an access token so; an id token or a refresh token opens nothing. */
-const isAccessToken = (payload: JWTPayload): boolean => payload.typ === 'Bearer';
+export interface AccessCheck {
+  /** For the gateway's endpoints: a valid token and these roles. Resolves to the refusal. */
+  endpoint: Authorize;
+  /** For the FHIR server; `path` is below its base. Resolves to the refusal, or to what may be passed on. */
+  fhir: (request: Request, path: string) => Promise<Response | Allowed>;
+}
+
+const notPassedOn = (request: Request): Response =>
+  outcomeResponse(403, 'forbidden', `${request.method} is not passed on for this address`);
 
 /**
- * The rule of the platform's gateway, for a FHIR server that stands behind us alone: a genuine token of the realm with its
- * application claim, and METHOD_TYPE or MANAGE_TYPE for the type of the address, or of every entry of a bundle. What
- * `_include` and `_revinclude` bring along is not asked about, as in the gateway. `path` is below the FHIR base. The
- * capability statement is for everyone.
+ * The access check for a FHIR server that applies no roles itself, by the rules of the platform's gateway: a valid token of
+ * the realm with its application claim, and the role METHOD_TYPE or MANAGE_TYPE for the type of the address and of every
+ * entry of a bundle. Stricter than the gateway about searches that lead to other types (`limitSearch`) and about operations
+ * (`typeOfInteraction`). The token is verified before a body is read. The capability statement is public.
  */
-export function createAccessCheck(settings: AccessSettings): (request: Request, path: string) => Promise<Checked> {
-  const keys = createRemoteJWKSet(new URL(settings.keys), { timeoutDuration: 10_000 });
-  const authorize = createAuthorize({
-    async verifyAccess(token) {
-      try {
-        const { payload } = await jwtVerify(token, keys, { issuer: settings.issuer, algorithms: ['RS256'] });
-        return isAccessToken(payload) ? asClaims(payload) : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-  });
+export function createAccessCheck(settings: AccessSettings, maxBundleEntries: number): AccessCheck {
+  const { issuer, keys, clients } = settings;
+  const verifyAccess = createTokenVerifier({ issuer, jwksUrl: keys, clients });
+  const authenticate = createAuthenticate({ verifyAccess });
 
-  return async (request, path) => {
-    const [type = ''] = path.split('/').filter(Boolean);
-    if (path === '/metadata' && (request.method === 'GET' || request.method === 'HEAD')) return {};
-    if (type === '' && request.method === 'POST') {
-      const bundle = parsed(await request.text());
-      const refusal = await authorize(request, needsOf(bundle));
-      return refusal ? { refusal } : { body: JSON.stringify(bundle) };
+  /** A bundle is passed on byte for byte: numbers keep their precision. */
+  async function bundle(request: Request, claims: AccessClaims): Promise<Response | Allowed> {
+    const body = new Uint8Array(await request.arrayBuffer());
+    const json = decodeUtf8(body);
+    const read = json === undefined ? undefined : readBundle(json, maxBundleEntries);
+    if (!read) return outcomeResponse(400, 'structure', 'The body is not UTF-8');
+    if ('status' in read) return outcomeResponse(read.status, read.code, read.text);
+    const missing = missingRoles(claims, read.entries);
+    if (missing.length > 0) return refuseRoles(request, missing);
+    for (const { type, queries } of read.entries) {
+      for (const query of queries) {
+        const refusal = refuseQuery(request, type, query, claims);
+        if (refusal) return refusal;
+      }
     }
-    // The base itself otherwise: the next page of a search.
-    const method = isFormSearch(request.method, path) ? 'GET' : request.method;
-    const refusal = await authorize(request, type === '' ? [] : [{ method, type }]);
-    return refusal ? { refusal } : {};
+    // Stated anew: in another character encoding the same bytes are another bundle.
+    return { bundle: body, contentType: 'application/fhir+json; charset=utf-8' };
+  }
+
+  return {
+    endpoint: createAuthorize({ verifyAccess }),
+
+    async fhir(request, path) {
+      const { method } = request;
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (isRead && path === '/metadata') return {};
+      const claims = await authenticate(request);
+      if (claims instanceof Response) return claims;
+
+      const { searchParams } = new URL(request.url);
+      const atBase = path === '' || path === '/';
+      if (atBase && method === 'POST' && isFormatOnly(searchParams)) return bundle(request, claims);
+      const type = atBase ? '' : typeOfInteraction(method, path);
+      if (type === undefined || (atBase && !(isRead && isPageOfSearch(searchParams)))) return notPassedOn(request);
+      // A search by form changes nothing: it needs the role of a read.
+      const isForm = isFormSearch(method, path);
+      const missing = missingRoles(claims, [{ method: isForm ? 'GET' : method, type }]);
+      if (missing.length > 0) return refuseRoles(request, missing);
+
+      const condition = request.headers.get('If-None-Exist');
+      const refusal = condition === null ? undefined : refuseQuery(request, type, conditionOf(condition), claims);
+      if (refusal) return refusal;
+      const query = limitSearch(type, searchParams, mayRead(claims));
+      if ('refusal' in query) return refuseSearch(request, query.refusal);
+      const allowed: Allowed = query.changed ? { search: `?${query.params.toString()}` } : {};
+      if (!isForm) return allowed;
+
+      const form = limitSearch(type, new URLSearchParams(await request.text()), mayRead(claims));
+      if ('refusal' in form) return refuseSearch(request, form.refusal);
+      return { ...allowed, form: form.params.toString(), contentType: 'application/x-www-form-urlencoded' };
+    },
   };
 }
 
-/** Keycloak leaves `realm_access` out of the token of a person without roles. */
-function asClaims(payload: object): AccessClaims {
-  const { realm_access: access } = payload as Partial<AccessClaims>;
-  return { ...payload, realm_access: { roles: access?.roles ?? [] } } as AccessClaims;
+const mayRead =
+  (claims: AccessClaims): MayRead =>
+  (type) =>
+    missingRoles(claims, [{ method: 'GET', type }]).length === 0;
+
+function refuseSearch(request: Request, { missing, text }: { missing: string[]; text: string }): Response {
+  return missing.length > 0
+    ? refuseRoles(
+        request,
+        missing.map((type) => `GET_${type.toUpperCase()}`),
+      )
+    : outcomeResponse(403, 'forbidden', text);
 }
 
-/** What cannot be read needs a role that nobody has: the server behind might read it in another way. */
-const unreadable: Needed = { method: 'POST', type: 'unreadable' };
+/** Refuses a query that cannot be passed on unchanged. */
+function refuseQuery(
+  request: Request,
+  type: string,
+  params: URLSearchParams,
+  claims: AccessClaims,
+): Response | undefined {
+  const query = limitSearch(type, params, mayRead(claims));
+  if ('refusal' in query) return refuseSearch(request, query.refusal);
+  if (!query.changed) return undefined;
+  return outcomeResponse(403, 'forbidden', 'An include of the bundle leads to types that may not be read');
+}
 
-function parsed(text: string): Bundle | undefined {
-  if (!isShallow(text)) return undefined;
+/** The query of `If-None-Exist`, which may be written with or without the address before it. */
+const conditionOf = (header: string): URLSearchParams => new URLSearchParams(header.slice(header.indexOf('?') + 1));
+
+const isFormatOnly = (params: URLSearchParams): boolean =>
+  [...params.keys()].every((name) => name === '_format' || name === '_pretty');
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    const value = JSON.parse(text) as Bundle | null;
-    return value?.resourceType === 'Bundle' && hasReadableEntries(value) ? value : undefined;
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }
-}
-
-function needsOf(bundle: Bundle | undefined): Needed[] {
-  const entries = bundle?.entry;
-  if (!bundle || !Array.isArray(entries)) return [unreadable];
-  const plain = entries.every(({ request }) => /^\/?[A-Z][A-Za-z]+([/?]|$)/.test(request?.url ?? ''));
-  const needs = needsOfBundle(bundle, '');
-  return plain && needs.length === entries.length ? needs : [unreadable];
 }

@@ -35,6 +35,8 @@ export interface WebOptions {
   log: Log;
   /** Largest request body in bytes. */
   maxBody: number;
+  /** Largest body in bytes that is parsed as a whole: a transaction or batch, or the form of a search. */
+  maxBundle?: number;
   /** The public address is https: browsers are told to stay with it. */
   https: boolean;
 }
@@ -47,6 +49,9 @@ export interface WebEnv {
 const apiPaths = ['/fhir', '/LocationHierarchy', '/PractitionerDetail', '/auth'];
 const isApiPath = (pathname: string): boolean =>
   apiPaths.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+
+const isParsedWhole = (method: string, pathname: string): boolean =>
+  method === 'POST' && /^\/fhir(\/|\/.*\/_search\/?)?$/.test(pathname);
 
 /** Clients in the field also write `$` as `%24`, and a slash at the end; servers before this one took both. */
 function importRequest(request: Request): Request {
@@ -111,9 +116,11 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
 
   app.use(compress({ contentTypeFilter: /^application\/(.*\+)?json|^text\/(html|plain)/ }));
 
+  const { maxBody, maxBundle = maxBody } = options;
   app.use(
-    limitBody(options.maxBody, (context) =>
-      problem(context.req.path, 413, 'too-costly', `The request is larger than ${options.maxBody} bytes`),
+    limitBody(
+      ({ method, path }) => (isParsedWhole(method, path) ? Math.min(maxBundle, maxBody) : maxBody),
+      (context, limit) => problem(context.req.path, 413, 'too-costly', `The request is larger than ${limit} bytes`),
     ),
   );
 

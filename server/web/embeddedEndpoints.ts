@@ -1,31 +1,32 @@
 import { decodeJwt } from 'jose';
+import { bearerToken } from '../access/authorize.ts';
+import { readClaims, type AccessClaims } from '../access/tokenVerifier.ts';
 import { createGatewayApp } from '../sandbox/gateway/index.ts';
-import type { AccessClaims } from '../sandbox/identity/index.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { createRemoteData } from './remoteFhir.ts';
 
-/** What the token says. Nothing is given for it here: every read goes to the FHIR server with the same token. */
+/** The claims of a token that the access check, or with PROXY_ACCESS_CHECK=none the server behind, verifies. */
 function readToken(request: Request): AccessClaims | undefined {
   try {
-    const claims = decodeJwt<Partial<AccessClaims>>(
-      (request.headers.get('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
-    );
-    return { ...claims, realm_access: { roles: claims.realm_access?.roles ?? [] } } as AccessClaims;
+    return readClaims(decodeJwt(bearerToken(request) ?? ''));
   } catch {
     return undefined;
   }
 }
 
 /**
- * LocationHierarchy and PractitionerDetail made here, by the code of the sandbox, out of a FHIR server: for installations
- * whose gateway does not have them. The caller needs the roles to read what the answer is made of.
+ * LocationHierarchy and PractitionerDetail computed here, by the code of the sandbox, from a FHIR server: for installations
+ * whose gateway does not have them. The caller needs the roles for the types that are read: checked here where roles are
+ * (`access`), else by the server behind, which gets the same token.
  */
 export function createEmbeddedEndpoints({
+  access,
   fhirBase,
   timeoutMs,
 }: ProxySettings): (request: Request) => Promise<Response> {
   const app = createGatewayApp({
     identity: { verifyToken: readToken },
+    requireRoles: access !== undefined,
     store: (request) =>
       createRemoteData(
         fhirBase,

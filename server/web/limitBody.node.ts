@@ -7,7 +7,12 @@ import { Hono } from 'hono';
 import { limitBody } from './limitBody.ts';
 
 const app = new Hono();
-app.use(limitBody(10, (context) => context.text('too large', 413)));
+app.use(
+  limitBody(
+    () => 10,
+    (context) => context.text('too large', 413),
+  ),
+);
 app.all('*', async (context) => context.text(`${context.req.method} ${await context.req.raw.text()}`));
 const listener = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
 const server = createServer((request, response) => void listener(request, response));

@@ -1,37 +1,58 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 
-/** All bytes of a body, or undefined as soon as they are more than `most`. */
-async function readUpTo(most: number, body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
+/** Passes a body on piece by piece and fails, after calling `onExceeded`, at the piece that exceeds `limit` bytes. */
+function limited(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  limit: number,
+  onExceeded: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return new Uint8Array(Buffer.concat(chunks));
-    size += value.length;
-    if (size > most) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(value);
-  }
+  return body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        size += chunk.length;
+        if (size <= limit) return controller.enqueue(chunk);
+        onExceeded();
+        controller.error(new RangeError(`The body is larger than ${limit} bytes`));
+      },
+    }),
+  );
 }
 
 /**
- * Refuses bodies of more than `most` bytes. Unlike Hono's own middleware it takes requests that tell no length, among
- * them every DELETE without a body: the listener's light requests cannot be copied, so a plain one takes their place.
+ * Refuses bodies of more than `limitOf` bytes without reading them itself, so that a handler can verify the token first: by
+ * the Content-Length, or, for a chunked body, while the handler reads it. Unlike Hono's own middleware it accepts requests
+ * without a length, such as every DELETE without a body.
  */
-export function limitBody(most: number, refuse: (context: Context) => Response): MiddlewareHandler {
+export function limitBody(
+  limitOf: (request: HonoRequest) => number,
+  refuse: (context: Context, limit: number) => Response,
+): MiddlewareHandler {
   return async (context, next) => {
     const { raw } = context.req;
+    const limit = limitOf(context.req);
     const length = raw.headers.get('content-length');
     const chunked = raw.headers.has('transfer-encoding');
-    if (length !== null && !chunked) return Number(length) > most ? refuse(context) : next();
-    if (!raw.body) return next();
-    const { url, method, headers, signal } = raw;
-    const body = await readUpTo(most, raw.body);
-    if (!body) return refuse(context);
-    context.req.raw = new Request(url, { method, headers, signal, ...(body.length > 0 && { body }) });
-    return next();
+    if (length !== null && !chunked) return Number(length) > limit ? refuse(context, limit) : next();
+    const { url, method, headers, signal, body } = raw;
+    if (!body) return next();
+
+    // The listener's requests cannot be copied with another body: plain ones take their place.
+    if (!chunked) {
+      // Without a length there is no body in HTTP, only in a request made by this process.
+      const bytes = await new Response(body).arrayBuffer();
+      if (bytes.byteLength > limit) return refuse(context, limit);
+      context.req.raw = new Request(url, { method, headers, signal, ...(bytes.byteLength > 0 && { body: bytes }) });
+      return next();
+    }
+    let exceeded = false;
+    const stream = limited(body, limit, () => {
+      exceeded = true;
+    });
+    const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: stream, duplex: 'half' };
+    context.req.raw = new Request(url, init);
+    await next();
+    // However the handler took the failure.
+    if (exceeded) context.res = refuse(context, limit);
   };
 }

@@ -9,8 +9,9 @@ export async function openProxy(
   publicUrl: string,
   log: Log,
   metrics: Metrics | undefined,
+  maxBundleEntries = Infinity,
 ): Promise<(request: Request) => Promise<Response>> {
-  const options = { ...settings, publicUrl, log, metrics };
+  const options = { ...settings, publicUrl, log, metrics, maxBundleEntries };
   if (settings.customBase !== undefined) return createProxy(options);
   const { createEmbeddedEndpoints } = await import('./embeddedEndpoints.ts');
   return createProxy({ ...options, embedded: createEmbeddedEndpoints(settings) });

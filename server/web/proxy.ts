@@ -1,4 +1,5 @@
 import { proxy } from 'hono/proxy';
+import { outcomeResponse, type Needed } from '../access/authorize.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
@@ -12,21 +13,36 @@ export interface ProxyOptions extends ProxySettings {
   publicUrl: string;
   log: Log;
   metrics?: Metrics | undefined;
+  /** Most entries of a transaction or batch, where bundles are checked here. */
+  maxBundleEntries: number;
   /** Answers LocationHierarchy and PractitionerDetail when no outside server does. */
   embedded?: (request: Request) => Promise<Response>;
 }
 
-const customPaths = ['/LocationHierarchy', '/PractitionerDetail'];
-/** Names, ids and operations of FHIR, and nothing that a server behind could take for another folder. */
+/** The gateway's endpoints, and the types that an outside server's answer may be made of. */
+const customPaths: Readonly<Record<string, readonly string[]>> = {
+  '/LocationHierarchy': ['Location'],
+  '/PractitionerDetail': [
+    ...['Practitioner', 'PractitionerRole', 'CareTeam', 'Group', 'Organization', 'OrganizationAffiliation'],
+    'Location',
+  ],
+};
+const isCustomPath = (pathname: string): boolean => Object.hasOwn(customPaths, pathname);
+/** The embedded endpoints check the role for each type they read. */
+const needsOf = (pathname: string, embedded: boolean): Needed[] =>
+  embedded ? [] : (customPaths[pathname] ?? []).map((type) => ({ method: 'GET', type }));
+
+/** Characters of FHIR's names, ids and operations: nothing that a server behind could read as another folder. */
 const safePath = /^(\/[A-Za-z0-9$_.-]+)*\/?$/;
 
 function refusal(status: number, code: string, text: string): Response {
-  const outcome = { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code, diagnostics: text }] };
-  return Response.json(outcome, {
-    status,
-    headers: { 'Content-Type': 'application/fhir+json; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+  const response = outcomeResponse(status, code, text);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
+
+/** nginx's status for a request whose client disconnected; only logs and metrics see it. */
+const clientClosedRequest = (): Response => new Response(null, { status: 499 });
 
 const asksNoCache = (request: Request): boolean => /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
 
@@ -41,28 +57,31 @@ function targetOf(pathname: string, { fhirBase, customBase }: ProxyOptions): Tar
   if (pathname === '/fhir' || pathname.startsWith('/fhir/')) {
     return { base: fhirBase, ownBase: '/fhir', path: pathname.slice('/fhir'.length) };
   }
-  if (customBase !== undefined && customPaths.includes(pathname)) {
+  if (customBase !== undefined && isCustomPath(pathname)) {
     return { base: customBase, ownBase: '', path: pathname };
   }
   return undefined;
 }
 
 /**
- * Answers `/fhir/…` and the gateway's endpoints with what the configured servers answer, so that browsers have one origin
- * (the gateway's CORS refuses If-Match and shows no headers). Bodies stream both ways. 502 when the server cannot be
- * reached or sends elsewhere, 504 when its answer does not begin in time; both as OperationOutcome.
+ * Passes `/fhir/…` and the gateway's endpoints on to the configured servers, so that browsers have one origin (the
+ * gateway's CORS refuses If-Match and exposes no headers). Bodies stream both ways, except those that the access check has
+ * to read. 502 when the server cannot be reached or redirects, 504 when its response does not begin in time, both as
+ * OperationOutcome; 499 when the client disconnected first.
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const publicUrl = new URL(options.publicUrl);
-  const check = options.access && createAccessCheck(options.access);
+  const check = options.access && createAccessCheck(options.access, options.maxBundleEntries);
 
   return async (request) => {
-    const { pathname, search } = new URL(request.url);
-    if (customPaths.includes(pathname)) {
-      // Any genuine token opens them, as in the gateway.
-      const { refusal } = (await check?.(request, '')) ?? {};
+    const { pathname, search: givenSearch } = new URL(request.url);
+    if (isCustomPath(pathname)) {
+      const refusal = await check?.endpoint(request, needsOf(pathname, options.embedded !== undefined));
       if (refusal) return refusal;
-      if (options.embedded) return options.embedded(request);
+      if (options.embedded) {
+        const response = await options.embedded(request);
+        return request.signal.aborted ? clientClosedRequest() : response;
+      }
     }
     const target = targetOf(pathname, options);
     if (!target) return refusal(404, 'not-found', `Nothing answers ${pathname} here`);
@@ -70,19 +89,26 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       return refusal(400, 'invalid', 'This is no address of a FHIR resource');
     }
 
-    const checked = target.ownBase === '/fhir' ? await check?.(request, target.path) : undefined;
-    if (checked?.refusal) return checked.refusal;
-    const isAnew = target.ownBase === '/fhir' && asksNoCache(request);
-    const asksAnew = isAnew && request.method === 'GET' && isSearch(target.path);
-    const form =
-      isAnew && isFormSearch(request.method, target.path)
-        ? pastSearchCache(await request.text(), Date.now())
-        : undefined;
-    const body = checked?.body ?? form ?? request.body;
-    const headers = forwardedHeaders(request.headers, publicUrl);
-    if (typeof body === 'string') headers.delete('content-length');
+    const allowed = target.ownBase === '/fhir' && check ? await check.fhir(request, target.path) : {};
+    if (allowed instanceof Response) return allowed;
+    const headers = forwardedHeaders(request.method, request.headers, publicUrl);
+    if (allowed.contentType !== undefined) {
+      headers.delete('content-length');
+      headers.set('content-type', allowed.contentType);
+    }
 
-    const query = asksAnew ? pastSearchCache(search || '?', Date.now()) : search;
+    // The field's gateway answers HEAD with 500.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const { search = givenSearch } = allowed;
+    const bypassesCache = target.ownBase === '/fhir' && asksNoCache(request);
+    const query =
+      bypassesCache && method === 'GET' && isSearch(target.path) ? pastSearchCache(search || '?', Date.now()) : search;
+    const form =
+      bypassesCache && isFormSearch(method, target.path)
+        ? pastSearchCache(allowed.form ?? (await request.text()), Date.now())
+        : allowed.form;
+    const body = method === 'GET' ? null : (allowed.bundle ?? form ?? request.body);
+    if (form !== undefined) headers.delete('content-length');
     for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
     const started = performance.now();
     const seen = (outcome: UpstreamOutcome): void =>
@@ -91,7 +117,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     const timer = setTimeout(() => late.abort(), options.timeoutMs);
     try {
       const answer = await proxy(target.base + target.path + query, {
-        method: request.method,
+        method,
         headers,
         ...(body === null ? {} : { body, duplex: 'half' }),
         redirect: 'manual',
@@ -109,18 +135,19 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       }
       seen(answer.status);
       const returned = returnedHeaders(answer.headers, target.base, publicUrl.origin + target.ownBase);
-      return new Response(answer.body, { status: answer.status, headers: returned });
+      if (request.method === 'HEAD') await answer.body?.cancel();
+      const content = request.method === 'HEAD' ? null : answer.body;
+      return new Response(content, { status: answer.status, headers: returned });
     } catch (error) {
+      if (request.signal.aborted) return clientClosedRequest();
       if (late.signal.aborted) {
         seen('timeout');
         options.log.error('proxy', { problem: 'timeout' });
         return refusal(504, 'timeout', 'The FHIR server did not answer in time');
       }
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      if (!request.signal.aborted) {
-        seen('unreachable');
-        options.log.error('proxy', { ...errorFields(cause), problem: 'unreachable' });
-      }
+      seen('unreachable');
+      options.log.error('proxy', { ...errorFields(cause), problem: 'unreachable' });
       return refusal(502, 'transient', 'The FHIR server cannot be reached');
     } finally {
       clearTimeout(timer);

@@ -44,9 +44,13 @@ function kept(headers: Headers, names: ReadonlySet<string>): Headers {
   return new Headers([...headers].filter(([name]) => names.has(name)));
 }
 
-/** Headers of the request to the FHIR server; links in its answers follow `publicUrl`, the address browsers use. */
-export function forwardedHeaders(given: Headers, publicUrl: URL): Headers {
+/** Conditions of a read, which the field's gateway answers with 500. Without them the whole resource is sent. */
+const readConditions = ['if-modified-since', 'if-none-match'];
+
+/** Headers of the request to the FHIR server; links in its responses follow `publicUrl`, the address browsers use. */
+export function forwardedHeaders(method: string, given: Headers, publicUrl: URL): Headers {
   const headers = kept(given, requestHeaders);
+  if (method === 'GET' || method === 'HEAD') for (const name of readConditions) headers.delete(name);
   headers.set('X-Forwarded-Host', publicUrl.host);
   headers.set('X-Forwarded-Proto', publicUrl.protocol.slice(0, -1));
   return headers;

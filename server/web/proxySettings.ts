@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '../../src/config/config.ts';
+import type { AppConfig, ConfigProblem } from '../../src/config/config.ts';
 import { configFromEnv, readSetting } from '../../src/config/configFromEnv.ts';
 import { settings } from '../../src/config/settings.ts';
 import { choice, OptionError } from '../options.ts';
@@ -7,7 +7,7 @@ import { wrongOf } from './addresses.ts';
 /** Outside servers that the platform server calls in the browser's place. Addresses have no trailing slash. */
 export interface ProxySettings {
   fhirBase: string;
-  /** Undefined: the platform server makes LocationHierarchy and PractitionerDetail itself, out of the FHIR server. */
+  /** Undefined: the platform server computes LocationHierarchy and PractitionerDetail itself from the FHIR server. */
   customBase: string | undefined;
   timeoutMs: number;
   /** Tokens and roles are checked here; undefined: the server behind does it. */
@@ -15,10 +15,18 @@ export interface ProxySettings {
 }
 
 export interface AccessSettings {
-  /** `iss` of genuine tokens. */
+  /** Required `iss` of tokens. */
   issuer: string;
   /** Address of the realm's public keys. */
   keys: string;
+  /** Clients whose tokens are accepted. */
+  clients: readonly string[];
+}
+
+/** Clients of the realm whose tokens the server accepts: the application's own and those of ALLOWED_CLIENTS. */
+export function allowedClients(env: Record<string, string | undefined>, config: AppConfig): string[] {
+  const more = (readSetting(env, 'ALLOWED_CLIENTS') ?? '').split(',').map((client) => client.trim());
+  return [config.keycloakClientId, ...more].filter(Boolean);
 }
 
 /** Undefined for an address of the kind that stops the start as well. */
@@ -62,7 +70,11 @@ export function readProxySettings(env: Record<string, string | undefined>): {
       access:
         check === 'none'
           ? undefined
-          : { issuer: config.keycloakUrl + realm, keys: `${inside}${realm}/protocol/openid-connect/certs` },
+          : {
+              issuer: config.keycloakUrl + realm,
+              keys: `${inside}${realm}/protocol/openid-connect/certs`,
+              clients: allowedClients(env, config),
+            },
       fhirBase,
       customBase: kind === 'embedded' ? undefined : customBase,
       timeoutMs: seconds * 1000,

@@ -45,6 +45,7 @@ export const settings = {
   KEYCLOAK_ADMIN_URL: setting('', 'Old form: {keycloak}/admin/realms/{realm}', ['REACT_APP_KEYCLOAK_API_BASE_URL']),
   KEYCLOAK_REALM: setting('fhir', 'Realm', []),
   KEYCLOAK_CLIENT_ID: setting('fhir-web', 'Public client with PKCE', ['REACT_APP_OPENSRP_CLIENT_ID']),
+  ALLOWED_CLIENTS: setting('', 'Other clients of the realm whose tokens our server accepts, with commas', []),
   OAUTH_SCOPES: setting('profile', 'Scopes besides openid', ['REACT_APP_OPENSRP_OAUTH_SCOPES']),
   ROOT_LOCATION_ID: setting('', 'Id of the root Location', ['REACT_APP_FHIR_ROOT_LOCATION_ID']),
   COMMODITY_LIST_ID: setting('', 'Id of the List of commodities', ['REACT_APP_COMMODITIES_LIST_RESOURCE_ID']),

@@ -1,4 +1,7 @@
 import type { FhirResource } from 'fhir/r4';
+import { missingRoles } from '../../access/authorize.ts';
+import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import { GatewayError } from './errors.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 type Later<T> = T | Promise<T>;
@@ -10,7 +13,25 @@ export interface GatewayData {
   findAll<T extends string>(type: T, query?: string): Later<ResourceOf<T>[]>;
 }
 
-/** Values asked for in one search: ids make long addresses, and an administrator's token takes half of a server's limit. */
+/** The data as far as the caller's roles allow to read it below `/fhir`. Rejects with GatewayError 403 for other types. */
+export function withRoles(data: GatewayData, claims: AccessClaims): GatewayData {
+  const check = (type: string): void => {
+    const missing = missingRoles(claims, [{ method: 'GET', type }]);
+    if (missing.length > 0) throw new GatewayError(403, `Missing role: ${missing.join(', ')}`);
+  };
+  return {
+    async find(type, id) {
+      check(type);
+      return data.find(type, id);
+    },
+    async findAll(type, query) {
+      check(type);
+      return data.findAll(type, query);
+    },
+  };
+}
+
+/** Values in one search: ids make long addresses, and an administrator's token takes half of a server's header limit. */
 const chunk = 40;
 
 /** Matches of a search parameter for any of the values; `more` is the rest of the query. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { reportFailure } from '../../failures.ts';
-import type { IdentityStore } from '../identity/index.ts';
-import type { GatewayData } from './data.ts';
+import type { AccessClaims } from '../../access/tokenVerifier.ts';
+import { withRoles, type GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
 import { locationHierarchy } from './locationHierarchy.ts';
 import { practitionerDetail } from './practitionerDetail.ts';
@@ -10,7 +10,9 @@ import { practitionerDetail } from './practitionerDetail.ts';
 export interface GatewayOptions {
   /** Where to read; a function when it depends on who asks. */
   store: GatewayData | ((request: Request) => GatewayData);
-  identity: Pick<IdentityStore, 'verifyToken'>;
+  identity: { verifyToken: (request: Request) => AccessClaims | undefined };
+  /** Every read needs the caller's role for its type. Default true; false where the server behind the data decides. */
+  requireRoles?: boolean;
   /** Unknown root in tree mode: 404 OperationOutcome, or the newer gateway's 200 with an entry that has no tree. */
   hierarchyNotFound?: 404 | 200;
   /** The gateway since October 2025: absent level parameters mean 0..10, so places without a level vanish. Default false. */
@@ -19,12 +21,16 @@ export interface GatewayOptions {
 
 /**
  * The two custom endpoints of the platform's gateway, at the root and not under `/fhir` (reference, platform 1 and 2).
- * Any valid bearer token opens them; no role is checked. Answers are `application/json`, errors plain text.
+ * They need a valid bearer token and, unlike in the gateway, the roles for the types they read. Answers are
+ * `application/json`, errors plain text.
  */
 export function createGatewayApp(options: GatewayOptions): Hono {
   const { store, identity } = options;
   const app = new Hono({ strict: false });
-  const dataFor = (request: Request): GatewayData => (typeof store === 'function' ? store(request) : store);
+  const dataFor = (request: Request, claims: AccessClaims | undefined): GatewayData => {
+    const data = typeof store === 'function' ? store(request) : store;
+    return claims && (options.requireRoles ?? true) ? withRoles(data, claims) : data;
+  };
   const json = (body: unknown): Response =>
     new Response(JSON.stringify(body, null, 2), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 
@@ -48,25 +54,22 @@ export function createGatewayApp(options: GatewayOptions): Hono {
     return c.text('The request could not be answered', 500);
   });
 
-  app.get('/LocationHierarchy', async (c) =>
-    json(
+  app.get('/LocationHierarchy', async (c) => {
+    const claims = identity.verifyToken(c.req.raw);
+    return json(
       await locationHierarchy({
-        data: dataFor(c.req.raw),
+        data: dataFor(c.req.raw, claims),
         url: new URL(c.req.url),
-        claims: identity.verifyToken(c.req.raw),
+        claims,
         notFound: options.hierarchyNotFound ?? 404,
         levelFilterByDefault: options.levelFilterByDefault ?? false,
       }),
-    ),
-  );
-  app.get('/PractitionerDetail', async (c) =>
-    json(
-      await practitionerDetail({
-        data: dataFor(c.req.raw),
-        url: new URL(c.req.url),
-        claims: identity.verifyToken(c.req.raw),
-      }),
-    ),
-  );
+    );
+  });
+  app.get('/PractitionerDetail', async (c) => {
+    const claims = identity.verifyToken(c.req.raw);
+    const data = dataFor(c.req.raw, claims);
+    return json(await practitionerDetail({ data, url: new URL(c.req.url), claims }));
+  });
   return app;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function get(uuid: string, user = 'viewer'): Promise<{ status: number; body: Reply }> {
   const token = await world.identity.mintToken(user);
-  const response = await createGatewayApp(world).request(
+  const response = await createGatewayApp({ ...world, requireRoles: false }).request(
     `http://localhost:3000/PractitionerDetail?keycloak-uuid=${uuid}`,
     {
       headers: { Authorization: `Bearer ${token}` },

@@ -12,14 +12,13 @@ import { createRoleStore, type RoleStore } from './store/roles.ts';
 import { createSessionStore, type SessionStore } from './store/sessions.ts';
 import { createSettingsStore, type SettingsStore } from './store/settings.ts';
 import { createUserStore, type UserStore } from './store/users.ts';
-import { createAuthorize, type Authorize } from './tokens/authorize.ts';
-import { bearerToken } from './tokens/authorize.ts';
+import { bearerToken, createAuthorize, type Authorize } from '../../access/authorize.ts';
 import { effectiveRoles, type ClaimSources } from './tokens/claims.ts';
 import { createKeyReader, type SigningKey } from './tokens/keys.ts';
 import { createTokenMaker, type AccessClaims, type TokenMaker } from './tokens/tokens.ts';
 import type { RealmRepresentation, StoredRole } from './types.ts';
 
-export type { Authorize, Needed } from './tokens/authorize.ts';
+export type { Authorize, Needed } from '../../access/authorize.ts';
 export type { AccessClaims } from './tokens/tokens.ts';
 export type { RealmRepresentation } from './types.ts';
 

@@ -166,7 +166,7 @@ test('every call is put to authorize, a Bundle entry by entry, before anything h
     { resource: group, request: { method: 'PUT', url: '/Group/g' } },
   ];
   expect((await call('POST', '', { resourceType: 'Bundle', type: 'transaction', entry })).status).toBe(403);
-  expect(asked).toEqual(['GET Location', 'PUT Location', 'DELETE Location', 'PUT Location, PUT Group']);
+  expect(asked).toEqual(['GET Location', 'PUT Location', 'DELETE Location', '', 'PUT Location, PUT Group']);
   expect(store.find('Location', 'a')).toBeDefined();
   expect(store.find('Location', 'b')).toBeUndefined();
 });

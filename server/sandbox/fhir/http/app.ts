@@ -12,6 +12,8 @@ export interface FhirAppOptions {
   authorize: (request: Request, needed: Need[]) => Promise<Response | undefined>;
   /** Path of the FHIR base on this origin, e.g. `/fhir`. */
   basePath: string;
+  /** Most entries of a transaction or batch; default: no limit. */
+  maxBundleEntries?: number;
 }
 
 /** More than any search of ours; each makes the question to the database deeper. */
@@ -35,10 +37,15 @@ const segmentsOf = (pathname: string, basePath: string): string[] => {
   }
 };
 
-/** The FHIR REST interface of a store. Every call but `metadata` is put to `authorize` first, bundles entry by entry. */
-export function createFhirApp({ store, authorize, basePath }: FhirAppOptions): Hono {
+/**
+ * The FHIR REST interface of a store. Every call but `metadata` is authorized first: its token before its body is read, then
+ * the roles, for a bundle entry by entry.
+ */
+export function createFhirApp({ store, authorize, basePath, maxBundleEntries = Infinity }: FhirAppOptions): Hono {
   const app = new Hono();
-  const handle = async (request: Request): Promise<Response> => {
+  const handle = async (given: Request): Promise<Response> => {
+    // Hono drops the body of a HEAD response.
+    const request = given.method === 'HEAD' ? new Request(given.url, { headers: given.headers }) : given;
     const { pathname, searchParams } = new URL(request.url);
     try {
       if (searchParams.size > mostParameters)
@@ -47,7 +54,7 @@ export function createFhirApp({ store, authorize, basePath }: FhirAppOptions): H
       if (format?.includes('xml') || format?.includes('turtle'))
         throw refuse(406, `Only JSON is served here, not "${format}"`, undefined, 'not-supported');
       return await answer({
-        ...{ request, store, params: searchParams, path: segmentsOf(pathname, basePath) },
+        ...{ request, store, params: searchParams, path: segmentsOf(pathname, basePath), maxBundleEntries },
         async allow(needs) {
           const refusal = await authorize(request, needs);
           if (refusal) throw new Unauthorized(refusal);

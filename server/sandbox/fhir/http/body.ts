@@ -1,4 +1,4 @@
-import { isShallow, mostDepth } from '../../../jsonDepth.ts';
+import { isShallow, mostDepth } from '../../../jsonText.ts';
 import { refuse } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 

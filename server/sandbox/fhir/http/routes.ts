@@ -13,6 +13,7 @@ export interface Call {
   path: string[];
   params: URLSearchParams;
   store: FhirStore;
+  maxBundleEntries: number;
   /** Throws what must be answered if the caller may not do all of these. */
   allow: (needs: Need[]) => Promise<void>;
 }
@@ -27,12 +28,16 @@ const notAllowed = ({ request, path }: Call) =>
 /** `POST {base}`: transaction or batch. */
 const bundle = async (call: Call): Promise<Response> => {
   const { request, store, allow } = call;
+  await allow([]);
   if (request.method !== 'POST') throw notAllowed(call);
   const body = (await readResource(request)) as Bundle;
   if (body.resourceType !== 'Bundle' || (body.type !== 'transaction' && body.type !== 'batch'))
     throw refuse(400, 'Only a Bundle of type transaction or batch can be sent to the base address', 'Bundle.type');
   if (!hasReadableEntries(body))
     throw refuse(400, 'Each entry is an object with a request', 'Bundle.entry', 'structure');
+  if ((body.entry?.length ?? 0) > call.maxBundleEntries) {
+    throw refuse(413, `The bundle has more than ${call.maxBundleEntries} entries`, 'Bundle.entry', 'too-costly');
+  }
   await allow(needsOfBundle(body, store.baseUrl));
   const options = { representation: prefers(request, 'return=representation'), strict: isStrict(request) };
   return json(200, body.type === 'batch' ? store.batch(body, options) : store.transaction(body, options));
@@ -101,7 +106,6 @@ const instance = async (call: Call, type: string, id: string): Promise<Response>
   const ifMatch = header(request, 'If-Match');
   switch (request.method) {
     case 'GET':
-    case 'HEAD':
       return read(call, type, store.read(type, id));
     case 'PUT': {
       const resource = await readResource(request);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccessClaims as VerifiedClaims } from '../../../access/tokenVerifier.ts';
 import type { SettingsStore } from '../store/settings.ts';
 import type { StoredUser } from '../types.ts';
 import { profileClaims, roleClaims, type ClaimSources } from './claims.ts';
@@ -6,15 +7,9 @@ import { signJwt, verifyJwt, type Claims } from './jwt.ts';
 import type { SigningKey } from './keys.ts';
 
 /** Claims of our access tokens; further ones may be there. Times in seconds since 1970. */
-export interface AccessClaims extends Claims {
-  sub: string;
-  iss: string;
-  exp: number;
+export interface AccessClaims extends VerifiedClaims {
   azp: string;
-  sid?: string;
   preferred_username: string;
-  fhir_core_app_id?: string;
-  realm_access: { roles: string[] };
   resource_access: Record<string, { roles: string[] }>;
 }
 

@@ -1,0 +1,107 @@
+import { KeysUnavailable, type AccessClaims } from './tokenVerifier.ts';
+
+/** One operation of a request: an HTTP method on a resource type. An empty type needs a valid token only. */
+export interface Needed {
+  method: string;
+  type: string;
+}
+
+/** Resolves to the response that refuses the request, or to undefined when it is allowed. */
+export type Authorize = (request: Request, needed: readonly Needed[]) => Promise<Response | undefined>;
+
+/** Resolves to the verified claims of a request, or to the response that refuses it. */
+export type Authenticate = (request: Request) => Promise<AccessClaims | Response>;
+
+export interface TokenCheck {
+  verifyAccess(token: string): AccessClaims | undefined | Promise<AccessClaims | undefined>;
+}
+
+export interface AuthorizeOptions {
+  /** The gateway refuses every token without claim `fhir_core_app_id`. Default true. */
+  requireCoreAppId?: boolean;
+}
+
+/** An OperationOutcome with one error. `code` is one of FHIR's issue types. */
+export function outcomeResponse(status: number, code: string, diagnostics: string, details?: string): Response {
+  const issue = { severity: 'error', code, ...(details !== undefined && { details: { text: details } }), diagnostics };
+  return new Response(JSON.stringify({ resourceType: 'OperationOutcome', issue: [issue] }), {
+    status,
+    headers: { 'Content-Type': 'application/fhir+json; charset=utf-8' },
+  });
+}
+
+/** Plain text, as Google's FHIR gateway answers. */
+const refuseToken = (text: string): Response =>
+  new Response(text, {
+    status: 401,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'WWW-Authenticate': 'Bearer' },
+  });
+
+/** 403 that names the missing roles. */
+export const refuseRoles = (request: Request, missing: readonly string[]): Response =>
+  outcomeResponse(
+    403,
+    'forbidden',
+    `User is not authorized to ${request.method} ${request.url}`,
+    `Missing role: ${missing.join(', ')}`,
+  );
+
+/** The bearer token of a request; undefined when there is none. */
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+}
+
+/** The role that allows `needed`, e.g. `PUT_LOCATION`. Reading, searching, history and $operations by GET all need GET. */
+export function roleName({ method, type }: Needed): string {
+  const verb = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
+  return `${verb}_${type.toUpperCase()}`;
+}
+
+/** The roles METHOD_TYPE that are missing where there is no MANAGE_TYPE either. PATCH is always missing: no role allows it. */
+export function missingRoles(claims: AccessClaims, needed: readonly Needed[]): string[] {
+  const held = new Set(claims.realm_access.roles);
+  const missing = needed.filter(
+    (need) =>
+      need.type !== '' &&
+      (need.method.toUpperCase() === 'PATCH' ||
+        (!held.has(roleName(need)) && !held.has(`MANAGE_${need.type.toUpperCase()}`))),
+  );
+  return [...new Set(missing.map(roleName))];
+}
+
+/**
+ * The gateway's check of a token (reference, platform 3.2 and 3.3): valid, with the application claim. Refuses with 401 as
+ * text; with 503 while the realm's keys cannot be read.
+ */
+export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions = {}): Authenticate {
+  return async (request) => {
+    const token = bearerToken(request);
+    if (!token) return refuseToken('No Authorization header was provided, or it holds no bearer token.');
+    let claims: AccessClaims | undefined;
+    try {
+      claims = await tokens.verifyAccess(token);
+    } catch (error) {
+      if (error instanceof KeysUnavailable) return outcomeResponse(503, 'transient', error.message);
+      throw error;
+    }
+    if (!claims) return refuseToken('JWT token verification failed: it is not from this server, or has expired.');
+    if ((options.requireCoreAppId ?? true) && !claims.fhir_core_app_id) {
+      return refuseToken('The provided token has no fhir_core_app_id claim.');
+    }
+    return claims;
+  };
+}
+
+/**
+ * The gateway's check of every FHIR call (reference, platform 3.2–3.5): a valid token, and for each operation the realm
+ * role METHOD_TYPE or MANAGE_TYPE. Refuses with 401 as text or 403 as an OperationOutcome.
+ */
+export function createAuthorize(tokens: TokenCheck, options: AuthorizeOptions = {}): Authorize {
+  const authenticate = createAuthenticate(tokens, options);
+  return async (request, needed) => {
+    const claims = await authenticate(request);
+    if (claims instanceof Response) return claims;
+    const missing = missingRoles(claims, needed);
+    return missing.length === 0 ? undefined : refuseRoles(request, missing);
+  };
+}

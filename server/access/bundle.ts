@@ -1,0 +1,87 @@
+import { hasDuplicateNames, isShallow, mostDepth } from '../jsonText.ts';
+import { typeOfInteraction } from './interactions.ts';
+
+export interface BundleEntry {
+  method: string;
+  /** Resource type of the address, and of the resource of a POST or PUT. */
+  type: string;
+  /** Queries that select resources: of the address, and of `ifNoneExist`. */
+  queries: URLSearchParams[];
+}
+
+export type ReadBundle = { entries: BundleEntry[] } | { status: 400 | 413; code: string; text: string };
+
+const bundleKeys = new Set(
+  'resourceType id meta implicitRules language identifier type timestamp total link entry signature'.split(' '),
+);
+const entryKeys = new Set('id extension link fullUrl resource search request response'.split(' '));
+const requestKeys = new Set('id extension method url ifNoneMatch ifModifiedSince ifMatch ifNoneExist'.split(' '));
+
+type Json = Record<string, unknown>;
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasOnly = (value: Json, keys: ReadonlySet<string>): boolean => Object.keys(value).every((key) => keys.has(key));
+
+const invalid = (text: string, code = 'structure'): { status: 400; code: string; text: string } => ({
+  status: 400,
+  code,
+  text,
+});
+
+/** An address is split once; what follows `?` is its query. */
+function split(address: string): [path: string, query: string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+function readEntry(entry: unknown): BundleEntry | undefined {
+  if (!isRecord(entry) || !hasOnly(entry, entryKeys)) return undefined;
+  const { request, resource } = entry;
+  if (!isRecord(request) || !hasOnly(request, requestKeys)) return undefined;
+  const { method, url, ifNoneExist } = request;
+  if (typeof method !== 'string' || typeof url !== 'string' || url.includes('#')) return undefined;
+  if (ifNoneExist !== undefined && typeof ifNoneExist !== 'string') return undefined;
+  const [path, query] = split(url);
+  const type = typeOfInteraction(method, path);
+  if (type === undefined) return undefined;
+  // HAPI creates the resource of any POST, and by its own type, whatever the address is.
+  if (method === 'POST' && path.replaceAll('/', '') !== type) return undefined;
+  const stores = method === 'POST' || method === 'PUT';
+  if (stores && !(isRecord(resource) && resource.resourceType === type)) return undefined;
+  const conditional = ifNoneExist === undefined ? [] : [ifNoneExist.slice(ifNoneExist.indexOf('?') + 1)];
+  return { method, type, queries: [query, ...conditional].map((each) => new URLSearchParams(each)) };
+}
+
+/**
+ * What a transaction or batch is going to do, entry by entry. The bundle is passed on byte for byte afterwards, so
+ * everything is refused that another parser might understand in another way: duplicate names, keys that a bundle does not
+ * have, methods and addresses outside of `typeOfInteraction`.
+ */
+export function readBundle(json: string, maxEntries: number): ReadBundle {
+  if (!isShallow(json)) return invalid(`The bundle is nested deeper than ${mostDepth} levels`, 'too-costly');
+  let bundle: unknown;
+  try {
+    bundle = JSON.parse(json);
+  } catch {
+    return invalid('The body is not JSON');
+  }
+  if (!isRecord(bundle) || bundle.resourceType !== 'Bundle' || !hasOnly(bundle, bundleKeys)) {
+    return invalid('The body is not a Bundle with the elements of a Bundle only');
+  }
+  if (bundle.type !== 'transaction' && bundle.type !== 'batch')
+    return invalid('Bundle.type is not transaction or batch');
+  const list = bundle.entry ?? [];
+  if (!Array.isArray(list)) return invalid('Bundle.entry is not a list');
+  if (list.length > maxEntries) {
+    const text = `The bundle has ${list.length} entries; at most ${maxEntries} are accepted (MAX_BUNDLE_ENTRIES)`;
+    return { status: 413, code: 'too-costly', text };
+  }
+  if (hasDuplicateNames(json)) return invalid('An object of the bundle has two elements of one name');
+  const entries: BundleEntry[] = [];
+  for (const [index, each] of (list as unknown[]).entries()) {
+    const entry = readEntry(each);
+    if (!entry) return invalid(`Bundle.entry[${index}] is not a request that is passed on`);
+    entries.push(entry);
+  }
+  return { entries };
+}

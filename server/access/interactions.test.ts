@@ -1,0 +1,60 @@
+import { isPageOfSearch, typeOfInteraction } from './interactions.ts';
+
+test.each([
+  ['GET', '/Location'],
+  ['HEAD', '/Location/'],
+  ['POST', 'Location'],
+  ['PUT', '/Location'],
+  ['DELETE', '/Location/7'],
+  ['POST', '/Location/_search'],
+  ['GET', '/Location/_history'],
+  ['GET', '/Location/7/_history/2'],
+  ['GET', '/Location/$validate'],
+  ['POST', '/Location/7/$validate'],
+])('%s %s acts on Location', (method, path) => {
+  expect(typeOfInteraction(method, path)).toBe('Location');
+});
+
+test.each([
+  ['GET', '/ValueSet/$expand', 'ValueSet'],
+  ['GET', '/CodeSystem/$lookup', 'CodeSystem'],
+])('%s %s is an operation that is passed on', (method, path, type) => {
+  expect(typeOfInteraction(method, path)).toBe(type);
+});
+
+test.each([
+  ['GET', ''],
+  ['GET', '/_history'],
+  ['GET', '/$export'],
+  ['GET', '/Patient/7/$everything'],
+  ['GET', '/Location/$expand'],
+  ['POST', '/Location/$toString'],
+  ['GET', '/Patient/7/Observation'],
+  ['GET', '/Patient/../Observation/1'],
+  ['GET', '/Patient/./Observation'],
+  ['GET', '//Patient'],
+  ['GET', 'http://elsewhere.example/fhir/Patient'],
+  ['GET', '/Patient%2f7'],
+  ['GET', '/patient'],
+  ['GET', '/Patient/a b'],
+  ['PATCH', '/Patient/7'],
+  ['PURGE', '/Patient/7'],
+  ['put', '/Patient/7'],
+  ['POST', '/Patient/7'],
+  ['DELETE', '/Patient/7/_history/1'],
+  ['GET', '/Patient/7/_history/1/x'],
+])('%s %s is not passed on', (method, path) => {
+  expect(typeOfInteraction(method, path)).toBeUndefined();
+});
+
+test.each([
+  ['_getpages=a&_getpagesoffset=20&_count=20&_bundletype=searchset&_elements=name&_include=Location:partof', true],
+  ['_getpages=a', true],
+  ['', false],
+  ['_getpages=', false],
+  ['_getpages=a&_type=Observation', false],
+  ['_type=Observation', false],
+  ['_getpages=a&_getpages=b', false],
+])('query "%s" at the base asks for a page of a search: %s', (query, expected) => {
+  expect(isPageOfSearch(new URLSearchParams(query))).toBe(expected);
+});

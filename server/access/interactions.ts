@@ -1,0 +1,63 @@
+/** FHIR operations that are passed on: each reads one resource or a terminology, and changes nothing. */
+const operations: Readonly<Record<string, readonly string[] | 'any'>> = {
+  $validate: 'any',
+  $meta: 'any',
+  $expand: ['ValueSet'],
+  '$validate-code': ['ValueSet', 'CodeSystem'],
+  $lookup: ['CodeSystem'],
+};
+
+const reads = ['GET', 'HEAD'];
+const isId = (text: string): boolean => /^[A-Za-z0-9.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
+
+/** Methods of a path below a resource type; undefined for a path that is not passed on. */
+function methodsOf(type: string, rest: readonly string[]): readonly string[] | undefined {
+  const [first = '', second = '', third = ''] = rest;
+  const last = rest.at(-1) ?? '';
+  if (rest.length === 0) return [...reads, 'POST', 'PUT', 'DELETE'];
+  if (rest.length <= 2 && Object.hasOwn(operations, last) && (rest.length === 1 || isId(first))) {
+    const types = operations[last];
+    return types === 'any' || types?.includes(type) ? [...reads, 'POST'] : undefined;
+  }
+  if (rest.length === 1 && first === '_search') return [...reads, 'POST'];
+  if (rest.length === 1 && first === '_history') return reads;
+  if (!isId(first)) return undefined;
+  if (rest.length === 1) return [...reads, 'PUT', 'DELETE'];
+  const isHistory = second === '_history' && (rest.length === 2 || (rest.length === 3 && isId(third)));
+  return isHistory ? reads : undefined;
+}
+
+/**
+ * The resource type that a method and a path below the FHIR base act on, for addresses of requests and of bundle entries
+ * alike. `path` has no query; one slash before and after it is ignored. Undefined for everything but reads, searches,
+ * histories, creates, updates, deletes and the listed operations: compartments, PATCH, operations of the whole system, and
+ * paths that a server might read as another folder.
+ */
+export function typeOfInteraction(method: string, path: string): string | undefined {
+  const [type = '', ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
+  if (!/^[A-Z][A-Za-z]{1,63}$/.test(type)) return undefined;
+  return methodsOf(type, rest)?.includes(method) ? type : undefined;
+}
+
+/** Parameters of HAPI's links to a further page of a search, which the first page was authorized for. */
+const pageParameters = new Set(
+  [
+    '_getpages',
+    '_getpagesoffset',
+    '_pageId',
+    '_count',
+    '_offset',
+    '_bundletype',
+    '_elements',
+    '_summary',
+    '_total',
+  ].concat(
+    ['_format', '_pretty', '_include', '_include:iterate', '_include:recurse', '_revinclude', '_revinclude:iterate'],
+    ['_revinclude:recurse'],
+  ),
+);
+
+/** Whether a query at the FHIR base asks for a further page of a search and for nothing else. */
+export const isPageOfSearch = (params: URLSearchParams): boolean =>
+  params.getAll('_getpages').filter(Boolean).length === 1 &&
+  [...params.keys()].every((name) => pageParameters.has(name));

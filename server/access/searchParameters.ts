@@ -1,0 +1,141 @@
+import { searchParametersOf } from '../sandbox/fhir/definitions/searchParameters.ts';
+import { isResourceType, resourceTypes } from '../sandbox/fhir/definitions/structures.ts';
+
+/** Whether the caller may read a resource type. */
+export type MayRead = (type: string) => boolean;
+
+/** Why a query is not passed on. `missing`: types whose role GET_TYPE the caller lacks. */
+export interface QueryRefusal {
+  missing: string[];
+  text: string;
+}
+
+/** Longest chain of references in one parameter: `partof.partof.partof.partof.name`. */
+const maxChain = 5;
+
+const typeRequired = (parameter: string): QueryRefusal => ({
+  missing: [],
+  text: `"${parameter.slice(0, 100)}" is not passed on; name the type of the reference, e.g. subject:Patient.name or List:item:Group`,
+});
+
+/** Types a reference parameter may lead to; empty when that may be any type, undefined for an unknown parameter. */
+function targetsOf(type: string, code: string): readonly string[] | undefined {
+  const parameter = isResourceType(type) ? searchParametersOf(type).get(code) : undefined;
+  return parameter?.type === 'reference' ? parameter.targets : undefined;
+}
+
+/**
+ * Types other than `type` whose content decides about a match: those of `_has` and of chains, by their explicit type or by
+ * all targets that R4 defines. Undefined when they cannot be determined.
+ */
+function typesBehind(type: string, name: string): Set<string> | undefined {
+  const all = new Set<string>();
+  let current = new Set([type]);
+  let rest = name;
+  for (let step = 0; step < maxChain; step += 1) {
+    if (rest.startsWith('_has')) {
+      const [word, source = '', reference = '', ...more] = rest.split(':');
+      if (word !== '_has' || !isResourceType(source) || reference === '' || more.length === 0) return undefined;
+      all.add(source);
+      current = new Set([source]);
+      rest = more.join(':');
+      continue;
+    }
+    const dot = rest.indexOf('.');
+    if (dot < 0) return rest.split(':')[0] === '_list' ? all.add('List') : all;
+    const [code = '', explicit] = rest.slice(0, dot).split(':');
+    const next = new Set<string>();
+    for (const each of current) {
+      const targets = explicit === undefined ? targetsOf(each, code) : [explicit];
+      // Of several possible types some may lack the parameter; a server skips them.
+      if (targets === undefined && current.size > 1) continue;
+      if (targets === undefined || targets.length === 0 || !targets.every(isResourceType)) return undefined;
+      for (const target of targets) next.add(target);
+    }
+    if (next.size === 0) return undefined;
+    for (const target of next) all.add(target);
+    current = next;
+    rest = rest.slice(dot + 1);
+  }
+  return undefined;
+}
+
+const includeName = /^_(rev)?include/;
+const includeValue = /^([A-Za-z]+):([A-Za-z0-9_-]+|\*)(?::([A-Za-z]+))?$/;
+
+/**
+ * `_include` and `_revinclude` limited to types the caller may read: the value itself where everything it can lead to is
+ * readable, else the values with an explicit target type that are. Undefined when the types cannot be determined.
+ */
+function readableIncludes(reverse: boolean, value: string, type: string, mayRead: MayRead): string[] | undefined {
+  const [, source = '', code = '', explicit] = includeValue.exec(value === '*' && !reverse ? `${type}:*` : value) ?? [];
+  if (!isResourceType(source)) return undefined;
+  if (reverse) return mayRead(source) ? [value] : [];
+  if (explicit !== undefined) return mayRead(explicit) ? [value] : [];
+  const codes =
+    code === '*'
+      ? [...searchParametersOf(source).values()].filter((each) => each.type === 'reference').map((each) => each.code)
+      : [code];
+  const result: string[] = [];
+  for (const each of codes) {
+    const targets = targetsOf(source, each);
+    if (targets === undefined) return undefined;
+    const possible = targets.length > 0 ? targets : resourceTypes();
+    const readable = possible.filter(mayRead);
+    if (readable.length === possible.length) result.push(`${source}:${each}`);
+    else result.push(...readable.map((target) => `${source}:${each}:${target}`));
+  }
+  return result;
+}
+
+/** `_filter` without chains, `related` and `_has`. Text in quotation marks may hold anything but a backslash. */
+function isPlainFilter(expression: string): boolean {
+  if (expression.includes('\\')) return false;
+  const outside = expression.split('"').filter((_, index) => index % 2 === 0);
+  return !outside.some((part) => /[.[]|_has/.test(part));
+}
+
+const chainedSorts = (value: string): string[] =>
+  value
+    .split(',')
+    .map((each) => each.replace(/^-/, ''))
+    .filter((each) => each.includes('.'));
+
+/**
+ * The parameters of a search of `type` as they may be passed on to a server that applies no roles itself. Includes are
+ * limited to types the caller may read. A query that selects or sorts by types the caller may not read (`_has`, chains,
+ * `_list`), or by expressions that are not analysed (`_query`, a `_filter` with paths), is refused. `changed`: includes
+ * were limited, so the query has to be written anew. `type` is '' for a further page of a search.
+ */
+export function limitSearch(
+  type: string,
+  params: URLSearchParams,
+  mayRead: MayRead,
+): { params: URLSearchParams; changed: boolean } | { refusal: QueryRefusal } {
+  const limited = new URLSearchParams();
+  const missing = new Set<string>();
+  let changed = false;
+  for (const [name, value] of params) {
+    if (includeName.test(name)) {
+      const values = readableIncludes(name.startsWith('_rev'), value, type, mayRead);
+      if (values === undefined) return { refusal: typeRequired(`${name}=${value}`) };
+      changed ||= values.length !== 1 || values[0] !== value;
+      for (const each of values) limited.append(name, each);
+      continue;
+    }
+    if (name.startsWith('_query') || (name.startsWith('_filter') && !isPlainFilter(value))) {
+      return { refusal: { missing: [], text: `"${name.slice(0, 100)}" is not passed on` } };
+    }
+    const names = name.startsWith('_sort') ? chainedSorts(value) : [name];
+    for (const each of names) {
+      const types = typesBehind(type, each);
+      if (types === undefined) return { refusal: typeRequired(each) };
+      for (const other of types) if (!mayRead(other)) missing.add(other);
+    }
+    limited.append(name, value);
+  }
+  if (missing.size > 0) {
+    return { refusal: { missing: [...missing], text: 'The search depends on types that may not be read' } };
+  }
+  return { params: limited, changed };
+}

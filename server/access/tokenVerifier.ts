@@ -1,0 +1,89 @@
+import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose';
+
+/** Claims of a Keycloak access token that this server reads; others may be present. Times in seconds since 1970. */
+export interface AccessClaims {
+  [claim: string]: unknown;
+  sub: string;
+  iss: string;
+  exp: number;
+  azp?: string;
+  sid?: string;
+  preferred_username?: string;
+  fhir_core_app_id?: string;
+  realm_access: { roles: string[] };
+}
+
+/** The realm's signing keys cannot be read, so no token can be verified. Answer with 503, not 401. */
+export class KeysUnavailable extends Error {
+  constructor(cause?: unknown) {
+    super('Keycloak cannot be reached, so no token can be verified', { cause });
+    this.name = 'KeysUnavailable';
+  }
+}
+
+export interface TokenVerifierOptions {
+  /** Required `iss`. */
+  issuer: string;
+  /** Address of the realm's JWK set. */
+  jwksUrl: string;
+  /** Client ids whose tokens are accepted. */
+  clients: readonly string[];
+  /** How the keys are requested; default `fetch`. */
+  send?: (request: Request) => Promise<Response>;
+}
+
+/** Resolves to the claims of a valid access token, else to undefined. Rejects with KeysUnavailable. */
+export type VerifyToken = (token: string) => Promise<AccessClaims | undefined>;
+
+/** Signature algorithms of Keycloak's asymmetric realm keys. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/**
+ * Verifies access tokens of one Keycloak realm: signature by the realm's keys, `iss`, `exp`, `typ` Bearer (not an id or
+ * refresh token), and that the token was issued to one of `clients` (`azp`) or for one of them (`aud`), because every
+ * client of a realm shares its keys.
+ */
+export function createTokenVerifier({ issuer, jwksUrl, clients, send }: TokenVerifierOptions): VerifyToken {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: 10_000,
+    async [customFetch](url, { headers, signal }) {
+      const request = new Request(url, { headers, redirect: 'error', ...(send ? {} : { signal }) });
+      const response = await (send ?? fetch)(request).catch((error: unknown) => {
+        throw new KeysUnavailable(error);
+      });
+      if (!response.ok) throw new KeysUnavailable();
+      return response;
+    },
+  });
+
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        algorithms,
+        requiredClaims: ['exp', 'sub'],
+      });
+      return payload.typ === 'Bearer' && isMeantFor(payload, clients) ? readClaims(payload) : undefined;
+    } catch (error) {
+      if (error instanceof KeysUnavailable) throw error;
+      return undefined;
+    }
+  };
+}
+
+function isMeantFor({ azp, aud }: JWTPayload, clients: readonly string[]): boolean {
+  const audience = typeof aud === 'string' ? [aud] : (aud ?? []);
+  return [azp, ...audience].some((client) => typeof client === 'string' && clients.includes(client));
+}
+
+/**
+ * The claims with roles as a list of strings. Keycloak omits `realm_access` for users without roles; a value of any other
+ * shape grants nothing.
+ */
+export function readClaims(payload: JWTPayload): AccessClaims | undefined {
+  const { sub, iss, exp, realm_access: access } = payload;
+  if (typeof sub !== 'string' || typeof iss !== 'string' || typeof exp !== 'number') return undefined;
+  const given = typeof access === 'object' && access !== null && 'roles' in access ? access.roles : [];
+  const roles = Array.isArray(given) ? given.filter((role) => typeof role === 'string') : [];
+  return { ...payload, sub, iss, exp, realm_access: { roles } };
+}

@@ -1,0 +1,57 @@
+/** Deepest nesting that is parsed: more than any resource has, and few enough for recursive functions. */
+export const mostDepth = 200;
+
+const [quote, backslash, brace, braceEnd, bracket, bracketEnd] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];
+
+/** Index of the quotation mark that ends the string beginning at `start`; the length of the text when there is none. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== quote) {
+    index += text.charCodeAt(index) === backslash ? 2 : 1;
+  }
+  return Math.min(index, text.length);
+}
+
+/** Whether objects and lists of a JSON text are nested no deeper than `most`. Scans the text without parsing it. */
+export function isShallow(text: string, most = mostDepth): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index);
+    if (sign === quote) index = endOfString(text, index);
+    else if (sign === brace || sign === bracket) {
+      depth += 1;
+      if (depth > most) return false;
+    } else if (sign === braceEnd || sign === bracketEnd) depth -= 1;
+  }
+  return true;
+}
+
+/** Whether an object of a valid JSON text has a name twice: parsers disagree on which of the values counts. */
+export function hasDuplicateNames(json: string): boolean {
+  const open: Set<string>[] = [];
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
+    if (sign === brace) open.push(new Set());
+    else if (sign === braceEnd) open.pop();
+    else if (sign === quote) {
+      const start = index;
+      index = endOfString(json, start);
+      if (!isFollowedByColon(json, index + 1)) continue;
+      const name = unescaped(json.slice(start, index + 1));
+      const names = open.at(-1);
+      if (names?.has(name)) return true;
+      names?.add(name);
+    }
+  }
+  return false;
+}
+
+/** In valid JSON only the names of an object are followed by a colon. */
+function isFollowedByColon(json: string, start: number): boolean {
+  let index = start;
+  while (index < json.length && json.charCodeAt(index) <= 0x20) index += 1;
+  return json[index] === ':';
+}
+
+const unescaped = (literal: string): string =>
+  literal.includes('\\') ? (JSON.parse(literal) as string) : literal.slice(1, -1);
