@@ -39,7 +39,7 @@ export function startServer(
     stdio: ['ignore', log, log],
     env: { ...process.env, ...environment },
   });
-  child.on('error', () => undefined); // Its end is noticed by whoever waits for it.
+  child.on('error', () => undefined); // waitFor() notices that it has ended.
   child.unref();
   closeSync(log);
   writeFileSync(pidFile(state, name), String(child.pid));
@@ -57,12 +57,29 @@ export async function stopServer(state: string, name: ServerName): Promise<boole
   return group !== undefined;
 }
 
+interface WaitOptions {
+  progress?: (line: string) => void;
+  /** Milliseconds between two reports of progress. */
+  reportEvery?: number;
+}
+
+const logLines = (state: string, name: ServerName): string[] => {
+  const file = logFile(state, name);
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+};
+
 /**
- * Waits until an address answers with a status below 500 that is not 404. Rejects, with the end of its log, when the
- * server ends or the seconds are over.
+ * Waits until an address answers with a status below 500 that is not 404, however long that takes on a busy machine.
+ * Rejects with the end of its log when the server ends.
  */
-export async function waitFor(state: string, name: ServerName, address: string, seconds: number): Promise<void> {
-  const end = Date.now() + seconds * 1000;
+export async function waitFor(
+  state: string,
+  name: ServerName,
+  address: string,
+  { progress = () => undefined, reportEvery = 15_000 }: WaitOptions = {},
+): Promise<void> {
+  const started = Date.now();
+  let reported = started;
   for (;;) {
     const status = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
       async (response) => {
@@ -72,11 +89,14 @@ export async function waitFor(state: string, name: ServerName, address: string, 
       () => 503,
     );
     if (status < 500 && status !== 404) return;
-    const ended = runningGroup(state, name) === undefined;
-    if (ended || Date.now() > end) {
-      const log = existsSync(logFile(state, name)) ? readFileSync(logFile(state, name), 'utf8') : '';
-      const why = ended ? 'ended while it started' : `did not answer within ${seconds} s`;
-      throw new Error(`${name} ${why}. The end of its log:\n${log.split('\n').slice(-25).join('\n')}`);
+    if (runningGroup(state, name) === undefined) {
+      const end = logLines(state, name).slice(-25).join('\n');
+      throw new Error(`${name} ended while it started. The end of its log:\n${end}`);
+    }
+    if (Date.now() - reported >= reportEvery) {
+      reported = Date.now();
+      const last = (logLines(state, name).at(-1) ?? '').slice(0, 120);
+      progress(`  ${name} is starting (${((reported - started) / 1000).toFixed(0)} s): ${last}`);
     }
     await pause(250);
   }

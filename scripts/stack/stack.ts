@@ -6,30 +6,31 @@ import { classPath, ensurePrograms, keycloakHome, type Progress } from './progra
 import { loadSample } from './sample.ts';
 import { masterUser, stackAddresses, type StackAddresses, type StackSettings } from './settings.ts';
 
-function startKeycloak(settings: StackSettings): void {
+/** Arguments of `kc.sh` for a Keycloak that listens on loopback only. */
+export function keycloakArguments(settings: StackSettings): string[] {
   const { ports, state, database } = settings;
-  layRealm(settings);
   // A PostgreSQL address is for the FHIR server; Keycloak of this stack keeps its own small file.
   const place = database === 'mem' ? 'mem:keycloak' : `file:${path.join(state, 'db/keycloak')}`;
-  startServer(
-    state,
-    'keycloak',
-    path.join(keycloakHome(settings), 'bin/kc.sh'),
-    [
-      ...['start', '--optimized', '--import-realm', '--http-enabled=true', '--http-host=127.0.0.1'],
-      `--http-port=${ports.keycloak}`,
-      // Pinned: otherwise the issuer of a token would follow the name that the caller used.
-      `--hostname=${stackAddresses(settings).keycloak}`,
-      '--http-management-host=127.0.0.1',
-      `--http-management-port=${ports.keycloakManagement}`,
-      `--db-url=jdbc:h2:${place};NON_KEYWORDS=VALUE;DB_CLOSE_DELAY=-1`,
-    ],
-    {
-      JAVA_OPTS_KC_HEAP: `-Xms128m ${settings.heap.keycloak} -XX:TieredStopAtLevel=1`,
-      KC_BOOTSTRAP_ADMIN_USERNAME: masterUser.username,
-      KC_BOOTSTRAP_ADMIN_PASSWORD: masterUser.password,
-    },
-  );
+  return [
+    ...['start', '--optimized', '--import-realm', '--http-enabled=true', '--http-host=127.0.0.1'],
+    `--http-port=${ports.keycloak}`,
+    // Pinned: otherwise the issuer of a token would follow the name that the caller used.
+    `--hostname=${stackAddresses(settings).keycloak}`,
+    '--http-management-host=127.0.0.1',
+    `--http-management-port=${ports.keycloakManagement}`,
+    // The default cache opens ports for other members of a cluster, on every network.
+    '--cache=local',
+    `--db-url=jdbc:h2:${place};NON_KEYWORDS=VALUE;DB_CLOSE_DELAY=-1`,
+  ];
+}
+
+function startKeycloak(settings: StackSettings): void {
+  layRealm(settings);
+  startServer(settings.state, 'keycloak', path.join(keycloakHome(settings), 'bin/kc.sh'), keycloakArguments(settings), {
+    JAVA_OPTS_KC_HEAP: `-Xms128m ${settings.heap.keycloak} -XX:TieredStopAtLevel=1`,
+    KC_BOOTSTRAP_ADMIN_USERNAME: masterUser.username,
+    KC_BOOTSTRAP_ADMIN_PASSWORD: masterUser.password,
+  });
 }
 
 function startFhir(settings: StackSettings): void {
@@ -94,16 +95,16 @@ export async function startStack(settings: StackSettings, options: StackOptions 
   if (!runningGroup(settings.state, 'keycloak')) startKeycloak(settings);
   if (!runningGroup(settings.state, 'fhir')) startFhir(settings);
   await Promise.all([
-    waitFor(settings.state, 'keycloak', addresses.keycloakReady, 300)
+    waitFor(settings.state, 'keycloak', addresses.keycloakReady, { progress })
       .then(() => settleRealm(settings, origin))
       .then(() => tell('Keycloak is ready')),
-    waitFor(settings.state, 'fhir', `${addresses.fhir}/Location?_summary=count`, 300)
+    waitFor(settings.state, 'fhir', `${addresses.fhir}/Location?_summary=count`, { progress })
       .then(() => tell('FHIR server is ready'))
       .then(() => loadSample(addresses.fhir, progress)),
   ]);
   // It reads the realm's public key when it starts.
   if (!runningGroup(settings.state, 'gateway')) startGateway(settings);
-  await waitFor(settings.state, 'gateway', `${addresses.gateway}/metadata`, 120);
+  await waitFor(settings.state, 'gateway', `${addresses.gateway}/metadata`, { progress });
   tell('Gateway is ready');
   return addresses;
 }

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { startServer, stopServer, waitFor } from './processes.ts';
+
+let state: string;
+beforeEach(() => {
+  state = mkdtempSync(path.join(tmpdir(), 'stack-'));
+});
+afterEach(async () => {
+  await stopServer(state, 'fhir');
+  rmSync(state, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('waits as long as the process lives, and reports its last line meanwhile', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const ready = path.join(state, 'ready');
+  const program = `
+    console.log('Creating the schema');
+    const timer = setInterval(() => {
+      if (!require('node:fs').existsSync(${JSON.stringify(ready)})) return;
+      clearInterval(timer);
+      require('node:http').createServer((request, response) => response.end()).listen(${port}, '127.0.0.1');
+    }, 10);`;
+  startServer(state, 'fhir', process.execPath, ['-e', program]);
+  const lines: string[] = [];
+  await waitFor(state, 'fhir', `http://127.0.0.1:${port}/`, {
+    reportEvery: 10,
+    progress: (line) => {
+      if (line.includes('Creating the schema')) writeFileSync(ready, '');
+      lines.push(line);
+    },
+  });
+  assert.ok(
+    lines.some((line) => /^ {2}fhir is starting \(\d+ s\): Creating the schema$/.test(line)),
+    lines.join('\n'),
+  );
+});
+
+test('rejects with the end of the log when the process ends', { timeout: 60_000 }, async () => {
+  startServer(state, 'fhir', process.execPath, ['-e', 'console.log("No space left on device"); process.exit(1)']);
+  await assert.rejects(
+    waitFor(state, 'fhir', `http://127.0.0.1:${await freePort()}/`),
+    /fhir ended while it started.*No space left on device/s,
+  );
+});
