@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -266,6 +267,37 @@ describe('before outside servers', () => {
     const body = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nabc';
     assert.doesNotMatch(await raw(server.url, body), /^HTTP\/1.1 2/);
     assert.ok(performance.now() - began < 30_000);
+  });
+
+  test(
+    'a body that comes slower than any network is hung up on, one that comes in time is not',
+    { timeout: 60_000 },
+    async () => {
+      await start({}, { timeouts: { headers: 20_000, request: 60_000, bodyWindow: 300, stopDelay: 0, stop: 2_000 } });
+      answer = (request, response) => void request.resume().on('end', () => response.end('{}'));
+      const head = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n';
+      const began = performance.now();
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(head));
+      const closed = once(socket, 'close');
+      const drip = setInterval(() => socket.write('x'), 50);
+      socket.on('error', () => undefined).resume();
+      await closed;
+      clearInterval(drip);
+      assert.ok(performance.now() - began < 10_000);
+      assert.match(await raw(server.url, head + 'x'.repeat(1000)), /^HTTP\/1.1 200 /);
+    },
+  );
+
+  test('holds a limited number of connections and logs when that is reached', { timeout: 60_000 }, async () => {
+    await start({ MAX_CONNECTIONS: '2' });
+    const port = Number(new URL(server.url).port);
+    const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      assert.equal(await raw(server.url, 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'), '');
+    }
+    assert.equal(lines.filter(({ event }) => event === 'connections').length, 1);
+    for (const socket of held) socket.destroy();
   });
 
   test('does not wait for ever for a request that does not end', async () => {

@@ -22,6 +22,8 @@ export interface ServerOptions {
   maxBundle: { bytes: number; entries: number };
   /** Requests one person may make within a minute; 0: no limit. */
   rateLimit: number;
+  /** Connections open at once; 0: no limit. */
+  maxConnections: number;
   /** Reverse proxies before us whose X-Forwarded-For is believed. */
   trustProxy: number;
   /** Host names besides the public one; undefined: any, as long as there is no sandbox. */
@@ -34,6 +36,8 @@ export interface ServerOptions {
     headers: number;
     /** Until all of a request must be there. */
     request: number;
+    /** Time over which the speed of a body is measured; default 20 seconds. */
+    bodyWindow?: number;
     /** From being told to stop until new requests are refused: so long whoever distributes them may need to notice. */
     stopDelay: number;
     /** From then on, for what still runs. */
@@ -76,13 +80,13 @@ export function choice<const T extends string>(
 }
 
 /**
- * Settings of whoever runs the server: RATE_LIMIT_PER_MINUTE (6000; 0 none), TRUST_PROXY (how many reverse proxies stand
+ * Settings of whoever runs the server: RATE_LIMIT_PER_MINUTE (6000; 0 none), MAX_CONNECTIONS (2000; 0 none), TRUST_PROXY (how many reverse proxies stand
  * before it, 0), ALLOWED_HOSTS (names besides PUBLIC_URL's, with commas), METRICS_PORT with METRICS_HOST (127.0.0.1),
  * METRICS_TOKEN, REQUEST_TIMEOUT_SECONDS (300, a file over a slow line), STOP_DELAY_SECONDS (0), STOP_TIMEOUT_SECONDS (8).
  */
 export function operation(
   environment: Record<string, string | undefined>,
-): Pick<ServerOptions, 'rateLimit' | 'trustProxy' | 'allowedHosts' | 'metrics' | 'timeouts'> {
+): Pick<ServerOptions, 'rateLimit' | 'maxConnections' | 'trustProxy' | 'allowedHosts' | 'metrics' | 'timeouts'> {
   const whole = (name: string, fallback: number, most: number): number =>
     wholeNumber(environment[name] || String(fallback), name, most);
   const hosts = environment.ALLOWED_HOSTS?.split(',').map((host) => host.trim().toLowerCase());
@@ -90,6 +94,7 @@ export function operation(
   if (token && token.length < 16) throw new OptionError('METRICS_TOKEN must have at least 16 characters');
   return {
     rateLimit: whole('RATE_LIMIT_PER_MINUTE', 6000, 10_000_000),
+    maxConnections: whole('MAX_CONNECTIONS', 2000, 1_000_000),
     trustProxy: whole('TRUST_PROXY', 0, 10),
     allowedHosts: hosts?.filter(Boolean),
     metrics: {

@@ -17,6 +17,7 @@ import type { Sandbox } from './sandbox/index.ts';
 import { ofSetting } from './startErrors.ts';
 import { refuseUnusableAddresses, SettingError } from './web/addresses.ts';
 import { createWeb } from './web/app.ts';
+import { limitConnections } from './web/connectionLimits.ts';
 import { createGate } from './web/gate.ts';
 import { isOpenToOthers } from './web/hosts.ts';
 import { createListener } from './web/listener.ts';
@@ -208,6 +209,7 @@ export async function startServer(
   server.headersTimeout = timeouts.headers;
   server.requestTimeout = timeouts.request;
   server.maxHeadersCount = 100;
+  limitConnections(server, options.maxConnections, timeouts.bodyWindow ?? 20_000, log);
 
   await new Promise<void>((resolve, reject) => {
     const failed = (error: Error): void => reject(ofSetting(error, 'PORT'));
