@@ -40,6 +40,8 @@ const config: Configuration = {
     filename: 'assets/[name].[contenthash].js',
     chunkFilename: 'assets/[name].[contenthash].js',
     assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    // The name is one of the policies that pages allow: see server/web/securityHeaders.ts.
+    trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'continue' },
     clean: true,
   },
   resolve: {

@@ -43,7 +43,7 @@ export function errorFields(error: unknown): LogFields {
 
 /** Words of our own addresses, of FHIR's and of Keycloak's. Whatever else stands in an address may be about a person. */
 const words = new Set(
-  `fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets
+  `fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets csp-reports
   $import templates export rows errors commit cancel retry resume undo
   auth admin realms protocol openid-connect token certs userinfo logout account login-actions authenticate style.css
   .well-known openid-configuration login-status-iframe.html login-status.js init 3p-cookies step1.html step1.js

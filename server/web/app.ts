@@ -7,12 +7,13 @@ import { errorFields, routeShape, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ReadinessReport } from '../readiness.ts';
 import { requestIdOf, withRequestId } from '../requestContext.ts';
+import { createReportHandler, largestReport } from './cspReports.ts';
 import { openGate, type Gate } from './gate.ts';
 import { limitBody } from './limitBody.ts';
 import { isNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { problem } from './problem.ts';
-import { headersOf } from './securityHeaders.ts';
+import { headersOf, reportPath } from './securityHeaders.ts';
 
 export interface WebOptions {
   /** Folder of the built application. */
@@ -117,9 +118,13 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   app.use(compress({ contentTypeFilter: /^application\/(.*\+)?json|^text\/(html|plain)/ }));
 
   const { maxBody, maxBundle = maxBody } = options;
+  const bodyLimit = (method: string, path: string): number => {
+    if (path === reportPath) return largestReport;
+    return isParsedWhole(method, path) ? Math.min(maxBundle, maxBody) : maxBody;
+  };
   app.use(
     limitBody(
-      ({ method, path }) => (isParsedWhole(method, path) ? Math.min(maxBundle, maxBody) : maxBody),
+      ({ method, path }) => bodyLimit(method, path),
       (context, limit) => problem(context.req.path, 413, 'too-costly', `The request is larger than ${limit} bytes`),
     ),
   );
@@ -146,6 +151,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
       return context.body(text, 200, { ...uncached, 'Content-Type': contentType });
     });
   }
+
+  const reports = createReportHandler(log);
+  app.post(reportPath, (context) => reports(context.req.raw));
 
   const { imports } = options;
   if (imports) {

@@ -64,6 +64,19 @@ test.each(everything)('%s: by https, with the order to stay with it', async (tar
   expect((await web()(target, init)).headers.has('strict-transport-security')).toBe(false);
 });
 
+test('a page reports violations of its policy and untrusted markup, to this server', async () => {
+  const { headers } = await web()('/', page);
+  expect(headers.get('content-security-policy')).toContain('report-to csp');
+  const reported = headers.get('content-security-policy-report-only') ?? '';
+  expect(reported).toContain("require-trusted-types-for 'script'; trusted-types webpack dompurify default;");
+  const [, endpoint = ''] = /^csp="(.+)"$/.exec(headers.get('reporting-endpoints') ?? '') ?? [];
+  expect(reported).toContain(`report-to csp; report-uri ${endpoint}`);
+  const send = (body: string) =>
+    web({ maxBody: 1e6 })(endpoint, { method: 'POST', body, headers: { 'Content-Type': 'application/reports+json' } });
+  expect((await send('[]')).status).toBe(204);
+  expect((await send(`["${'x'.repeat(20_000)}"]`)).status).toBe(413);
+});
+
 test('a page that came by https loads nothing by http', async () => {
   expect((await web({ https: true })('/', page)).headers.get('content-security-policy')).toContain(
     'upgrade-insecure-requests',

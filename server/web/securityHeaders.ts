@@ -42,8 +42,28 @@ export function contentSecurityPolicy({ outside, pictures, nonce, frameable, htt
     "object-src 'none'",
     `frame-ancestors ${frameable ? "'self'" : "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
+    ...reportDirectives,
   ].join('; ');
 }
+
+/** Path that browsers send reports of violations to. */
+export const reportPath = '/csp-reports';
+/** `report-uri` is for browsers without the Reporting API. */
+const reportDirectives = ['report-to csp', `report-uri ${reportPath}`];
+
+/**
+ * Policies besides `contentSecurityPolicy` that a page comes with. Trusted Types are reported, not enforced: a string given to
+ * a sink still works. Only these may create trusted values: the loader of chunks, DOMPurify, and `default` for the fixed
+ * markup of the map library.
+ */
+export const pageReportHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy-Report-Only': [
+    "require-trusted-types-for 'script'",
+    'trusted-types webpack dompurify default',
+    ...reportDirectives,
+  ].join('; '),
+  'Reporting-Endpoints': `csp="${reportPath}"`,
+};
 
 const commonHeaders: Readonly<Record<string, string>> = {
   // Pages have a policy of their own. Whatever else a browser takes for a document may do nothing.

@@ -1,3 +1,4 @@
+import './trustedMarkup.ts';
 import { CircleMarker, LatLngBounds, Polygon, type LatLngTuple } from 'leaflet';
 import { longitudesFor } from './dateLine.ts';
 import type { MapArea, MapPoint, MapPosition } from './map.ts';

@@ -1,3 +1,4 @@
+import './trustedMarkup.ts';
 import {
   Control,
   LayerGroup,

@@ -1,0 +1,82 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { routeShape, type Log, type LogFields } from '../log.ts';
+
+/** Bytes of a request with reports. */
+export const largestReport = 16 * 1024;
+/** Reports logged of one request. */
+const mostReports = 20;
+/** Requests within a minute, from all browsers together: each can add lines to the log. */
+const requestsPerMinute = 60;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The fields of a report in either format: of the Reporting API, or of `report-uri` (`application/csp-report`). */
+function violationOf(report: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(report)) return undefined;
+  if (report.type === 'csp-violation' && isRecord(report.body)) return report.body;
+  const old = report['csp-report'];
+  if (!isRecord(old)) return undefined;
+  return {
+    documentURL: old['document-uri'],
+    blockedURL: old['blocked-uri'],
+    effectiveDirective: old['effective-directive'] ?? old['violated-directive'],
+    sourceFile: old['source-file'],
+    lineNumber: old['line-number'],
+    columnNumber: old['column-number'],
+    disposition: old.disposition,
+  };
+}
+
+/** `inline`, `eval`, `trusted-types-sink`…, or the origin of an address: its path and its query may name people. */
+function blockedOf(value: string): string | undefined {
+  if (/^[a-z-]{1,40}$/.test(value)) return value;
+  const url = URL.parse(value);
+  return url && /^(https?|wss?):$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** What of a violation is logged; undefined for reports about extensions of the browser and for what is no report. */
+function fieldsOf(report: unknown): LogFields | undefined {
+  const violation = violationOf(report);
+  const directive = /^[a-z-]{1,40}$/.exec(textOf(violation?.effectiveDirective).split(' ')[0] ?? '')?.[0];
+  const blocked = blockedOf(textOf(violation?.blockedURL));
+  if (!violation || directive === undefined || blocked === undefined) return undefined;
+  const file = /\/assets\/([\w.-]{1,80})$/.exec(URL.parse(textOf(violation.sourceFile))?.pathname ?? '')?.[1];
+  const page = URL.parse(textOf(violation.documentURL))?.pathname;
+  return {
+    directive,
+    blocked,
+    enforced: violation.disposition === 'enforce',
+    ...(page !== undefined && { page: routeShape(page) }),
+    ...(file !== undefined && { file }),
+    ...(typeof violation.lineNumber === 'number' && { line: violation.lineNumber }),
+    ...(typeof violation.columnNumber === 'number' && { column: violation.columnNumber }),
+  };
+}
+
+/**
+ * Answers the reports that browsers send about violations of a page's policy: 204, 400 for a body that is no JSON, 429 for
+ * more than `requestsPerMinute`. Logs which rule was violated where, without samples, queries and ids. The caller limits the
+ * bytes of a request.
+ */
+export function createReportHandler(log: Log): (request: Request) => Promise<Response> {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
+  return async (request) => {
+    const allowed = await limiter.consume('reports').then(
+      () => true,
+      () => false,
+    );
+    if (!allowed) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+    let body: unknown;
+    try {
+      body = JSON.parse(await request.text());
+    } catch {
+      return new Response(null, { status: 400 });
+    }
+    for (const report of (Array.isArray(body) ? body : [body]).slice(0, mostReports)) {
+      const fields = fieldsOf(report);
+      if (fields) log.warn('csp', fields);
+    }
+    return new Response(null, { status: 204 });
+  };
+}

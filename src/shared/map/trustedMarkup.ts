@@ -1,0 +1,16 @@
+/** The markup that Leaflet gives to `innerHTML` with the controls used here. */
+const leafletMarkup: ReadonlySet<string> = new Set([
+  '<svg/>',
+  '<span aria-hidden="true">+</span>',
+  '<span aria-hidden="true">&#x2212;</span>',
+]);
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createHTML: (markup: string) => string | null }): unknown;
+}
+
+// Leaflet has no policy for Trusted Types. The default policy of the page allows its fixed markup and nothing else. Import
+// this module before Leaflet, which tests the browser with markup as it loads.
+(globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
+  createHTML: (markup) => (leafletMarkup.has(markup) ? markup : null),
+});
