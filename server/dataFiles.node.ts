@@ -98,7 +98,7 @@ describe('a lock', () => {
     return run(first, rest);
   };
 
-  test('is refused to a second process and ends when its holder is killed', { timeout: 30_000 }, async () => {
+  test('is refused to a second process and ends when its holder is killed', { timeout: 120_000 }, async () => {
     const holder = lock();
     assert.ok(await holder.shows(/locked by/), holder.output());
     const refused = lock();
@@ -112,7 +112,7 @@ describe('a lock', () => {
   const isolated = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'] as const;
   const canIsolate = spawnSync(isolated[0], [...isolated.slice(1), 'true']).status === 0;
 
-  test('is refused to a second process with the same process id', { timeout: 30_000, skip: !canIsolate }, async () => {
+  test('is refused to a second process with the same process id', { timeout: 120_000, skip: !canIsolate }, async () => {
     const holder = lock(isolated);
     assert.ok(await holder.shows(/locked by 1\n/), holder.output());
     const refused = lock(isolated);
@@ -125,7 +125,7 @@ describe('a lock', () => {
 
 test(
   'a second server does not start on the sandbox of a running one, and starts once that was killed',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const first = startServer();
     await first.url();
@@ -143,7 +143,7 @@ test(
 
 test(
   'a second server does not open the imports of a running one, says so in /ready, and opens them once that was killed',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const first = startServer(outside);
     assert.equal(await statusOf(`${await first.url()}/$import`), 401);
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('imports that cannot be opened are reported with the way to recover', { timeout: 60_000 }, async () => {
+test('imports that cannot be opened are reported with the way to recover', { timeout: 240_000 }, async () => {
   const first = startServer(outside);
   assert.equal(await statusOf(`${await first.url()}/$import`), 401);
   await kill(first.child);
@@ -173,7 +173,7 @@ test('imports that cannot be opened are reported with the way to recover', { tim
   assert.match(second.output(), /restore this folder from a backup, or move it away/);
 });
 
-test('damaged pages of the sandbox are noticed at the start', { timeout: 60_000 }, async () => {
+test('damaged pages of the sandbox are noticed at the start', { timeout: 240_000 }, async () => {
   const first = startServer();
   await first.url();
   first.child.kill('SIGTERM');
@@ -189,7 +189,7 @@ test('damaged pages of the sandbox are noticed at the start', { timeout: 60_000 
   assert.match(second.output(), /sandbox\.sqlite cannot be used .*backup.*--reset/);
 });
 
-test('data is readable by its owner only, also what an earlier version created', { timeout: 60_000 }, async () => {
+test('data is readable by its owner only, also what an earlier version created', { timeout: 240_000 }, async () => {
   const file = path.join(folder, 'sandbox.sqlite');
   writeFileSync(file, '');
   chmodSync(file, 0o666);

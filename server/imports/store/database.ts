@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { DataError } from '../../dataFiles.ts';
 import { errorFields } from '../../log.ts';
 import { startEmbedded } from './embedded.ts';
@@ -22,7 +21,7 @@ export interface Database {
  * existing database cannot be opened.
  */
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  const exists = folder !== undefined && existsSync(path.join(folder, 'PG_VERSION'));
+  const exists = folder !== undefined && existsSync(folder);
   const embedded = await startEmbedded(folder).catch((error: unknown) => {
     if (!exists) throw error;
     const message = `The imports in ${folder} cannot be opened (${errorFields(error).problem}). If the disk is not full, restore this folder from a backup, or move it away to begin without earlier uploads: what they wrote is in the FHIR server`;
