@@ -2,17 +2,12 @@ import * as yup from 'yup';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { languageCodes } from '../../config/config.ts';
+import { isLocationName } from '../../fhir/nameRules.ts';
 import { checkGeometry } from './geometry.ts';
 import type { LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
 import { nameField } from './placeNames.ts';
 import type { FormVariant } from './variants.ts';
-
-/**
- * What a name is made of: letters of any script with their marks and joiners, digits, spaces, and the signs that stand
- * in real names of places (decisions.md).
- */
-const nameCharacters = /^(?:[\p{L}\p{M}\p{Nd} \u00a0'’‘.\-‐‑/(),&]|\u200c|\u200d)*$/u;
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
@@ -21,7 +16,7 @@ type Rule = (value: string) => ReturnType<typeof fieldMessage> | undefined;
 const named =
   (message: Message): Rule =>
   (value) =>
-    nameCharacters.test(value) ? undefined : fieldMessage(message);
+    isLocationName(value) ? undefined : fieldMessage(message);
 
 const degrees =
   (most: number, message: Message): Rule =>

@@ -1,0 +1,47 @@
+/**
+ * Names of Locations have letters of any script with their marks and joiners, digits, spaces, and the signs that occur in
+ * real names.
+ */
+const locationName = /^(?:[\p{L}\p{M}\p{Nd} \u00a0'’‘.\-‐‑/(),&]|\u200c|\u200d)*$/u;
+
+/** Zero-width characters and marks of direction, which make two names look alike; joiners are part of some scripts. */
+const hidden = /(?![\u200c\u200d])\p{Cf}/u;
+const markup = /<[\p{L}/!?]/u;
+const spreadsheetValue = /^(?:=|#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!))/i;
+
+/** True for a text that may be the name, an alias or the external id of a Location. */
+export function isLocationName(text: string): boolean {
+  return locationName.test(text);
+}
+
+/** True for a formula (`=A1`) and for an error value of a spreadsheet (`#REF!`). */
+export function isSpreadsheetValue(text: string): boolean {
+  return spreadsheetValue.test(text);
+}
+
+/**
+ * The characters that a name must not have, each once; invisible ones as their code point (`U+200B`). Locations follow
+ * `isLocationName`; other names must not have invisible characters or markup.
+ */
+export function wrongCharacters(text: string, kind: 'location' | 'other'): string[] {
+  const isWrong = (character: string): boolean =>
+    kind === 'location'
+      ? !isLocationName(character)
+      : hidden.test(character) || (markup.test(text) && '<>'.includes(character));
+  const shown = (character: string): string =>
+    /[\p{C}\p{Z}]/u.test(character)
+      ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+      : character;
+  return [...new Set([...text].filter(isWrong).map(shown))];
+}
+
+/** A name without the differences that readers do not see: case, spaces, joiners, and composed or decomposed letters. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+}
