@@ -51,7 +51,7 @@ export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<Deco
   const head = Buffer.concat(first);
   const decoder = new TextDecoder(encodingOf(head), { fatal: false, ignoreBOM: false });
   let start = decoder.decode(head, { stream: true });
-  const separator = /^sep=(.)\r?\n/i.exec(start);
+  const separator = /^sep=(.)(?:\r\n|\n|\r)/i.exec(start);
   if (separator) start = start.slice(separator[0].length);
 
   async function* chunks(): AsyncGenerator<string> {

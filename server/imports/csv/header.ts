@@ -1,5 +1,17 @@
 import type { Issue } from '../engine/types.ts';
 
+/** The columns a file of one kind may have. */
+export interface ExpectedColumns {
+  /** Names of the columns, as in the template. */
+  columns: readonly string[];
+  /** Those of them that a file must have. */
+  required: readonly string[];
+  /** Further headers by the column they stand for. */
+  aliases?: Readonly<Record<string, readonly string[]>>;
+  /** Columns of the other kinds of file, by kind: to recognize a file that was put into the wrong field. */
+  otherKinds?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Where the columns of a file are. */
 export interface Header {
   /** Index in a row, and name in the template; unknown columns are not among them. */
@@ -18,35 +30,96 @@ export const tooManyColumns: Issue = { code: 'tooManyColumns', values: { max: ma
 /** `Location Name`, `location_name` and `locationName` are the same column. */
 const simple = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
 
-/**
- * Finds the columns by their names, in any order. A required one that is missing or any that is there twice ends the
- * reading; an unknown one is told and left out. With more cells than a table of places or people has, only that is told.
- */
-export function readHeader(
-  record: readonly string[],
-  { columns, required }: { columns: readonly string[]; required: readonly string[] },
-): Header {
-  if (record.filter((cell) => cell.trim() !== '').length > maxColumns) {
-    const first = columns[0] ?? '';
-    return {
-      positions: [],
-      width: record.length,
-      first,
-      last: first,
-      issues: [{ issue: tooManyColumns, fatal: true }],
-    };
+/** Edits that turn one text into the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1];
+    for (let index = 0; index < other.length; index += 1) {
+      const replaced = (row[index] ?? 0) + (letter === other[index] ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
   }
-  const known = new Map(columns.map((name) => [simple(name), name]));
+  return row.at(-1) ?? 0;
+}
+
+/** The name an unknown header most likely stands for: one that ends with it, or one with few letters changed. */
+function nearest(header: string, names: readonly string[]): string | undefined {
+  const wanted = simple(header).slice(0, 60);
+  if (wanted.length < 3) return undefined;
+  const ranked = names
+    .map((name) => ({ name, edits: simple(name).endsWith(wanted) ? 0 : distance(wanted, simple(name)) }))
+    .toSorted((a, b) => a.edits - b.edits);
+  const [best, second] = ranked;
+  const isClear = best !== undefined && best.edits < (second?.edits ?? Infinity);
+  return isClear && best.edits <= wanted.length / 3 ? best.name : undefined;
+}
+
+/** The only other kind that has most of these headers, and more of them than the expected columns. */
+function otherKindOf(
+  cells: readonly string[],
+  known: number,
+  { otherKinds = {} }: ExpectedColumns,
+): string | undefined {
+  const headers = new Set(cells.map(simple));
+  const ranked = Object.entries(otherKinds)
+    .map(([kind, names]) => ({ kind, fits: names.filter((name) => headers.has(simple(name))).length }))
+    .toSorted((a, b) => b.fits - a.fits);
+  const [best, second] = ranked;
+  const isClear = best !== undefined && best.fits > Math.max(known, second?.fits ?? 0) && best.fits * 2 > headers.size;
+  return isClear ? best.kind : undefined;
+}
+
+/** The columns by the headers that name them; a column's own name counts before its aliases. */
+function recognize(record: readonly string[], { columns, aliases = {} }: ExpectedColumns): (string | undefined)[] {
+  const own = new Map(columns.map((name) => [simple(name), name]));
+  const found = record.map((cell) => own.get(simple(cell)));
+  const taken = new Set(found);
+  for (const name of columns) {
+    if (taken.has(name)) continue;
+    const others = new Set(aliases[name]?.map(simple));
+    const index = record.findIndex((cell, position) => found[position] === undefined && others.has(simple(cell)));
+    if (index >= 0) found[index] = name;
+  }
+  return found;
+}
+
+const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
+
+/**
+ * Finds the columns by their names or aliases, in any order. A missing required column and a repeated one are fatal; an
+ * unknown one is reported with the column it may stand for, and left out. Too many columns, or those of another kind of
+ * file, are reported alone.
+ */
+export function readHeader(record: readonly string[], expected: ExpectedColumns): Header {
+  const { columns, required } = expected;
+  const first = columns[0] ?? '';
+  const cells = record.map((cell) => cell.trim());
+  const refused = (issue: Issue): Header => ({
+    positions: [],
+    width: record.length,
+    first,
+    last: first,
+    issues: [{ issue, fatal: true }],
+  });
+  if (cells.filter((cell) => cell !== '').length > maxColumns) return refused(tooManyColumns);
+
+  const names = recognize(cells, expected);
+  const seen = new Set<string>();
   const positions: [number, string][] = [];
   const issues: Header['issues'] = [];
-  const seen = new Set<string>();
-  for (const [index, text] of record.entries()) {
-    const cell = text.trim();
+  for (const [index, cell] of cells.entries()) {
+    const name = names[index];
     if (cell === '') continue;
-    const name = known.get(simple(cell));
     if (name === undefined) {
-      const shown = cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
-      issues.push({ issue: { code: 'columnIgnored', column: shown, values: { value: shown } }, fatal: false });
+      const value = shownHeader(cell);
+      const free = columns.filter((column) => !names.includes(column));
+      const column = nearest(cell, free);
+      const issue: Issue = column
+        ? { code: 'columnUnknown', column: value, values: { value, nearest: column } }
+        : { code: 'columnIgnored', column: value, values: { value } };
+      issues.push({ issue, fatal: false });
     } else if (seen.has(name)) {
       issues.push({ issue: { code: 'headerTwice', column: name, values: { value: name } }, fatal: true });
     } else {
@@ -54,16 +127,17 @@ export function readHeader(
       positions.push([index, name]);
     }
   }
-  for (const name of required) {
-    if (!seen.has(name)) issues.push({ issue: { code: 'header', column: name, values: { value: name } }, fatal: true });
+  const missing = required.filter((name) => !seen.has(name));
+  const kind = missing.length > 0 ? otherKindOf(cells, seen.size, expected) : undefined;
+  if (kind !== undefined) return refused({ code: 'otherKind', column: missing[0], values: { file: kind } });
+  for (const name of missing) {
+    issues.push({ issue: { code: 'header', column: name, values: { value: name } }, fatal: true });
   }
-  let width = record.length;
-  while (width > 0 && (record[width - 1] ?? '').trim() === '') width -= 1;
   return {
     positions,
-    width: Math.max(width, 1),
-    first: positions[0]?.[1] ?? columns[0] ?? '',
-    last: positions.at(-1)?.[1] ?? columns[0] ?? '',
+    width: Math.max(1, cells.findLastIndex((cell) => cell !== '') + 1),
+    first: positions[0]?.[1] ?? first,
+    last: positions.at(-1)?.[1] ?? first,
     issues,
   };
 }

@@ -57,10 +57,52 @@ test('empty rows are counted and not given', async () => {
   ]);
 });
 
-test('short rows have empty cells, long ones are an issue of their own', async () => {
-  expect(await rows('name,code\nA\n')).toEqual([{ line: 2, cells: { name: 'A', code: '' } }]);
+test.each([
+  ['CR LF after the header, LF after the rows', '\r\n', '\n', '\n'],
+  ['LF after the header, CR LF after the rows', '\n', '\r\n', '\r\n'],
+  ['CR only', '\r', '\r', '\r'],
+  ['all three', '\r', '\n', '\r\n'],
+])('line endings: %s', async (_name, one, two, three) => {
+  const text = `name,code,note${one}A,1,x${two}"B","2","in\r\ntwo\nor\rmore"${three}C,3,${one}`;
+  const expected = [
+    { line: 2, cells: { name: 'A', code: '1', note: 'x' } },
+    { line: 3, cells: { name: 'B', code: '2', note: 'in\r\ntwo\nor\rmore' } },
+    { line: 4, cells: { name: 'C', code: '3', note: '' } },
+  ];
+  for (const size of [1, 7, 1000]) expect(await rows(text, size)).toEqual(expected);
+  expect(await rows(`sep=,${one}${text}`)).toEqual(expected.map((row) => ({ ...row, line: row.line + 1 })));
+  expect(await issues(text)).toEqual([]);
+});
+
+test('a row with too many cells, or too few, is an error that names the columns', async () => {
   expect(await issues('name,code\nA,1,2\n')).toEqual([
     { line: 2, code: 'cells', column: 'code', values: { found: 3, expected: 2 } },
+  ]);
+  expect(await issues('name,code,note\nA\nB,1\nC,1,\n')).toEqual([
+    { line: 2, code: 'cellsMissing', column: 'code', values: { columns: 'code, note' } },
+    { line: 3, code: 'cellsMissing', column: 'note', values: { columns: 'note' } },
+  ]);
+});
+
+test('the second of two columns may be left out, as in the short files of other importers', async () => {
+  expect(await rows('name,code\nA\nB,2\n')).toEqual([
+    { line: 2, cells: { name: 'A', code: '' } },
+    { line: 3, cells: { name: 'B', code: '2' } },
+  ]);
+  expect(await issues('name,code\nA\nB,2\n')).toEqual([]);
+});
+
+test('cells that Excel leaves out of a whole block of 16 lines are empty', async () => {
+  const full = Array.from({ length: 15 }, (_each, index) => `A${index},1,`);
+  const short = Array.from({ length: 16 }, (_each, index) => `B${index},1`);
+  expect(await issues(['name,code,note', ...full, ...short, 'C,1,x', 'D,1,x'].join('\n'))).toEqual([]);
+  expect(await issues(['name,code,note', ...full, ...short.slice(1), 'B', 'C,1,x'].join('\n'))).toHaveLength(16);
+});
+
+test('a row larger than the limit is not called an unclosed quotation mark', async () => {
+  const text = `name\nA\n"${'x'.repeat(9 * 1024 * 1024)}"\n`;
+  expect(await issues(new TextEncoder().encode(text))).toEqual([
+    { line: 3, code: 'rowTooLong', column: 'name', values: { max: 8 } },
   ]);
 });
 

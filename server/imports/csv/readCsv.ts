@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { Issue, Row } from '../engine/types.ts';
 import { decodeText } from './decodeText.ts';
 import type { FileIssue } from './fileIssues.ts';
-import { readHeader, tooManyColumns, type Header } from './header.ts';
+import { readHeader, tooManyColumns, type ExpectedColumns, type Header } from './header.ts';
 import { restoreCell } from './writeCsv.ts';
 
 /** A row with what is wrong with its text; `rows` of the file come in their order. */
@@ -14,18 +14,14 @@ export interface ReadRow {
 export type CsvEvent =
   { kind: 'header'; columns: string[] } | { kind: 'row'; read: ReadRow } | { kind: 'issue'; fault: FileIssue };
 
-interface Options {
-  /** Names of the columns, as in the template. */
-  columns: readonly string[];
-  /** Those of them that a file must have. */
-  required: readonly string[];
+interface Options extends ExpectedColumns {
   maxRows: number;
-  /** A cell in the form the columns want; `semicolons`: they part the cells of the file. */
+  /** A cell in the form the columns want; `semicolons`: the file is delimited by them. */
   read?: (column: string, cell: string, semicolons: boolean) => string;
 }
 
-/** Bytes of one row beyond which a quotation mark was surely not closed. */
-const maxRecord = 8 * 1024 * 1024;
+/** Largest row in megabytes: pictures are the largest cells. Also bounds what an unclosed quotation mark takes in. */
+const maxRecord = 8;
 /** Delimiters without a line end beyond which nothing is kept: spreadsheets have some 16,000 columns. */
 const maxDelimiters = 50_000;
 
@@ -57,10 +53,36 @@ function readCells(
   return { row: { line, cells }, issues };
 }
 
+/** The issue of a row that ends before its last column. The cells before the gap may then be those of other columns. */
+function missingCells({ length }: readonly string[], { positions, width }: Header): Issue | undefined {
+  const missing = positions.filter(([index]) => index >= length).map(([, name]) => name);
+  // Importers in the field document files of a name and a second column that rows may leave out.
+  if (missing.length === 0 || width <= 2) return undefined;
+  return { code: 'cellsMissing', column: missing[0], values: { columns: missing.join(', ') } };
+}
+
+/** Lines that Excel writes with one width, counted from the first line of the file. */
+const blockOfExcel = 16;
+
 /**
- * Reads a CSV file piece by piece: UTF-8 with or without a mark, UTF-16 with one; comma, semicolon, tab or bar; quotes,
- * line breaks in cells, columns in any order. Never throws for what the file holds: that becomes an issue with row and
- * column. Rows count as a spreadsheet does, empty ones included; empty ones are not given.
+ * The rows of one block with the issues of short ones. Excel leaves out the last cells of all rows of a block when they
+ * are all empty: then none is missing.
+ */
+function finishBlock(rows: readonly { record: string[]; read: ReadRow }[], header: Header): ReadRow[] {
+  const [first] = rows;
+  const isUniform = rows.length > 1 && rows.every(({ record }) => record.length === first?.record.length);
+  const isExcel = isUniform && blockOf(first?.read.row.line ?? 1) > 0;
+  return rows.map(({ record, read }) => {
+    const issue = isExcel ? undefined : missingCells(record, header);
+    return issue ? { ...read, issues: [...read.issues, issue] } : read;
+  });
+}
+const blockOf = (line: number): number => Math.floor((line - 1) / blockOfExcel);
+
+/**
+ * Reads a CSV file piece by piece: UTF-8 with or without a mark, UTF-16; comma, semicolon, tab or bar; LF, CR LF and CR
+ * as line endings, also mixed; quotes, line breaks in cells, columns in any order. Never throws for what the file holds:
+ * that becomes an issue with row and column. Lines are counted as a spreadsheet does; empty rows are left out.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<CsvEvent> {
   const text = await decodeText(bytes);
@@ -72,6 +94,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   let firstRecord: string[] | undefined;
   const parser = parse({
     delimiter: text.delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     on_record: (record: string[]) => {
       if (record.some((cell) => cell.trim() !== '')) firstRecord ??= record;
       return record;
@@ -79,7 +102,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: maxRecord,
+    max_record_size: maxRecord * 1024 * 1024,
   });
   void pump(text.chunks, parser, text.delimiter);
 
@@ -87,6 +110,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   let line = text.skippedLines;
   let rows = 0;
   let header: Header | undefined;
+  let block: { record: string[]; read: ReadRow }[] = [];
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       line += 1;
@@ -104,8 +128,13 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
         yield { kind: 'issue', fault: { line, issue, fatal: true } };
         return;
       }
-      yield { kind: 'row', read: readCells(record, header, line, read) };
+      if (block[0] && blockOf(block[0].read.row.line) !== blockOf(line)) {
+        for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
+        block = [];
+      }
+      block.push({ record, read: readCells(record, header, line, read) });
     }
+    if (header) for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
   } catch (error) {
     if (error instanceof TooWide) {
       // What was on its way to the parser is not counted: it is this line or one behind it.
@@ -118,7 +147,11 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
     const column = header?.positions.find(([position]) => position === index)?.[1] ?? options.columns[0];
     const complete = typeof error.records === 'number' ? error.records : line - text.skippedLines;
     const broken = complete + text.skippedLines + 1;
-    yield { kind: 'issue', fault: { line: broken, issue: { code: 'quote', column }, fatal: true } };
+    const issue: Issue =
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? { code: 'rowTooLong', column, values: { max: maxRecord } }
+        : { code: 'quote', column };
+    yield { kind: 'issue', fault: { line: broken, issue, fatal: true } };
     return;
   } finally {
     parser.destroy();

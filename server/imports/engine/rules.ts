@@ -6,6 +6,8 @@ export type Rule = (value: string) => Issue | undefined;
 /** A column of a kind of file. */
 export interface Column {
   name: string;
+  /** Headers of other importers that stand for this column. */
+  aliases?: readonly string[];
   /** The cell must hold something. */
   required?: boolean;
   /** Column that names something stored: a row that does may leave this one empty, unless there is no such thing. */
@@ -13,6 +15,8 @@ export interface Column {
   /** The file must have the column; the first column of a template always. */
   mustBeThere?: boolean;
   rule?: Rule;
+  /** The cell is a name: it follows the rule of the form, unless the same name is stored. */
+  named?: 'location' | 'other';
   /** What spreadsheet programs write in the way of their country; see spreadsheetCell. */
   holds?: 'number' | 'date' | 'yesNo';
   /** Stored encrypted, never shown or exported. */
@@ -56,7 +60,7 @@ export function between(min: number, max: number): Rule {
 }
 
 export function wholeBetween(min: number, max: number): Rule {
-  return (value) => (/^\d+$/.test(value) ? between(min, max)(value) : { code: 'number', values: { value } });
+  return (value) => (/^\d+$/.test(value) ? between(min, max)(value) : { code: 'wholeNumber', values: { value } });
 }
 
 const dateShape =
@@ -78,6 +82,9 @@ export function parseDate(value: string): { day: string; instant?: string } | un
 }
 
 export const date: Rule = (value) => (parseDate(value) ? undefined : { code: 'date', values: { value } });
+
+export const email: Rule = (value) =>
+  /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : { code: 'email', values: { value: value.slice(0, 80) } };
 
 /** No line breaks: a name is one line. */
 export const oneLine: Rule = (value) =>

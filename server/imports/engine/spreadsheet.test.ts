@@ -25,5 +25,6 @@ test.each([
 });
 
 test('a day that does not exist is refused, however it is written', () => {
-  expect(date(spreadsheetCell('31/02/2026', 'date', true))).toMatchObject({ code: 'date' });
+  const cell = spreadsheetCell('31/02/2026', 'date', true);
+  expect(date(cell)).toEqual({ code: 'date', values: { value: '31/02/2026' } });
 });

@@ -1,4 +1,4 @@
-import type { Column } from './rules.ts';
+import { parseDate, type Column } from './rules.ts';
 
 /** Words that spreadsheets and people write for true and false. */
 const yes = new Set(['true', 'yes', 'vrai', 'oui', '1']);
@@ -35,5 +35,8 @@ export function spreadsheetCell(value: string, kind: Column['holds'], european: 
     const plain = value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '').replace(/^\u2212/, '-');
     return european ? plain.replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : plain;
   }
-  return kind === 'date' ? dateOf(value, european) : value;
+  if (kind !== 'date') return value;
+  const date = dateOf(value, european);
+  // A day that does not exist is reported as it was written.
+  return parseDate(date) ? date : value;
 }

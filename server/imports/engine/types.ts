@@ -29,15 +29,21 @@ export type IssueCode =
   | 'requiredForNew'
   | 'oneOf'
   | 'number'
+  | 'wholeNumber'
   | 'range'
   | 'date'
   | 'boolean'
   | 'id'
   | 'text'
+  | 'email'
+  | 'formula'
+  | 'characters'
   | 'tooLong'
   | 'reference'
   | 'pair'
   | 'duplicate'
+  | 'sameName'
+  | 'sameEmail'
   | 'unknown'
   | 'unknownName'
   | 'ambiguousName'
@@ -54,10 +60,13 @@ export type IssueCode =
   | 'changedByOthers'
   | 'server'
   | 'cells'
+  | 'cellsMissing'
   | 'quote'
+  | 'rowTooLong'
   | 'encoding'
   | 'header'
   | 'headerTwice'
+  | 'otherKind'
   | 'empty'
   | 'tooManyRows'
   | 'tooManyColumns'
@@ -67,9 +76,17 @@ export type IssueCode =
   | 'more'
   // Worth knowing, nothing wrong:
   | 'columnIgnored'
+  | 'columnUnknown'
   | 'passwordKept'
   | 'noParent'
-  | 'otherName';
+  | 'otherName'
+  | 'similarRow'
+  | 'similarStored';
+
+/** True for a row that repeats another one. Rows that refer to its key mean the first row. */
+export function isRepetition({ code }: Issue): boolean {
+  return code === 'duplicate' || code === 'sameName';
+}
 
 /** A row of a file. `line` counts as a spreadsheet does: the header is 1. Cells by column name, trimmed, '' for nothing. */
 export interface Row {

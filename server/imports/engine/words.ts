@@ -3,28 +3,39 @@ import type { Issue, IssueCode } from './types.ts';
 type Values = Record<string, string | number>;
 const of = (values: Values, name: string): string => String(values[name] ?? '');
 
+/** Label of the option that solves an issue, as in the upload form. */
+const repeatedNames = 'New places may have the name of a place elsewhere';
+
 /** English of every issue, for logs, files of errors and clients without texts of their own. */
 const english: Record<IssueCode, (values: Values) => string> = {
   required: () => 'A value is required',
   requiredForNew: () => 'A value is required for something new',
   oneOf: (v) => `"${of(v, 'value')}" is not one of: ${of(v, 'allowed')}`,
   number: (v) => `"${of(v, 'value')}" is not a number`,
+  wholeNumber: (v) => `"${of(v, 'value')}" is not a whole number`,
   range: (v) => `${of(v, 'value')} is not between ${of(v, 'min')} and ${of(v, 'max')}`,
   date: (v) => `"${of(v, 'value')}" is not a date (YYYY-MM-DD, or YYYY-MM-DDTHH:MM:SSZ)`,
   boolean: (v) => `"${of(v, 'value')}" is neither true nor false`,
   id: (v) => `"${of(v, 'value')}" is not an id (letters, digits, hyphen and dot, at most 64)`,
   text: (v) => `"${of(v, 'value')}" holds a character that must not be there`,
+  email: (v) => `"${of(v, 'value')}" is not an e-mail address`,
+  formula: (v) => `"${of(v, 'value')}" is a formula or an error value of a spreadsheet`,
+  characters: (v) => `"${of(v, 'value')}" has characters that are not allowed here: ${of(v, 'characters')}`,
   tooLong: (v) => `Longer than ${of(v, 'max')} characters`,
   reference: (v) => `"${of(v, 'value')}" is not a list of id:name, separated by |`,
   pair: (v) => `Needs a value because ${of(v, 'other')} has one`,
   duplicate: (v) => `Means the same as row ${of(v, 'row')} (${of(v, 'value')})`,
+  sameName: (v) =>
+    `Row ${of(v, 'row')} has the same name. For two places, start the import again with "${repeatedNames}"`,
+  sameEmail: (v) => `Row ${of(v, 'row')} has the same e-mail address`,
   unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
   unknownName: (v) => `Nothing is called "${of(v, 'value')}"`,
   ambiguousName: (v) => `Several are called "${of(v, 'value')}"; give the id`,
   cycle: (v) => `Would be part of itself: ${of(v, 'path')}`,
   missing: (v) => `${of(v, 'value')} is to be updated but is not on the server`,
   taken: (v) => `${of(v, 'value')} belongs to something else: ${of(v, 'other')}`,
-  elsewhere: (v) => `The id made of this name belongs to a place under ${of(v, 'other')}; give an id of its own`,
+  elsewhere: (v) =>
+    `A place under ${of(v, 'other')} has this name. For another place, start the import again with "${repeatedNames}", or give it an id of its own`,
   otherTeam: (v) => `Is in another team already: ${of(v, 'other')}`,
   notAllowed: (v) => `Not permitted: ${of(v, 'need')}`,
   picture: (v) => `The picture cannot be taken: ${of(v, 'reason')}`,
@@ -34,10 +45,14 @@ const english: Record<IssueCode, (values: Values) => string> = {
   changedByOthers: (v) => `Changed since the import: ${of(v, 'value')}`,
   server: (v) => of(v, 'text'),
   cells: (v) => `Has ${of(v, 'found')} cells, the header has ${of(v, 'expected')}`,
+  cellsMissing: (v) => `The row ends too early; cells are missing for: ${of(v, 'columns')}`,
   quote: () => 'A quotation mark is not closed',
+  rowTooLong: (v) =>
+    `The row is larger than ${of(v, 'max')} MB: a cell is too large, or a quotation mark is not closed`,
   encoding: () => 'The text is not UTF-8; save the file as "CSV UTF-8"',
   header: (v) => `The column ${of(v, 'value')} is missing`,
   headerTwice: (v) => `The column ${of(v, 'value')} is there twice`,
+  otherKind: (v) => `These are the columns of a file for ${of(v, 'file')}; choose the file there`,
   empty: () => 'The file holds no rows',
   tooManyRows: (v) => `More than ${of(v, 'max')} rows`,
   tooManyColumns: (v) => `More than ${of(v, 'max')} columns`,
@@ -45,9 +60,12 @@ const english: Record<IssueCode, (values: Values) => string> = {
   notCsv: (v) => `This is not CSV but ${of(v, 'format')}`,
   more: (v) => `And ${of(v, 'count')} more`,
   columnIgnored: (v) => `The column ${of(v, 'value')} is not known and is not read`,
+  columnUnknown: (v) => `The column ${of(v, 'value')} is not known and is not read. Did you mean ${of(v, 'nearest')}?`,
   passwordKept: () => 'The password of an existing user is not changed',
-  noParent: (v) => `No parent is given: placed under ${of(v, 'value')}`,
+  noParent: (v) => `No parent is given: placed under ${of(v, 'value')}. A top-level place has level 0`,
   otherName: (v) => `The server calls it "${of(v, 'value')}"`,
+  similarRow: (v) => `Row ${of(v, 'row')} has nearly the same name: "${of(v, 'value')}"`,
+  similarStored: (v) => `Nearly the same name is stored: "${of(v, 'value')}" (${of(v, 'reference')})`,
 };
 
 /** An issue in English, without row and column. */

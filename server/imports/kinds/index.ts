@@ -1,4 +1,5 @@
-import type { ImportType } from '../engine/types.ts';
+import type { ExpectedColumns } from '../csv/header.ts';
+import { importTypes, type ImportType } from '../engine/types.ts';
 import { careTeams } from './careTeams.ts';
 import { inventories } from './inventories.ts';
 import type { Kind } from './kind.ts';
@@ -20,6 +21,18 @@ export const kinds: Record<ImportType, Kind> = {
   userToOrganizationAssignment: userToOrganization,
   inventories,
 };
+
+/** What the header of a kind of file may hold. */
+export function expectedColumns(type: ImportType): ExpectedColumns {
+  const { columns } = kinds[type];
+  const namesOf = (kind: ImportType): string[] => kinds[kind].columns.map(({ name }) => name);
+  return {
+    columns: namesOf(type),
+    required: columns.filter(({ mustBeThere }) => mustBeThere).map(({ name }) => name),
+    aliases: Object.fromEntries(columns.map(({ name, aliases = [] }) => [name, aliases])),
+    otherKinds: Object.fromEntries(importTypes.filter((kind) => kind !== type).map((kind) => [kind, namesOf(kind)])),
+  };
+}
 
 /** The permission an upload needs beyond its own, and each of its files. */
 export function needsOf(types: readonly ImportType[]): string[] {

@@ -1,6 +1,6 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import { readCsv } from '../csv/readCsv.ts';
-import { kinds } from '../kinds/index.ts';
+import { expectedColumns, kinds } from '../kinds/index.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportType } from '../engine/types.ts';
 import type { ImportStore, StoredRow } from '../store/types.ts';
@@ -23,8 +23,7 @@ export async function receiveFile(
   const { columns } = kinds[type];
   const holds = new Map(columns.map((column) => [column.name, column.holds]));
   const options = {
-    columns: columns.map(({ name }) => name),
-    required: columns.filter(({ mustBeThere }) => mustBeThere).map(({ name }) => name),
+    ...expectedColumns(type),
     maxRows,
     read: (name: string, cell: string, semicolons: boolean) => spreadsheetCell(cell, holds.get(name), semicolons),
   };

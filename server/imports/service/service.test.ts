@@ -82,6 +82,17 @@ describe('dry run', () => {
     expect(bench.sandbox.identity.credentials.matches(user?.id ?? '', 's3cret-Word')).toBe(true);
   });
 
+  test('a row that ends too early is an error until it is mended', async () => {
+    const [job] = await bench.upload({ organizations: 'orgName,orgActive,alias\nTeam A,true\n' });
+    expect(job?.rowErrors).toEqual([
+      { row: 2, column: 'alias', message: 'The row ends too early; cells are missing for: alias' },
+    ]);
+    const cells = { orgActive: 'false' };
+    await bench.service.mend(job?.workflowId ?? '', [{ line: 2, cells }], await bench.caller());
+    const [mended] = await bench.settled();
+    expect(mended).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
+  });
+
   test('rows with errors can be left out; rows that need them are left out too', async () => {
     const [places, job] = await bench.upload(
       {
@@ -246,7 +257,7 @@ describe('trouble on the way', () => {
   });
 
   test('a file that cannot be read says where, and nothing of the upload is written', async () => {
-    const jobs = await bench.upload({ organizations: teams('A'), locations: 'name\nA\n' });
+    const jobs = await bench.upload({ organizations: teams('A'), locations: 'title\nA\n' });
     expect(jobs.map(({ status }) => status)).toEqual(['failed', 'failed']);
     expect(jobs[0]?.fileErrors[0]).toMatchObject({
       row: 1,
@@ -282,7 +293,7 @@ describe('undo', () => {
     const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
     const [product] = bench.sandbox.fhir.findAll('Group', 'code=386452003');
     const jobs = await bench.upload({
-      locations: `locationName,locationStatus,locationId,locationParentName\nZone A,active,,Nairobi\nVillage A,active,,Zone A\nEmbu!,active,${countyId('Embu')},\n`,
+      locations: `locationName,locationStatus,locationId,locationParentName\nZone A,active,,Nairobi\nVillage A,active,,Zone A\nEmbu B,active,${countyId('Embu')},\n`,
       organizations: teams('A'),
       orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nA,,Zone A,\n',
       users: `firstName,lastName,username,keycloakGroupId,appId,password\nJane,Achieng,jane,${group},x,s3cret-Word\nNeema,Other,nurse,,,\n`,

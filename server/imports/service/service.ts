@@ -235,7 +235,10 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
         const clean = Object.fromEntries(
           typed.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
         );
-        const issues = row.textIssues.filter(({ column }) => column === undefined || !(column in clean));
+        // The grid has all cells of a row, whatever the file had.
+        const issues = row.textIssues.filter(
+          ({ code, column }) => code !== 'cellsMissing' && (column === undefined || !(column in clean)),
+        );
         const mended = { ...row.cells, ...hideCells(file.type, clean, vault) };
         return { line, cells: mended, state: 'open', textIssues: issues, issues: [], resolved: {} };
       });

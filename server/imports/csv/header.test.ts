@@ -1,0 +1,56 @@
+import { readHeader } from './header.ts';
+
+const expected = {
+  columns: ['teamName', 'teamActive', 'method', 'teamId'],
+  required: ['teamName'],
+  aliases: { teamName: ['name'], teamActive: ['active'], teamId: ['id'] },
+  otherKinds: {
+    users: ['firstName', 'lastName', 'username', 'email'],
+    products: ['name', 'active', 'method', 'id', 'materialNumber'],
+    inventories: ['name', 'active', 'method', 'id', 'poNumber'],
+  },
+};
+const issuesOf = (...headers: string[]) => readHeader(headers, expected).issues;
+const namesOf = (...headers: string[]) => readHeader(headers, expected).positions.map(([, name]) => name);
+
+test('headers of other importers stand for the columns of the template', () => {
+  expect(namesOf('name', 'active', 'ID')).toEqual(['teamName', 'teamActive', 'teamId']);
+  expect(issuesOf('name', 'active', 'ID')).toEqual([]);
+});
+
+test("a column's own name counts before an alias, wherever it is", () => {
+  expect(namesOf('name', 'Team Name')).toEqual(['teamName']);
+  expect(readHeader(['name', 'Team Name'], expected).positions).toEqual([[1, 'teamName']]);
+});
+
+test.each([
+  ['Team_Nam', 'teamName'],
+  ['temName', 'teamName'],
+  ['methode', 'method'],
+])('the unknown header %s is reported with the nearest column, %s', (header, nearest) => {
+  expect(issuesOf(header, ...(nearest === 'teamName' ? [] : ['teamName']))).toContainEqual({
+    issue: { code: 'columnUnknown', column: header, values: { value: header, nearest } },
+    fatal: false,
+  });
+});
+
+test('an unknown header that resembles no free column has no suggestion', () => {
+  expect(issuesOf('teamName', 'colour')).toEqual([
+    { issue: { code: 'columnIgnored', column: 'colour', values: { value: 'colour' } }, fatal: false },
+  ]);
+  expect(issuesOf('teamName', 'method', 'methode')[0]?.issue.code).toBe('columnIgnored');
+});
+
+test('the columns of another kind of file are one error', () => {
+  expect(issuesOf('firstName', 'lastName', 'username', 'email', 'password')).toEqual([
+    { issue: { code: 'otherKind', column: 'teamName', values: { file: 'users' } }, fatal: true },
+  ]);
+});
+
+test('two kinds that fit equally well are not named', () => {
+  const columns = { ...expected, aliases: {} };
+  expect(readHeader(['name', 'active', 'method', 'id'], columns).issues).toContainEqual({
+    issue: { code: 'header', column: 'teamName', values: { value: 'teamName' } },
+    fatal: true,
+  });
+});
