@@ -92,7 +92,7 @@ function coding<const S extends string, const C extends string, const D extends 
 const { smartRegister, smartRegisterRoot, snomed } = systems;
 
 /** Administrative level of a place: 0 for the root, parent's level + 1 below it. */
-export function administrativeLevel(level: number): Coding {
+export function administrativeLevel(level: number): Required<Pick<Coding, 'system' | 'code' | 'display'>> {
   return { system: systems.administrativeLevel, code: String(level), display: `Level ${level}` };
 }
 

@@ -1,10 +1,12 @@
+import { searchText } from '../../../src/fhir/searchText.ts';
+import { foldName } from '../../../src/fhir/nameRules.ts';
 import { kinds } from '../kinds/index.ts';
 import type { ImportOptions, RowFacts, Target } from '../kinds/kind.ts';
 import { inTurn, type FhirAccess } from '../remote/fhir.ts';
 import { order } from './order.ts';
 import { checkCells } from './rules.ts';
-import { importTypes, type ImportType, type Issue, type Row } from './types.ts';
-import { createUploadIndex, type UploadIndex } from './uploadIndex.ts';
+import { importTypes, isRepetition, type ImportType, type Issue, type Row } from './types.ts';
+import { createUploadIndex, type Provider, type UploadIndex } from './uploadIndex.ts';
 
 /** What a row comes to before a server is asked what it holds of it. */
 export interface CheckedRow {
@@ -39,12 +41,40 @@ export interface UploadCheck {
   /** Keys a row needs, after `finish`: what must not have been refused when the row is written. */
   needsOf(type: ImportType, line: number): string[];
   keyOf(type: ImportType, line: number): string | undefined;
+  /** What keeps a row from being written because a row it needs is refused. */
+  blockers(type: ImportType, line: number): Issue[];
   /** Column to blame when nothing better is known. */
   columnOf(type: ImportType, line: number): string;
 }
 
-const escaped = (name: string): string => name.replace(/[\\,|$]/g, '\\$&');
 const keyOfTarget = ({ type, id }: Target): string | undefined => id && `${type}/${id}`;
+
+type Name = Pick<Target, 'type'> & { name: string };
+
+/** Index aliases of a name: as it is spelled, and as it looks. */
+function aliasesOf({ type, name }: Name): [exact: string, folded: string] {
+  return [`name:${type}=${name}`, `name:${type}~${foldName(name)}`];
+}
+
+/** Rows of one name under different parents may be two Locations; ids derived from the name alone are the same. */
+function isElsewhere({ ownColumn, parent }: RowFacts, other: RowFacts): boolean {
+  const [one, two] = [parent, other.parent].map((each) => each?.id ?? each?.name);
+  return ownColumn === 'locationName' && one !== two;
+}
+
+/** Ids of the stored resources with a name: spelled exactly so, else those whose names look the same. */
+async function idsOfName({ type, name }: Name, fhir: FhirAccess): Promise<string[]> {
+  const idsWhere = async (query: Record<string, string>, isSame: (stored: string) => boolean): Promise<string[]> => {
+    const matches = await fhir.search(type, { ...query, _elements: 'name', _count: '500' });
+    const same = matches.filter((match) => 'name' in match && typeof match.name === 'string' && isSame(match.name));
+    return same.map(({ id }) => id ?? '');
+  };
+  const exact = await idsWhere({ 'name:exact': searchText(name) }, (stored) => stored === name);
+  if (exact.length > 0) return exact;
+  // Servers search without regard to case and composition, but not to the number of spaces.
+  const [word = name] = name.split(/\s+/);
+  return idsWhere({ name: searchText(word) }, (stored) => foldName(stored) === foldName(name));
+}
 
 export function createCheck(options: ImportOptions): UploadCheck {
   const index = createUploadIndex();
@@ -66,10 +96,13 @@ export function createCheck(options: ImportOptions): UploadCheck {
     const added = index.add(provider);
     if (!added.added) {
       const values = { row: added.first.line, value: facts.own };
-      issues.push({ code: 'duplicate', column: facts.ownColumn, values });
+      const other = ofType(added.first.type).get(added.first.line)?.facts;
+      const code = other && isElsewhere(facts, other) ? 'sameName' : 'duplicate';
+      issues.push({ code, column: facts.ownColumn, values });
       return entry;
     }
     for (const alias of facts.aliases ?? []) index.addAlias(alias, provider);
+    if (facts.name !== undefined) for (const alias of aliasesOf(facts.name)) index.addAlias(alias, provider);
     return entry;
   }
 
@@ -78,22 +111,25 @@ export function createCheck(options: ImportOptions): UploadCheck {
     remember(type, row, [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])]);
   }
 
-  /** Names that no row of the upload has, asked of the server; several with one name are none. */
+  /** Names that no row of the upload has, by their exact alias, with the ids of the resources that have them. */
   async function findNames(fhir: FhirAccess): Promise<Map<string, string[]>> {
-    const wanted = new Map<string, { type: Target['type']; name: string }>();
+    const wanted = new Map<string, Name>();
     for (const { facts } of all()) {
       for (const { type, id, name } of facts.targets) {
         if (id !== undefined || name === undefined) continue;
-        const alias = `name:${type}:${name.toLowerCase()}`;
-        if (index.findAlias(alias) === undefined) wanted.set(alias, { type, name });
+        if (providerOf({ type, name }) === undefined) wanted.set(aliasesOf({ type, name })[0], { type, name });
       }
     }
-    const found = await inTurn([...wanted], 4, async ([alias, { type, name }]): Promise<[string, string[]]> => {
-      const matches = await fhir.search(type, { 'name:exact': escaped(name), _elements: 'name', _count: '10' });
-      const same = matches.filter((match) => 'name' in match && match.name === name);
-      return [alias, same.map(({ id }) => id ?? '')];
+    const found = await inTurn([...wanted], 4, async ([alias, name]): Promise<[string, string[]]> => {
+      return [alias, await idsOfName(name, fhir)];
     });
     return new Map(found);
+  }
+
+  /** The row with this name: spelled exactly so, else the only one whose name looks the same. */
+  function providerOf(name: Name): Provider | 'several' | undefined {
+    const [exact, folded] = aliasesOf(name).map((alias) => index.findAlias(alias));
+    return exact ?? folded;
   }
 
   async function findIds(fhir: FhirAccess): Promise<Set<string>> {
@@ -118,17 +154,19 @@ export function createCheck(options: ImportOptions): UploadCheck {
   }
 
   function judge(entry: Entry, names: Map<string, string[]>, ids: Set<string>): void {
+    const faulty = new Set(entry.issues.map(({ column }) => column));
     for (const target of entry.facts.targets) {
       const { type, column, id, name, nameColumn = column } = target;
+      // A cell that is no id is reported as such, and not looked for.
+      if (faulty.has(id === undefined ? nameColumn : column)) continue;
       if (id !== undefined) {
         const key = `${type}/${id}`;
         if (!index.find(key) && !ids.has(key)) entry.issues.push({ code: 'unknown', column, values: { value: key } });
         continue;
       }
       if (name === undefined) continue;
-      const alias = `name:${type}:${name.toLowerCase()}`;
-      const provider = index.findAlias(alias);
-      const onServer = names.get(alias) ?? [];
+      const provider = providerOf({ type, name });
+      const onServer = names.get(aliasesOf({ type, name })[0]) ?? [];
       if (provider === 'several' || (!provider && onServer.length > 1)) {
         entry.issues.push({ code: 'ambiguousName', column: nameColumn, values: { value: name } });
       } else if (provider) {
@@ -157,19 +195,21 @@ export function createCheck(options: ImportOptions): UploadCheck {
       const entry = ofType(type).get(line);
       if (!entry) continue;
       const isCycle = entry.issues.some(({ code }) => code === 'cycle');
-      for (const target of isCycle ? [] : needed(entry)) {
-        const provider = index.find(target);
-        if (!provider || !index.isRefused(provider.key) || provider.key === entry.facts.own) continue;
-        const blamed = entry.facts.targets.find((each) => `${each.type}/${idOfTarget(entry, each)}` === target);
-        entry.issues.push({
-          code: 'dependsOn',
-          column: blamed?.column ?? entry.facts.ownColumn,
-          values: { row: provider.line, file: provider.type },
-        });
+      if (!isCycle) entry.issues.push(...blockersOf(entry));
+      if (entry.issues.length > 0 && entry.facts.own !== undefined && !entry.issues.some(isRepetition)) {
+        index.refuse(entry.facts.own);
       }
-      const isDouble = entry.issues.some(({ code }) => code === 'duplicate');
-      if (entry.issues.length > 0 && entry.facts.own !== undefined && !isDouble) index.refuse(entry.facts.own);
     }
+  }
+
+  function blockersOf(entry: Entry): Issue[] {
+    return needed(entry).flatMap((target): Issue[] => {
+      const provider = index.find(target);
+      if (!provider || !index.isRefused(provider.key) || provider.key === entry.facts.own) return [];
+      const blamed = entry.facts.targets.find((each) => `${each.type}/${idOfTarget(entry, each)}` === target);
+      const values = { row: provider.line, file: provider.type };
+      return [{ code: 'dependsOn', column: blamed?.column ?? entry.facts.ownColumn, values }];
+    });
   }
 
   return {
@@ -218,6 +258,10 @@ export function createCheck(options: ImportOptions): UploadCheck {
     needsOf(type, line) {
       const entry = entries.get(type)?.get(line);
       return entry ? needed(entry) : [];
+    },
+    blockers(type, line) {
+      const entry = entries.get(type)?.get(line);
+      return entry ? blockersOf(entry) : [];
     },
     keyOf: (type, line) => entries.get(type)?.get(line)?.facts.own,
     columnOf: (type, line) => entries.get(type)?.get(line)?.facts.ownColumn ?? kinds[type].columns[0]?.name ?? '',

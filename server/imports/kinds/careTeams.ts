@@ -25,6 +25,7 @@ import {
   given,
   methodIssue,
   missingForNew,
+  nameIssues,
   newIdentifiers,
   planned,
   put,
@@ -36,16 +37,18 @@ const statuses = ['proposed', 'active', 'suspended', 'inactive', 'entered-in-err
 const columns: Column[] = [
   {
     name: 'careTeamName',
+    aliases: ['name'],
     required: true,
     unless: 'careTeamId',
     mustBeThere: true,
     rule: oneLine,
+    named: 'other',
     max: 250,
     example: 'Kisumu care team',
   },
-  { name: 'careTeamStatus', rule: oneOf(...statuses), example: 'active' },
+  { name: 'careTeamStatus', aliases: ['status'], rule: oneOf(...statuses), example: 'active' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
-  { name: 'careTeamId', rule: fhirId },
+  { name: 'careTeamId', aliases: ['id'], rule: fhirId },
   { name: 'identifier', rule: oneLine, max: 250 },
   { name: 'organizations', rule: referenceList, max: 20_000 },
   { name: 'participants', rule: referenceList, max: 20_000 },
@@ -195,11 +198,16 @@ export const careTeams: Kind = {
       const old = stored.get(id);
       const next = toCareTeam(row, old, id, (type, key) => names[type].get(key) ?? '');
       const { version: _version, method: _method, careTeamId: _id, ...after } = careTeamCells(next);
+      const before = old && careTeamCells(old);
       return planned({
         row,
         writes: [{ resource: next, stored: old }],
-        changes: fieldChanges(old && careTeamCells(old), after),
-        issues: [...missingForNew(row, columns, old), methodIssue(row, old, `CareTeam/${id}`)],
+        changes: fieldChanges(before, after),
+        issues: [
+          ...missingForNew(row, columns, old),
+          ...nameIssues(row, columns, before),
+          methodIssue(row, old, `CareTeam/${id}`),
+        ],
         conflicts: [versionIssue(row, old)],
       });
     });

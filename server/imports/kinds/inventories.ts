@@ -9,7 +9,7 @@ import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } f
 import { versionColumn, type Kind, type PlanContext } from './kind.ts';
 import { namesOf } from './names.ts';
 import { monthsOf, otherKind, productsPlanned } from './products.ts';
-import { fieldChanges, given, methodIssue, missingForNew, planned, versionIssue } from './resource.ts';
+import { fieldChanges, given, methodIssue, missingForNew, nameIssues, planned, versionIssue } from './resource.ts';
 
 const columns: Column[] = [
   {
@@ -18,6 +18,7 @@ const columns: Column[] = [
     unless: 'id',
     mustBeThere: true,
     rule: oneLine,
+    named: 'other',
     max: 250,
     example: 'Midwifery kit, Kisumu, May',
   },
@@ -30,7 +31,7 @@ const columns: Column[] = [
   { name: 'actual', rule: yesNo, holds: 'yesNo', example: 'false' },
   { name: 'productId', rule: fhirId, example: 'the id of the product' },
   { name: 'deliveryDate', rule: date, holds: 'date', example: '2026-05-04' },
-  { name: 'accountabilityDate', rule: date, holds: 'date', example: '2027-05-04' },
+  { name: 'accountabilityDate', aliases: ['accountabilityEndDate'], rule: date, holds: 'date', example: '2027-05-04' },
   { name: 'quantity', rule: between(0, 1_000_000_000), holds: 'number', example: '5' },
   { name: 'unicefSection', rule: oneLine, max: 250 },
   { name: 'donor', rule: oneLine, max: 250 },
@@ -147,6 +148,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       changes: fieldChanges(before, after),
       issues: [
         ...missingForNew(row, columns, old),
+        ...nameIssues(row, columns, before),
         methodIssue(row, old, `Group/${id}`),
         isNew('productId'),
         isNew('poNumber'),

@@ -53,6 +53,8 @@ export interface RowFacts {
   ownColumn: string;
   /** How the row is called in lists. */
   label: string;
+  /** The name by which other rows may refer to it, for a Location or an Organization. */
+  name?: { type: Target['type']; name: string };
   /** Further keys by which other rows may point at this one, e.g. `Practitioner/…`. */
   aliases?: string[];
   /** What must exist, in this upload or on the server. */
@@ -81,7 +83,12 @@ export interface Kind {
   /** Rules between the cells of one row. */
   checkRow?: (row: Row) => Issue[];
   facts: (row: Row, options: ImportOptions) => RowFacts;
-  /** Rows without issues, in the order they will be written, at most 100 at a time; an answer for each, in their order. */
+  /** The plan of a row means something only when everything the row refers to is known. */
+  needsTargets?: boolean;
+  /**
+   * Plans of rows in the order they will be written, at most 100 at a time; a plan for each, in their order. Reads from the
+   * servers and writes nothing. A row that has issues is planned for further issues only, without its faulty cells.
+   */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
   /** What lists of this kind's rows show: an export may be narrowed by a search of it. The first is the kind's own. */
   subjects: readonly ExportSubject[];

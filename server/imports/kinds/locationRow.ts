@@ -1,4 +1,4 @@
-import type { Coding, Location } from 'fhir/r4';
+import type { CodeableConcept, Coding, Location } from 'fhir/r4';
 import { administrativeLevel, physicalTypes, systems } from '../../../src/fhir/codes.ts';
 import { codingOf } from '../../../src/fhir/coding.ts';
 import { identifierByUse, setIdentifier } from '../../../src/fhir/identifier.ts';
@@ -65,23 +65,33 @@ export function locationCells(location: Location): Record<string, string> {
   );
 }
 
-function setPhysicalType(next: Location, wanted: Coding): void {
-  const concepts = replaceCoding(next.physicalType && [next.physicalType], systems.locationPhysicalType, wanted) ?? [];
+/** Concepts with the coding in the place of those of its system. A concept of this coding alone has its display as text. */
+function withCoding(concepts: CodeableConcept[] | undefined, wanted: Coding & { system: string }): CodeableConcept[] {
+  return (replaceCoding(concepts, wanted.system, wanted) ?? []).map((concept) => {
+    const isAlone = concept.coding?.length === 1 && concept.coding[0] === wanted;
+    return isAlone && concept.text === undefined && wanted.display ? { ...concept, text: wanted.display } : concept;
+  });
+}
+
+function setPhysicalType(next: Location, wanted: Coding & { system: string }): void {
+  const concepts = withCoding(next.physicalType && [next.physicalType], wanted);
   next.physicalType = {
     ...concepts[0],
     coding: concepts.flatMap(({ coding }) => coding ?? []),
   };
-  put(next, 'type', replaceCoding(next.type, systems.locationPhysicalType, wanted));
+  put(next, 'type', withCoding(next.type, wanted));
 }
 
 /** The physical type a row asks for: by code, by word, or for something new by what else the row says. */
-function wantedPhysicalType(row: Row, isNew: boolean): Coding | undefined {
+function wantedPhysicalType(row: Row, isNew: boolean): (Coding & { system: string }) | undefined {
   const code = given(row, 'locationPhysicalTypeCode');
   const display = given(row, 'locationPhysicalType');
   const known = Object.values(physicalTypes).find(
     (each) => each.code === code || (code === undefined && each.display.toLowerCase() === display?.toLowerCase()),
   );
-  if (known) return known;
+  // A row may give a known code another display.
+  const isUsual = display === undefined || display.toLowerCase() === known?.display.toLowerCase();
+  if (known) return isUsual ? known : { ...known, display };
   if (code !== undefined) return { system: systems.locationPhysicalType, code, ...(display && { display }) };
   if (!isNew) return undefined;
   return given(row, 'locationTypeCode') ? physicalTypes.building : physicalTypes.jurisdiction;
@@ -124,11 +134,12 @@ export function toLocation(row: Row, stored: Location | undefined, around: Locat
   if (typeCode !== undefined && (differs('locationTypeCode') || differs('locationType'))) {
     const display = given(row, 'locationType') ?? (differs('locationTypeCode') ? undefined : old?.locationType);
     const coding = { system: systems.servicePointType, code: typeCode, ...(display && { display }) };
-    put(next, 'type', replaceCoding(next.type, systems.servicePointType, coding));
+    put(next, 'type', withCoding(next.type, coding));
   }
   const physical = wantedPhysicalType(row, stored === undefined);
   const current = stored && physicalTypeOf(stored);
-  if (physical && physical.code !== current?.code) setPhysicalType(next, physical);
+  const isRenamed = differs('locationPhysicalType') && physical?.display !== current?.display;
+  if (physical && (physical.code !== current?.code || isRenamed)) setPhysicalType(next, physical);
 
   const { parent } = around;
   const moved = parent !== undefined && parent.id !== bareId('Location', stored?.partOf);
@@ -136,7 +147,7 @@ export function toLocation(row: Row, stored: Location | undefined, around: Locat
     (differs('locationAdminLevel') ? given(row, 'locationAdminLevel') : undefined) ??
     (parent?.level !== undefined && moved ? String(parent.level + 1) : !stored && !parent ? '0' : undefined);
   if (level !== undefined && level !== old?.locationAdminLevel) {
-    put(next, 'type', replaceCoding(next.type, systems.administrativeLevel, administrativeLevel(Number(level))));
+    put(next, 'type', withCoding(next.type, administrativeLevel(Number(level))));
   }
   if (moved) next.partOf = { reference: `Location/${parent.id}`, ...(parent.name && { display: parent.name }) };
   else if (parent?.name && next.partOf && differs('locationParentName') && next.partOf.display !== parent.name) {

@@ -1,6 +1,7 @@
 import { ROOT_LOCATION_ID, countyId, wardId } from '../../sandbox/data/ids.ts';
 import { setTranslation } from '../../../src/fhir/setTranslation.ts';
 import { derivedId } from '../engine/ids.ts';
+import { words } from '../engine/words.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
 let bench: Workbench;
@@ -14,7 +15,11 @@ beforeEach(() => {
 
 const header =
   'locationName,locationStatus,method,locationId,locationParentName,locationParentId,locationType,locationTypeCode,locationAdminLevel,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude';
-const file = (...rows: string[]): string => [header, ...rows].join('\n');
+/** A file of the template's columns; rows with more cells have an alias and an external id. */
+const file = (...rows: string[]): string => {
+  const isLong = rows.some((row) => /(,[^,]*){14}$/.test(row));
+  return [isLong ? `${header},alias,externalId` : header, ...rows].join('\n');
+};
 const errors = async (...rows: string[]) => {
   const [job] = await bench.upload({ locations: file(...rows) });
   return job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
@@ -78,6 +83,61 @@ test('the file with only the two required columns: no placeholder is stored, pla
   expect(JSON.stringify(stored)).not.toMatch(/\$|ParentId/);
 });
 
+test('every concept of the type has a text, and so has the physical type; a display of the row is kept', async () => {
+  await bench.upload({
+    locations: file('Desa A,active,create,,Nairobi,,Poliklinik,clinic,,Bangunan,bu,,'),
+  });
+  const id = derivedId('Desa A');
+  expect(place(id).type?.map(({ text, coding }) => [text, coding?.[0]?.display])).toEqual([
+    ['Poliklinik', 'Poliklinik'],
+    ['Bangunan', 'Bangunan'],
+    ['Level 2', 'Level 2'],
+  ]);
+  expect(place(id).physicalType).toMatchObject({ text: 'Bangunan', coding: [{ code: 'bu', display: 'Bangunan' }] });
+  await bench.upload({ locations: file(`Desa A,active,update,${id},,,,,,Rumah,bu,,`) });
+  expect(place(id).physicalType).toMatchObject({ text: 'Rumah', coding: [{ code: 'bu', display: 'Rumah' }] });
+});
+
+test('a Location of level 0 without a parent is a further top-level one', async () => {
+  const [job] = await bench.upload({
+    locations: file('Another country,active,create,,,,,,0,,,,', 'Its county,active,create,,Another country,,,,,,,,'),
+  });
+  expect(job).toMatchObject({ status: 'completed', counts: { created: 2 } });
+  const id = derivedId('Another country');
+  expect(place(id).partOf).toBeUndefined();
+  expect(codesOf(id)).toEqual(['jdn', '0']);
+  expect(codesOf(derivedId('Its county'))).toEqual(['jdn', '1']);
+});
+
+test('names that look alike are noted, within the file and against the server, below one parent', async () => {
+  const nairobi = countyId('Nairobi');
+  bench.sandbox.fhir.update({
+    resourceType: 'Location',
+    id: 'alike',
+    status: 'active',
+    name: 'Twin  Ré',
+    partOf: { reference: `Location/${nairobi}` },
+  });
+  const [job] = await bench.upload({
+    locations: file(
+      `Twin X,active,,,Nairobi,,,,,,,,`,
+      `TWIN  X,active,,,,${nairobi},,,,,,,`,
+      `twin Re\u0301,active,,,Nairobi,,,,,,,,`,
+      `twin x,active,,,Kisumu,,,,,,,,`,
+      `Twin Z,active,,,Nairobi,,,,,,,,`,
+    ),
+  });
+  expect(job).toMatchObject({ status: 'completed', counts: { created: 5 } });
+  const notes = (await bench.rows(job)).map((row) => row.notes.map(words));
+  expect(notes).toEqual([
+    [],
+    ['Row 2 has nearly the same name: "Twin X"'],
+    ['Nearly the same name is stored: "Twin  Ré" (Location/alike)'],
+    [],
+    [],
+  ]);
+});
+
 test('a service point: the type of the value set, a building', async () => {
   await bench.upload({
     locations: file(`EPP Ambala,active,create,,Nairobi,,"EPP, public",epp,,,,,`),
@@ -91,9 +151,45 @@ test('a service point: the type of the value set, a building', async () => {
   });
 });
 
-test('quotes, colons and other letters in names are data', async () => {
-  await bench.upload({ locations: file(`"Ny""ang'au: Đà Nẵng, مكتب",active,create,,Nairobi,,,,,,,,`) });
-  expect(place(derivedId(`Ny"ang'au: Đà Nẵng, مكتب`)).name).toBe(`Ny"ang'au: Đà Nẵng, مكتب`);
+test('letters of any script and the signs of real names are data', async () => {
+  const name = `Ny'ang'au/Đà Nẵng (A & B), مكتب`;
+  await bench.upload({ locations: file(`"${name}",active,create,,Nairobi,,,,,,,,`) });
+  expect(place(derivedId(name)).name).toBe(name);
+});
+
+test('a stored name that breaks the rule does not block another change, and a new one has to keep it', async () => {
+  const id = countyId('Vihiga');
+  bench.sandbox.fhir.update({ ...place(id), name: 'Vihiga #2' });
+  const [job] = await bench.upload({ locations: file(`Vihiga #2,inactive,update,${id},,,,,,,,,`) });
+  expect(job).toMatchObject({ status: 'completed', counts: { updated: 1 } });
+  expect(await errors(`Vihiga #3,active,update,${id},,,,,,,,,`)).toEqual([
+    '2 locationName: "Vihiga #3" has characters that are not allowed here: #',
+  ]);
+});
+
+test('a parent is found by its name whatever its case, spaces and composition, in the file and on the server', async () => {
+  bench.sandbox.fhir.update({ resourceType: 'Location', id: 'tana', status: 'active', name: 'Tana  Ré' });
+  const [job] = await bench.upload({
+    locations: file(
+      'On server,active,,,TANA RE\u0301,,,,,,,,',
+      'Lac  É,active,,,tana  ré,,,,,,,,',
+      'In file,active,,,lac e\u0301,,,,,,,,',
+    ),
+  });
+  expect(job?.rowErrors).toEqual([]);
+  expect(place(derivedId('On server')).partOf?.reference).toBe('Location/tana');
+  expect(place(derivedId('In file')).partOf?.reference).toBe(`Location/${derivedId('Lac  É')}`);
+});
+
+test('several places whose names differ in case only are ambiguous, unless one is spelled exactly so', async () => {
+  bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin1', status: 'active', name: 'Twin Y' });
+  bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin2', status: 'active', name: 'TWIN Y' });
+  expect(await errors('Below,active,,,twin y,,,,,,,,')).toEqual([
+    '2 locationParentName: Several are called "twin y"; give the id',
+  ]);
+  const [job] = await bench.upload({ locations: file('Below,active,,,TWIN Y,,,,,,,,') });
+  expect(job?.rowErrors).toEqual([]);
+  expect(place(derivedId('Below')).partOf?.reference).toBe('Location/twin2');
 });
 
 test.each<[string, string[], string[]]>([
@@ -107,7 +203,62 @@ test.each<[string, string[], string[]]>([
   ['one coordinate', ['A,active,,,,,,,,,,12,'], ['2 latitude: Needs a value because longitude has one']],
   ['a coordinate that is none', ['A,active,,,,,,,,,,12,"1,5"'], ['2 latitude: "1,5" is not a number']],
   ['a coordinate off the earth', ['A,active,,,,,,,,,,12,91'], ['2 latitude: 91 is not between -90 and 90']],
-  ['a level that is none', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a number']],
+  ['a level that is none', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a whole number']],
+  ['a level between two levels', ['A,active,,,,,,,1.5,,,,'], ['2 locationAdminLevel: "1.5" is not a whole number']],
+  [
+    'a reference in the column of an id',
+    ['A,active,,,,Location/x,,,,,,,'],
+    ['2 locationParentId: "Location/x" is not an id (letters, digits, hyphen and dot, at most 64)'],
+  ],
+  [
+    'an unknown parent, an unknown place to update and a wrong cell, in one pass',
+    ['A,active,update,nope,,nowhere,,,,,,12,91'],
+    [
+      '2 latitude: 91 is not between -90 and 90',
+      '2 locationParentId: Location/nowhere is neither on the server nor in this upload',
+      '2 method: Location/nope is to be updated but is not on the server',
+    ],
+  ],
+  [
+    'a place below one that is to be updated and is not there',
+    ['A,active,update,nope,,,,,,,,,', 'B,active,,,,nope,,,,,,,'],
+    [
+      '2 method: Location/nope is to be updated but is not on the server',
+      '3 locationParentId: Not written because row 2 of locations was not',
+    ],
+  ],
+  [
+    'two places of one name under different parents',
+    ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Kisumu,,,,,,,,'],
+    [
+      '3 locationName: Row 2 has the same name. For two places, start the import again with "New places may have the name of a place elsewhere"',
+    ],
+  ],
+  ...['#REF!', '=1+1', '#N/A'].map((name): [string, string[], string[]] => [
+    `the name ${name}`,
+    [`${name},active,,,,,,,,,,,`],
+    [`2 locationName: "${name}" is a formula or an error value of a spreadsheet`],
+  ]),
+  ...(
+    [
+      ['<script>', '< >'],
+      ['Ny"ang', '"'],
+      ['Kis\u200bumu', 'U+200B'],
+      ['\u202eumusiK', 'U+202E'],
+    ] as const
+  ).map(([name, characters]): [string, string[], string[]] => [
+    `the name ${JSON.stringify(name)}`,
+    [`"${name.replace('"', '""')}",active,,,,,,,,,,,`],
+    [`2 locationName: "${name}" has characters that are not allowed here: ${characters}`],
+  ]),
+  [
+    'an alias and an external id',
+    ['A,active,,,,,,,,,,,,<b>,EXT#1'],
+    [
+      '2 alias: "<b>" has characters that are not allowed here: < >',
+      '2 externalId: "EXT#1" has characters that are not allowed here: #',
+    ],
+  ],
   [
     'a type without a code',
     ['A,active,,,,,Clinic,,,,,,'],
@@ -136,7 +287,7 @@ test.each<[string, string[], string[]]>([
   ],
   [
     'two rows with one name',
-    ['A,active,,,,,,,,,,,', 'A,active,,,Nairobi,,,,,,,,'],
+    ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Nairobi,,,,,,,,'],
     [`3 locationName: Means the same as row 2 (Location/${derivedId('A')})`],
   ],
   [
@@ -166,7 +317,7 @@ test('a place is not moved below itself by way of the server', async () => {
 test('a name that another branch has already is a conflict, or with ids of parent and name a place of its own', async () => {
   await bench.upload({ locations: file('Central,active,,,Nairobi,,,,,,,,') });
   expect(await errors('Central,active,,,Kisumu,,,,,,,,')).toEqual([
-    '2 locationName: The id made of this name belongs to a place under Nairobi; give an id of its own',
+    '2 locationName: A place under Nairobi has this name. For another place, start the import again with "New places may have the name of a place elsewhere", or give it an id of its own',
   ]);
   const [job] = await bench.upload(
     { locations: file('Central,active,,,Kisumu,,,,,,,,', 'Central,active,,,Mombasa,,,,,,,,') },

@@ -10,6 +10,7 @@ import {
   given,
   methodIssue,
   missingForNew,
+  nameIssues,
   otherName,
   planned,
   targetId,
@@ -19,15 +20,18 @@ import {
 const columns: Column[] = [
   {
     name: 'locationName',
+    aliases: ['name'],
     required: true,
     unless: 'locationId',
     mustBeThere: true,
     rule: oneLine,
+    named: 'location',
     max: 250,
     example: 'Kisumu',
   },
   {
     name: 'locationStatus',
+    aliases: ['status'],
     required: true,
     unless: 'locationId',
     mustBeThere: true,
@@ -35,19 +39,19 @@ const columns: Column[] = [
     example: 'active',
   },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
-  { name: 'locationId', rule: fhirId },
-  { name: 'locationParentName', rule: oneLine, max: 250, example: 'Kenya' },
-  { name: 'locationParentId', rule: fhirId },
+  { name: 'locationId', aliases: ['id'], rule: fhirId },
+  { name: 'locationParentName', aliases: ['parentName'], rule: oneLine, max: 250, example: 'Kenya' },
+  { name: 'locationParentId', aliases: ['parentId'], rule: fhirId },
   { name: 'locationType', max: 250 },
   { name: 'locationTypeCode', max: 250 },
   { name: 'locationAdminLevel', rule: wholeBetween(0, 20), holds: 'number', example: '1' },
-  { name: 'locationPhysicalType', max: 250, example: 'Jurisdiction' },
+  { name: 'locationPhysicalType', aliases: ['physicalType'], max: 250, example: 'Jurisdiction' },
   { name: 'locationPhysicalTypeCode', rule: oneLine, max: 100, example: 'jdn' },
   { name: 'longitude', rule: between(-180, 180), holds: 'number', example: '34.7617' },
   { name: 'latitude', rule: between(-90, 90), holds: 'number', example: '-0.0917' },
-  { name: 'alias', extra: true, rule: oneLine, max: 250 },
+  { name: 'alias', extra: true, rule: oneLine, named: 'location', max: 250 },
   { name: 'description', extra: true, max: 2000 },
-  { name: 'externalId', extra: true, rule: oneLine, max: 250 },
+  { name: 'externalId', extra: true, rule: oneLine, named: 'location', max: 250 },
   versionColumn,
 ];
 
@@ -95,9 +99,12 @@ function placesOf({ memory }: PlanContext): Map<string, Place> {
   return places;
 }
 
-/** A row that makes a place without a parent goes under the root, unless it is the root. */
+/** The parent of a row. A new Location without one goes below the root, unless it is the root or a further top-level one. */
 function parentIdOf(row: Row, id: string, stored: Location | undefined, { options }: PlanContext): string | undefined {
   const own = targetId(row, 'locationParentId');
+  const level = given(row, 'locationAdminLevel');
+  // Level 0 is that of a top-level Location: below the root it would be 1 at least.
+  if (level !== undefined && Number(level) === 0) return own;
   if (own !== undefined || stored || options.rootLocationId === '' || options.rootLocationId === id) return own;
   return options.rootLocationId;
 }
@@ -150,6 +157,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
         changes: fieldChanges(before, after),
         issues: [
           ...missingForNew(row, columns, old),
+          ...nameIssues(row, columns, before),
           methodIssue(row, old, `Location/${id}`),
           way.includes(id)
             ? {
@@ -201,7 +209,7 @@ export const locations: Kind = {
       own: id && `Location/${id}`,
       ownColumn: given(row, 'locationId') === undefined ? 'locationName' : 'locationId',
       label: name ?? id ?? '',
-      ...(name !== undefined && { aliases: [`name:Location:${name.toLowerCase()}`] }),
+      ...(name !== undefined && { name: { type: 'Location', name } }),
       targets: parent ? [parent] : [],
       ...(parent && { parent }),
     };

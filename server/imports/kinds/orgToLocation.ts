@@ -34,6 +34,7 @@ export const orgToLocation: Kind = {
   type: 'orgToLocationAssignment',
   columns,
   needs: ['OrganizationAffiliation.create', 'OrganizationAffiliation.update'],
+  needsTargets: true,
   checkRow(row): Issue[] {
     const [organization, location] = targetsOf(row);
     return [

@@ -13,6 +13,7 @@ import {
   given,
   methodIssue,
   missingForNew,
+  nameIssues,
   newIdentifiers,
   planned,
   put,
@@ -22,18 +23,20 @@ import {
 const columns: Column[] = [
   {
     name: 'orgName',
+    aliases: ['name'],
     required: true,
     unless: 'orgId',
     mustBeThere: true,
     rule: oneLine,
+    named: 'other',
     max: 250,
     example: 'Kisumu health team',
   },
-  { name: 'orgActive', rule: yesNo, holds: 'yesNo', example: 'true' },
+  { name: 'orgActive', aliases: ['active'], rule: yesNo, holds: 'yesNo', example: 'true' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
-  { name: 'orgId', rule: fhirId },
+  { name: 'orgId', aliases: ['id'], rule: fhirId },
   { name: 'identifier', rule: oneLine, max: 250 },
-  { name: 'alias', extra: true, rule: oneLine, max: 250 },
+  { name: 'alias', extra: true, rule: oneLine, named: 'other', max: 250 },
   versionColumn,
 ];
 
@@ -96,7 +99,7 @@ export const organizations: Kind = {
       own: id && `Organization/${id}`,
       ownColumn: given(row, 'orgId') === undefined ? 'orgName' : 'orgId',
       label: name ?? id ?? '',
-      ...(name !== undefined && { aliases: [`name:Organization:${name.toLowerCase()}`] }),
+      ...(name !== undefined && { name: { type: 'Organization', name } }),
       targets: [],
     };
   },
@@ -108,11 +111,16 @@ export const organizations: Kind = {
       const old = stored.get(id);
       const next = toOrganization(row, old, id);
       const { version: _version, method: _method, orgId: _id, ...after } = organizationCells(next);
+      const before = old && organizationCells(old);
       return planned({
         row,
         writes: [{ resource: next, stored: old }],
-        changes: fieldChanges(old && organizationCells(old), after),
-        issues: [...missingForNew(row, columns, old), methodIssue(row, old, `Organization/${id}`)],
+        changes: fieldChanges(before, after),
+        issues: [
+          ...missingForNew(row, columns, old),
+          ...nameIssues(row, columns, before),
+          methodIssue(row, old, `Organization/${id}`),
+        ],
         conflicts: [versionIssue(row, old)],
       });
     });

@@ -15,6 +15,7 @@ import {
   given,
   methodIssue,
   missingForNew,
+  nameIssues,
   plainNumber,
   planned,
   put,
@@ -22,7 +23,16 @@ import {
 } from './resource.ts';
 
 const columns: Column[] = [
-  { name: 'name', required: true, unless: 'id', mustBeThere: true, rule: oneLine, max: 250, example: 'Midwifery kit' },
+  {
+    name: 'name',
+    required: true,
+    unless: 'id',
+    mustBeThere: true,
+    rule: oneLine,
+    named: 'other',
+    max: 250,
+    example: 'Midwifery kit',
+  },
   { name: 'active', rule: yesNo, holds: 'yesNo', example: 'true' },
   { name: 'method', rule: oneOf('create', 'update'), example: 'create' },
   { name: 'id', rule: fhirId },
@@ -220,7 +230,8 @@ export const products: Kind = {
       const next = toProduct(row, old, id, photoId);
       productsPlanned(context).set(id, next);
       const { version: _version, method: _method, id: _id, imageSourceUrl: _image, ...after } = productCells(next);
-      const changes = fieldChanges(old && productCells(old), after);
+      const before = old && productCells(old);
+      const changes = fieldChanges(before, after);
       if (photoId !== undefined && (!old || bareId('Binary', photoOf(old)?.valueReference) !== photoId)) {
         changes.push({ column: 'imageSourceUrl', before: '', after: `Binary/${photoId}` });
       }
@@ -230,7 +241,12 @@ export const products: Kind = {
           row,
           writes: [...writes, { resource: next, stored: old }],
           changes,
-          issues: [...missingForNew(row, columns, old), methodIssue(row, old, `Group/${id}`), issue],
+          issues: [
+            ...missingForNew(row, columns, old),
+            ...nameIssues(row, columns, before),
+            methodIssue(row, old, `Group/${id}`),
+            issue,
+          ],
           conflicts: [versionIssue(row, old), otherKind(old, codes.supply)],
           lists: [
             {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FhirResource, Identifier } from 'fhir/r4';
+import { isSpreadsheetValue, wrongCharacters } from '../../../src/fhir/nameRules.ts';
 import type { Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
@@ -98,6 +99,22 @@ export function missingForNew(row: Row, columns: readonly Column[], stored: obje
   return columns
     .filter(({ name, required, unless }) => required && unless !== undefined && given(row, name) === undefined)
     .map(({ name }) => ({ code: 'requiredForNew', column: name }));
+}
+
+/** Names that break the rule of the form. One that is stored like this is not judged, so that old data never blocks a change. */
+export function nameIssues(
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): Issue[] {
+  return columns.flatMap(({ name: column, named }): Issue[] => {
+    const value = given(row, column);
+    if (named === undefined || value === undefined || value === before?.[column]) return [];
+    const shown = value.slice(0, 80);
+    if (isSpreadsheetValue(value)) return [{ code: 'formula', column, values: { value: shown } }];
+    const characters = wrongCharacters(value, named).slice(0, 10).join(' ');
+    return characters === '' ? [] : [{ code: 'characters', column, values: { value: shown, characters } }];
+  });
 }
 
 interface Plan {

@@ -1,6 +1,7 @@
 import type { CareTeam, OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
 import { countyId, practitionerId, practitionerRoleId, teamId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
+import type { ImportType } from '../engine/types.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
 let bench: Workbench;
@@ -32,6 +33,31 @@ test('teams: active is a truth value, a blank one is true, type team; again noth
   });
   const [again] = await bench.upload({ organizations: text });
   expect(again?.counts).toMatchObject({ unchanged: 2, created: 0, updated: 0 });
+});
+
+test.each<[ImportType, string, object]>([
+  ['organizations', 'name,active\nMin Organization,true', { 'Min Organization': { active: true } }],
+  ['organizations', 'name\nNamed only', { 'Named only': { active: true } }],
+  [
+    'careTeams',
+    'name,status\nGood careteam\nOld careteam,inactive',
+    { 'Good careteam': { status: 'active' }, 'Old careteam': { status: 'inactive' } },
+  ],
+])('the short file of %s that other importers document is accepted as it is', async (type, text, expected) => {
+  const [job] = await bench.upload({ [type]: text });
+  expect(job).toMatchObject({ status: 'completed', fileErrors: [] });
+  for (const [name, fields] of Object.entries(expected)) {
+    const resource = type === 'careTeams' ? 'CareTeam' : 'Organization';
+    expect(read<object>(resource, derivedId(name))).toMatchObject({ name, ...(fields as object) });
+  }
+});
+
+test('a new team whose name differs from a stored one in case and spaces only is noted', async () => {
+  const [job] = await bench.upload({ organizations: `orgName\n${nairobiTeam.toLowerCase().replace(' ', '  ')}\n` });
+  expect((await bench.rows(job))[0]).toMatchObject({
+    state: 'created',
+    notes: [{ code: 'similarStored', values: { value: nairobiTeam } }],
+  });
 });
 
 test('a care team with organizations only gets no practitioners of that id', async () => {

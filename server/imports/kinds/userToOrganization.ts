@@ -153,6 +153,7 @@ export const userToOrganization: Kind = {
   type: 'userToOrganizationAssignment',
   columns,
   needs: ['PractitionerRole.create', 'PractitionerRole.update'],
+  needsTargets: true,
   checkRow(row): Issue[] {
     const person = given(row, 'userId') ?? given(row, 'username');
     return [

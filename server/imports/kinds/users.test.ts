@@ -111,6 +111,26 @@ test.each<[string, string, string[]]>([
     ['2 userType: "Boss" is not one of: Practitioner, Supervisor'],
   ],
   ['neither true nor false', 'A,B,ab,,,,maybe,,Providers,x,y', ['2 enableUser: "maybe" is neither true nor false']],
+  [
+    'an e-mail address that is none',
+    'A,B,ab,not-an-email,,,,,Providers,x,y',
+    ['2 email: "not-an-email" is not an e-mail address'],
+  ],
+  [
+    'a formula for a name',
+    '=A1,B,ab,,,,,,Providers,x,y',
+    ['2 firstName: "=A1" is a formula or an error value of a spreadsheet'],
+  ],
+  [
+    'several things at once',
+    'A,B,ab,not-an-email,,Boss,,,Pilots,x,',
+    [
+      '2 email: "not-an-email" is not an e-mail address',
+      '2 userType: "Boss" is not one of: Practitioner, Supervisor',
+      '2 keycloakGroupName: Nothing is called "Pilots"',
+      '2 password: A value is required for something new',
+    ],
+  ],
   ['no name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required for something new']],
 ])('%s is told and nothing is made', async (_name, row, expected) => {
   const [job] = await bench.upload({ users: file(row) });
@@ -135,6 +155,39 @@ test('an e-mail that somebody has: the row is refused with Keycloak’s words at
   expect(errorsOf(job)).toEqual(['2 email: User exists with same email']);
   expect(job).toMatchObject({ status: 'failed', counts: { total: 2, created: 1, refused: 1 } });
   expect(user('cleo')).toBeDefined();
+});
+
+test('an e-mail address that an earlier row has is an error of the check; nothing is sent', async () => {
+  const [job] = await bench.upload({
+    users: file(
+      'A,B,abel,same@example.org,,,,,Providers,x,yyyyyyyy',
+      'C,D,cleo,Same@Example.org,,,,,Providers,x,yyyyyyyy',
+    ),
+  });
+  expect(errorsOf(job)).toEqual(['3 email: Row 2 has the same e-mail address']);
+  expect(job?.phase).toBe('review');
+  expect(user('abel')).toBeUndefined();
+});
+
+test('accounts whose realm lets them share an e-mail address may be uploaded again', async () => {
+  const shared = await openWorkbench({
+    intercept({ url }) {
+      const { pathname, searchParams } = new URL(url);
+      if (/\/users\/shared\d\/groups$/.test(pathname)) return Response.json([]);
+      const username = searchParams.get('username');
+      if (!username?.startsWith('shared')) return undefined;
+      return Response.json([{ id: username, username, email: 'shared@example.org', enabled: true }]);
+    },
+  });
+  const [job] = await shared.upload(
+    {
+      users:
+        'firstName,lastName,username,email,missingRecords\n,,shared1,shared@example.org,leave\n,,shared2,shared@example.org,leave',
+    },
+    { review: true },
+  );
+  expect(job).toMatchObject({ phase: 'review', plan: { unchanged: 2, invalid: 0 } });
+  await shared.close();
 });
 
 test('no half-written row: when the FHIR server refuses, the account goes again', async () => {

@@ -1,11 +1,11 @@
 import { derivedId, personIds } from '../engine/ids.ts';
-import { fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
+import { email, fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
 import { inTurn } from '../remote/fhir.ts';
-import type { AccountGroup } from '../remote/keycloak.ts';
+import type { Account, AccountGroup } from '../remote/keycloak.ts';
 import type { Kind, PlanContext } from './kind.ts';
 import { personType, practitionersPlanned, rolesPlanned } from './people.ts';
-import { asRead, given, missingForNew } from './resource.ts';
+import { asRead, given, missingForNew, nameIssues } from './resource.ts';
 import { recordsOf } from './userRecords.ts';
 import { appIdAttribute, changedAccount, idsOf, missingRecords, userTypes, writesFor, type Known } from './userRow.ts';
 
@@ -16,6 +16,7 @@ const columns: Column[] = [
     unless: 'username',
     mustBeThere: true,
     rule: oneLine,
+    named: 'other',
     max: 255,
     example: 'Jane',
   },
@@ -25,6 +26,7 @@ const columns: Column[] = [
     unless: 'username',
     mustBeThere: true,
     rule: oneLine,
+    named: 'other',
     max: 255,
     example: 'Achieng',
   },
@@ -40,14 +42,14 @@ const columns: Column[] = [
     name: 'email',
     max: 255,
     example: 'jane@example.org',
-    rule: (value) => (/^[^\s@]+@[^\s@]+$/.test(value) ? undefined : { code: 'text', values: { value } }),
+    rule: email,
   },
-  { name: 'userId', rule: fhirId },
+  { name: 'userId', aliases: ['id'], rule: fhirId },
   { name: 'userType', rule: oneOf(...userTypes), example: 'Practitioner' },
   { name: 'enableUser', rule: yesNo, holds: 'yesNo', example: 'true' },
   { name: 'keycloakGroupId', rule: oneLine, max: 100 },
   { name: 'keycloakGroupName', rule: oneLine, max: 255, example: 'Providers' },
-  { name: 'appId', rule: oneLine, max: 255, example: 'programme' },
+  { name: 'appId', aliases: ['applicationId'], rule: oneLine, max: 255, example: 'programme' },
   { name: 'password', secret: true, max: 255, example: 'choose one' },
   missingRecords,
 ];
@@ -135,6 +137,21 @@ async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext
 /** A word for the id of a user that is not there yet. */
 const future = (row: Row): string => derivedId('user', given(row, 'username') ?? '');
 
+/**
+ * An address that an earlier row has: Keycloak would refuse the later one. Stored addresses are not judged, since a realm
+ * may allow accounts to share one.
+ */
+function emailIssues(row: Row, stored: Account | undefined, memory: PlanContext['memory']): Issue[] {
+  const address = given(row, 'email')?.toLowerCase();
+  if (address === undefined) return [];
+  const lines = (memory.get('emails') as Map<string, number> | undefined) ?? new Map<string, number>();
+  memory.set('emails', lines);
+  const first = lines.get(address) ?? row.line;
+  lines.set(address, first);
+  if (first === row.line || stored?.email?.toLowerCase() === address) return [];
+  return [{ code: 'sameEmail', column: 'email', values: { row: first, value: address } }];
+}
+
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const { keycloak, memory, fhir } = context;
   const groups = await groupsOf(context);
@@ -162,6 +179,8 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     const issues: Issue[] = [];
     if (groupIssue) issues.push(groupIssue);
     issues.push(...missingForNew(row, columns, stored));
+    const names = { firstName: stored?.firstName?.trim() ?? '', lastName: stored?.lastName?.trim() ?? '' };
+    issues.push(...nameIssues(row, columns, names), ...emailIssues(row, stored, memory));
     if (!stored) {
       for (const column of ['password', 'appId']) {
         if (given(row, column) === undefined) issues.push({ code: 'requiredForNew', column });

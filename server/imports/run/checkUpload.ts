@@ -1,7 +1,10 @@
-import type { PlannedRow, Row } from '../engine/types.ts';
+import type { CheckedRow } from '../engine/check.ts';
+import type { IssueCode, PlannedRow, Row } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
+import type { PlanContext } from '../kinds/kind.ts';
 import type { ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
+import { createSimilarNames } from './similarNames.ts';
 import type { Run } from './runUpload.ts';
 import { showCells } from './secrets.ts';
 
@@ -43,41 +46,101 @@ function planPatch(planned: PlannedRow): Omit<RowPatch, 'line'> {
   };
 }
 
+/** Issues that say nothing against the cell they are about. */
+const isOfOtherRow: ReadonlySet<IssueCode> = new Set(['duplicate', 'sameName', 'cycle', 'dependsOn', 'cells']);
+
+/** The row without its faulty cells, which are then neither compared nor sent to a server. */
+function withoutFaultyCells(row: Row, faulty: ReadonlySet<string | undefined>): Row {
+  const cells = Object.entries(row.cells).map(([column, value]) => [column, faulty.has(column) ? '' : value]);
+  return { ...row, cells: Object.fromEntries(cells) as Row['cells'] };
+}
+
+/** What kinds remember of planned rows, to plan others without an effect on them. */
+function copyMemory(memory: PlanContext['memory']): PlanContext['memory'] {
+  return new Map([...memory].map(([key, value]) => [key, value instanceof Map ? new Map(value) : value]));
+}
+
+type Stored = Map<number, StoredRow>;
+
+async function storedRows(file: ImportFile, part: readonly CheckedRow[], { store }: Run): Promise<Stored> {
+  const lines = part.map(({ line }) => line);
+  return new Map((await store.rows(file.workflowId, { lines, limit: chunk })).map((row) => [row.line, row]));
+}
+
+/**
+ * Stores the issues of rows that are not written. Comparing the rest of such a row with the servers finds its other issues
+ * as well, so that all of them can be mended at once.
+ */
+async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run: Run): Promise<void> {
+  const { check, store } = run;
+  const kind = kinds[file.type];
+  const context = { ...run.context, memory: copyMemory(run.context.memory) };
+  for (let start = 0; start < flawed.length; start += chunk) {
+    await run.proceed();
+    const part = flawed.slice(start, start + chunk);
+    const stored = await storedRows(file, part, run);
+    const rows = part.flatMap(({ line, issues, resolved }): Row[] => {
+      const row = stored.get(line);
+      const faulty = new Set(issues.filter(({ code }) => !isOfOtherRow.has(code)).map(({ column }) => column));
+      // Without its key a row cannot be compared.
+      if (!row?.cells || kind.needsTargets || faulty.has(check.columnOf(file.type, line))) return [];
+      return [withoutFaultyCells(toRow(file, { ...row, resolved }, run), faulty)];
+    });
+    const plans = rows.length > 0 ? await kind.plan(rows, context) : [];
+    const others = new Map(plans.map((plan) => [plan.line, plan.issues]));
+    const patches = part.map(({ line, rank, label, issues, resolved }): RowPatch => {
+      const known = new Set(issues.flatMap(({ column, values }) => [column, values?.other]));
+      const more = others.get(line)?.filter(({ column }) => !known.has(column)) ?? [];
+      const none = { action: null, notes: [], changes: [], fingerprint: null };
+      return { line, rank, label, resolved, state: 'invalid', ...none, issues: [...issues, ...more] };
+    });
+    await store.updateRows(file.workflowId, patches);
+  }
+}
+
 /** Plans the rows of one file in the order of writing, a chunk at a time, and stores what each comes to. */
 async function planFile(file: ImportFile, run: Run): Promise<{ invalid: number; conflicts: number }> {
   const { check, store, context } = run;
   const kind = kinds[file.type];
+  const similarNames = createSimilarNames(context.fhir);
   const checked = check.rows(file.type).toSorted((a, b) => a.rank - b.rank);
-  const found = { invalid: 0, conflicts: 0 };
-  for (let start = 0; start < checked.length; start += chunk) {
+  const flawed = checked.filter(({ issues }) => issues.length > 0);
+  const sound = checked.filter(({ issues }) => issues.length === 0);
+  const found = { invalid: flawed.length, conflicts: 0 };
+  for (let start = 0; start < sound.length; start += chunk) {
     await run.proceed();
-    const part = checked.slice(start, start + chunk);
-    const stored = new Map(
-      (await store.rows(file.workflowId, { lines: part.map(({ line }) => line), limit: chunk })).map((row) => [
-        row.line,
-        row,
-      ]),
-    );
-    const rows = part.flatMap(({ line, issues, resolved }): Row[] => {
+    const part = sound.slice(start, start + chunk);
+    const stored = await storedRows(file, part, run);
+    const rows = part.flatMap(({ line, resolved }): Row[] => {
       const row = stored.get(line);
-      return row && issues.length === 0 ? [toRow(file, { ...row, resolved }, run)] : [];
+      return row ? [toRow(file, { ...row, resolved }, run)] : [];
     });
-    const plans = new Map((rows.length > 0 ? await kind.plan(rows, context) : []).map((plan) => [plan.line, plan]));
-    const patches = part.map(({ line, rank, label, issues, resolved }): RowPatch => {
+    const plans = new Map((await kind.plan(rows, context)).map((plan) => [plan.line, plan]));
+    const notes = await similarNames.notesOf(plans.values(), kind.columns[0]?.name ?? '');
+    const patches = part.flatMap(({ line, rank, label, resolved }): RowPatch[] => {
       const plan = plans.get(line);
-      if (plan?.action === 'conflict') found.conflicts += 1;
-      if (issues.length > 0 || (plan && plan.issues.length > 0)) {
+      if (!plan) return [];
+      const issues = [...plan.issues, ...check.blockers(file.type, line)];
+      const similar = notes.get(line);
+      if (plan.action === 'conflict') found.conflicts += 1;
+      if (issues.length > 0) {
         found.invalid += 1;
         const key = check.keyOf(file.type, line);
-        const isDouble = issues.some(({ code }) => code === 'duplicate');
-        if (key !== undefined && !isDouble) check.index.refuse(key);
+        if (key !== undefined) check.index.refuse(key);
       }
-      const base = { line, rank, label, resolved };
-      if (plan) return { ...base, ...planPatch(plan) };
-      return { ...base, state: 'invalid', action: null, issues, notes: [], changes: [], fingerprint: null };
+      return [
+        {
+          line,
+          rank,
+          label,
+          resolved,
+          ...planPatch({ ...plan, issues, notes: similar ? [...plan.notes, similar] : plan.notes }),
+        },
+      ];
     });
     await store.updateRows(file.workflowId, patches);
   }
+  await storeFlawed(file, flawed, run);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { wordsWithColumn } from '../engine/words.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
-import type { Issue, PlannedRow, Row, RowAction } from '../engine/types.ts';
+import { isRepetition, type Issue, type PlannedRow, type Row, type RowAction } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { ImportFile, RowPatch, Sent, StoredRow } from '../store/types.ts';
 import { chunk, pagesOf, toRow } from './checkUpload.ts';
@@ -151,7 +151,7 @@ function resultPatch(result: RowResult, { stored, plans }: Staged): RowPatch {
     issues: result.issues,
     traces: result.traces,
     account: result.account ?? null,
-    ...(changed && { changes: plan.changes, notes: plan.notes }),
+    ...(changed && { changes: plan.changes }),
     ...(outcome !== 'refused' && erased),
   };
 }
@@ -249,11 +249,10 @@ export async function writeUpload(run: Run): Promise<void> {
   const { upload, store, check } = run;
   const files = await store.filesOf(upload.id);
   for (const file of files) {
-    // A double is not what others point at; the row it repeats is.
+    // Others refer to the row that a repetition repeats.
     for await (const rows of pagesOf(file, run, notWritten)) {
       for (const row of rows) {
-        const isDouble = row.issues.some(({ code }) => code === 'duplicate');
-        if (row.cells && !isDouble) check.restore(file.type, toRow(file, row, run), true);
+        if (row.cells && !row.issues.some(isRepetition)) check.restore(file.type, toRow(file, row, run), true);
       }
     }
   }
