@@ -72,6 +72,31 @@ describe('the plan', () => {
     expect(names(sandbox)).not.toContain('Team B');
   });
 
+  test('shows every value a row would change, the first five at once', async () => {
+    const { user } = await openPage('/importCreate');
+    const header = 'locationName,locationStatus,longitude,latitude,alias,description,externalId';
+    await upload(user, { Locations: csv('places.csv', header, 'Place A,active,36,-1,A,Near the lake,X-1') });
+    const more = await screen.findByRole('button', { name: /^Show \d more values$/ });
+    expect(screen.queryByText('externalId: X-1')).toBeNull();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    for (const text of ['longitude: 36', 'latitude: -1', 'alias: A', 'description: Near the lake', 'externalId: X-1']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'Show fewer values' }));
+    expect(screen.queryByText('externalId: X-1')).toBeNull();
+  });
+
+  test('two places of one name: the option that allows them is named as in the form', async () => {
+    const { user } = await openPage('/importCreate');
+    const header = 'locationName,locationStatus,locationParentName';
+    await upload(user, {
+      Locations: csv('places.csv', header, 'Suka Maju,active,Nairobi', 'Suka Maju,active,Kisumu'),
+    });
+    const text = /Row 2 has the same name\. .* "New places may have the name of a place elsewhere"$/;
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('can be given up: nothing is written', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, teams('Team A'));
@@ -177,6 +202,26 @@ describe('the details', () => {
     await upload(user, { Locations: csv('places.csv', '{"resourceType":"Bundle","entry":[{"a":1},{"b":2}]}') });
     expect(await screen.findByText('This is not CSV but JSON')).toBeVisible();
     expect(screen.queryByText(/is not known/)).toBeNull();
+  });
+
+  test('a file in the field of another kind is one message, with the name of its own field', async () => {
+    const { user } = await openPage('/importCreate');
+    const header = 'firstName,lastName,username,email,userId,userType,enableUser,appId,password';
+    await upload(user, { Locations: csv('people.csv', header, 'Jane,Achieng,jane,,,,,,') });
+    expect(
+      await screen.findByText('Row 1, locationName: These are the columns of a file for Users; choose the file there'),
+    ).toBeVisible();
+    expect(screen.queryByText(/is missing|is not known/)).toBeNull();
+  });
+
+  test('a header with a spelling mistake is shown with the column it resembles', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActiv', 'Team A,true') });
+    expect(
+      await screen.findByText(
+        'Row 1, orgActiv: The column orgActiv is not known and is not read. Did you mean orgActive?',
+      ),
+    ).toBeVisible();
   });
 
   test('of many columns that are not known the first are named, the others counted', async () => {

@@ -90,8 +90,9 @@ export const detailMessages = defineMessages({
   newValue: { id: 'dataImports.rows.newValue', defaultMessage: '{column}: {after}' },
   moreChanges: {
     id: 'dataImports.rows.moreChanges',
-    defaultMessage: '{count, plural, one {# more value} other {# more values}}',
+    defaultMessage: '{count, plural, one {Show # more value} other {Show # more values}}',
   },
+  fewerChanges: { id: 'dataImports.rows.fewerChanges', defaultMessage: 'Show fewer values' },
   filter: { id: 'dataImports.rows.filter', defaultMessage: 'Result' },
   all: { id: 'dataImports.rows.all', defaultMessage: 'Show all' },
   none: { id: 'dataImports.rows.none', defaultMessage: 'No rows' },

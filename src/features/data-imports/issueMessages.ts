@@ -39,10 +39,6 @@ export const issueMessages = defineMessages({
     defaultMessage: '{value} is to be updated but is not on the server',
   },
   taken: { id: 'dataImports.issue.taken', defaultMessage: '{value} belongs to something else: {other}' },
-  elsewhere: {
-    id: 'dataImports.issue.elsewhere',
-    defaultMessage: 'The id made of this name belongs to a place under {other}; give an id of its own',
-  },
   otherTeam: { id: 'dataImports.issue.otherTeam', defaultMessage: 'Is in another team already: {other}' },
   notAllowed: { id: 'dataImports.issue.notAllowed', defaultMessage: 'Not permitted: {need}' },
   picture: { id: 'dataImports.issue.picture', defaultMessage: 'The picture cannot be taken: {reason}' },
@@ -84,6 +80,62 @@ export const issueMessages = defineMessages({
     id: 'dataImports.issue.passwordKept',
     defaultMessage: 'The password of an existing user is not changed',
   },
-  noParent: { id: 'dataImports.issue.noParent', defaultMessage: 'No parent is given: placed under {value}' },
+  noParent: {
+    id: 'dataImports.issue.noParent',
+    defaultMessage: 'No parent is given: placed under {value}. A top-level place has level 0',
+  },
   otherName: { id: 'dataImports.issue.otherName', defaultMessage: 'The server calls it "{value}"' },
+  wholeNumber: {
+    id: 'dataImports.issue.wholeNumber',
+    defaultMessage: '"{value}" is not a whole number',
+  },
+  email: {
+    id: 'dataImports.issue.email',
+    defaultMessage: '"{value}" is not an e-mail address',
+  },
+  formula: {
+    id: 'dataImports.issue.formula',
+    defaultMessage: '"{value}" is a formula or an error value of a spreadsheet',
+  },
+  characters: {
+    id: 'dataImports.issue.characters',
+    defaultMessage: '"{value}" has characters that are not allowed here: {characters}',
+  },
+  sameName: {
+    id: 'dataImports.issue.sameName',
+    defaultMessage: 'Row {row} has the same name. For two places, start the import again with "{option}"',
+  },
+  sameEmail: {
+    id: 'dataImports.issue.sameEmail',
+    defaultMessage: 'Row {row} has the same e-mail address',
+  },
+  elsewhere: {
+    id: 'dataImports.issue.elsewhere',
+    defaultMessage:
+      'A place under {other} has this name. For another place, start the import again with "{option}", or give it an id of its own',
+  },
+  cellsMissing: {
+    id: 'dataImports.issue.cellsMissing',
+    defaultMessage: 'The row ends too early; cells are missing for: {columns}',
+  },
+  rowTooLong: {
+    id: 'dataImports.issue.rowTooLong',
+    defaultMessage: 'The row is larger than {max, number} MB: a cell is too large, or a quotation mark is not closed',
+  },
+  otherKind: {
+    id: 'dataImports.issue.otherKind',
+    defaultMessage: 'These are the columns of a file for {file}; choose the file there',
+  },
+  columnUnknown: {
+    id: 'dataImports.issue.columnUnknown',
+    defaultMessage: 'The column {value} is not known and is not read. Did you mean {nearest}?',
+  },
+  similarRow: {
+    id: 'dataImports.issue.similarRow',
+    defaultMessage: 'Row {row} has nearly the same name: "{value}"',
+  },
+  similarStored: {
+    id: 'dataImports.issue.similarStored',
+    defaultMessage: 'Nearly the same name is stored: "{value}" ({reference})',
+  },
 });

@@ -16,10 +16,11 @@ interface Props {
   upload: readonly ImportJob[];
 }
 
-/** Worth knowing, nothing wrong; what is left out is no graver than what is told last. */
+/** True for an issue that is no error. Issues that are only counted are no graver than the last one shown. */
 function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   const error = errors[index];
-  return error?.code === 'columnIgnored' || (error?.code === 'more' && index > 0 && isHint(errors, index - 1));
+  if (error?.code === 'more') return index > 0 && isHint(errors, index - 1);
+  return error?.code === 'columnIgnored' || error?.code === 'columnUnknown';
 }
 
 /** What is going on, or what the person may decide. */

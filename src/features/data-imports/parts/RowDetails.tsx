@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRow } from '../../../api/platform/index.ts';
 import { detailMessages } from '../detailMessages.ts';
@@ -10,18 +11,20 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Values of one row that are shown; the others are counted. */
+/** Changed values of a row that are shown at first. */
 const most = 5;
 
 interface Props {
   row: ImportRow;
 }
 
-/** What is wrong with a row, worth knowing of it, and what it changes: column, before, after. */
+/** The issues and notes of a row, and the values it changes: column, before, after. */
 export function RowDetails({ row }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
   const { issues, notes, changes } = row;
+  const hidden = changes.length - most;
   return (
     <ul className={styles.list}>
       {[...issues, ...notes].map((issue, index) => (
@@ -31,15 +34,21 @@ export function RowDetails({ row }: Props) {
             : intl.formatMessage(detailMessages.inColumn, { column: issue.column, text: issueText(intl, issue) })}
         </li>
       ))}
-      {changes.slice(0, most).map(({ column, before, after }) => (
+      {changes.slice(0, isOpen ? undefined : most).map(({ column, before, after }) => (
         <li key={column}>
           {before === ''
             ? intl.formatMessage(detailMessages.newValue, { column, after })
             : intl.formatMessage(detailMessages.change, { column, before, after })}
         </li>
       ))}
-      {changes.length > most && (
-        <li>{intl.formatMessage(detailMessages.moreChanges, { count: changes.length - most })}</li>
+      {hidden > 0 && (
+        <li>
+          <Button appearance="transparent" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen
+              ? intl.formatMessage(detailMessages.fewerChanges)
+              : intl.formatMessage(detailMessages.moreChanges, { count: hidden })}
+          </Button>
+        </li>
       )}
     </ul>
   );
