@@ -1,3 +1,4 @@
+import { isLocationName, isSpreadsheetValue } from '../../src/fhir/nameRules.ts';
 import { countyId } from '../sandbox/data/ids.ts';
 import { createCheck } from './engine/check.ts';
 import { importTypes, type ImportType, type Issue } from './engine/types.ts';
@@ -46,17 +47,26 @@ const good: Record<ImportType, string> = {
   ].join('\n'),
 };
 
+/** The same kinds in the forms of other programs: short files with other headers, and other line endings. */
+const alsoGood: Partial<Record<ImportType, string>> = {
+  locations: good.locations.replaceAll('\r\n', '\r'),
+  organizations: 'name,active\r\nWest,true\nEast\r',
+  careTeams: 'name,status\nDesert\nCoast,inactive\r\n',
+  users: good.users.replace('\n', '\r\n').replace('appId', 'applicationID'),
+};
+
 /** Text that has broken importers: quotes, delimiters, markup, paths, marks of direction, halves of characters. */
 const nasty = [
   '"', '""', ',', ';', '\t', '\n', '\r', '\r\n', '\ufeff', '\u0000', '\u202e', '\ud83d', '\ufffd', "'", '\\', '|', ':',
   '=1+1', '@x', '${name}', '$(id)', '{{', '../', '%00', 'null', 'undefined', '__proto__', 'constructor', 'NaN', '1e999',
   '-0', '9'.repeat(40), 'true', 'TRUE', 'active', 'Location/', nairobi, nairobi.toUpperCase(), 'é', 'عربي', '', ' ',
-  '2026-02-30', '<script>', 'update', 'create', 'id:a|b:c', 'x'.repeat(300), 'sep=;\n',
+  '2026-02-30', '<script>', '#REF!', '=A1', '\u200b', '\u2066', 'e\u0301', '\u00a0', '  ', '1.5', 'a@b', 'name', 'update', 'create', 'id:a|b:c', 'x'.repeat(300), 'sep=;\n',
 ]; // prettier-ignore
 
 /** A file of a kind with one to four faults in it, as bytes. */
 function mutated(type: ImportType, random: (below: number) => number): Uint8Array {
-  let text = good[type];
+  const others = alsoGood[type];
+  let text = others !== undefined && random(3) === 0 ? others : good[type];
   const cut = (): [number, number] => {
     const start = random(text.length + 1);
     return [start, Math.min(text.length, start + random(12))];
@@ -166,9 +176,14 @@ describe('written to a server', () => {
         expect([where, row.traces, row.account]).toEqual([where, [], null]);
         expect([where, row.issues.every(({ column }) => column), row.issues.length > 0]).toEqual([where, true, true]);
       }
+      for (const reference of made) {
+        const [resourceType = '', id = ''] = reference.split('/');
+        const name = resourceType === 'Location' && bench.sandbox.fhir.find('Location', id)?.name;
+        if (name) expect([where, isLocationName(name), isSpreadsheetValue(name)]).toEqual([where, true, false]);
+      }
       const wrong =
         rows.some((row) => !isWritten(row)) ||
-        (job?.fileErrors ?? []).some(({ code }) => code !== 'columnIgnored' && code !== 'more');
+        (job?.fileErrors ?? []).some(({ code }) => !['columnIgnored', 'columnUnknown', 'more'].includes(code));
       expect([where, job?.status]).toEqual([where, wrong ? 'failed' : 'completed']);
     }
   }, 120_000);
