@@ -62,9 +62,10 @@ function flatten(payload: unknown): FhirResource[] {
 /** `Type/id` of everything an answer says is gone: deletes, also those inside a transaction or batch. */
 export function removedBy(answer: FhirAnswer): string[] {
   const { endpointName, originalArgs } = answer.meta.arg;
-  const args = (originalArgs ?? {}) as { id?: string; bundle?: Bundle };
-  const type = /^delete([A-Z]\w*)$/.exec(endpointName)?.[1];
-  if (type !== undefined) return args.id === undefined ? [] : [`${type}/${args.id}`];
+  const args = (originalArgs ?? {}) as { id?: string; _id?: string; bundle?: Bundle };
+  const type = /^(?:delete|remove)([A-Z]\w*)$/.exec(endpointName)?.[1];
+  const id = args.id ?? args._id;
+  if (type !== undefined) return id === undefined ? [] : [`${type}/${id}`];
   if (endpointName !== 'transaction' && endpointName !== 'batch') return [];
   const done =
     isResource(answer.payload) && answer.payload.resourceType === 'Bundle' ? answer.payload.entry : undefined;

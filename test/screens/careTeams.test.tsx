@@ -264,6 +264,33 @@ describe('deleting a care team', () => {
     expect(() => stored('short-lived')).toThrow();
   });
 
+  it('is not done when somebody has changed it since it was listed, on a server that ignores If-Match', async () => {
+    fresh('Renamed');
+    const { user } = await renderApp({ path: `${list}?search=Renamed`, user: 'admin', sandbox });
+    await ask(user, 'Renamed');
+    sandbox.fhir.update({ ...stored('renamed'), name: 'Their name' });
+    await user.click(screen.getByText('Yes'));
+    await notice(/Somebody else has changed this/);
+    expect(stored('renamed').name).toBe('Their name');
+  });
+
+  it('is not done when somebody changes it at that moment', async () => {
+    fresh('Moving');
+    const { user } = await renderApp({
+      path: `${list}?search=Moving`,
+      user: 'admin',
+      sandbox,
+      intercept: (request) => {
+        if (request.method === 'DELETE') sandbox.fhir.update({ ...stored('moving'), name: 'Moved' });
+        return undefined;
+      },
+    });
+    await ask(user, 'Moving');
+    await user.click(screen.getByText('Yes'));
+    await notice(/Somebody else has changed this/);
+    expect(stored('moving').name).toBe('Moved');
+  });
+
   it('says why when the server refuses', async () => {
     fresh('Referenced');
     const { user } = await renderApp({

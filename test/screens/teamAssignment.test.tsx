@@ -233,6 +233,34 @@ describe('the dialog', () => {
     },
   );
 
+  it('keeps an affiliation that somebody gives another place while it is deleted, on a server that ignores If-Match', async () => {
+    const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+    const real = own.fhir.transaction.bind(own.fhir);
+    try {
+      const garissa = countyId('Garissa');
+      const [stored] = own.fhir.findAll('OrganizationAffiliation', `location=Location/${garissa}`);
+      const more = [...(stored?.location ?? []), { reference: `Location/${nairobi}` }];
+      const changed: OrganizationAffiliation = { ...stored!, location: more };
+      let meddled = false;
+      own.fhir.transaction = (bundle, options) => {
+        const deletes = (bundle.entry ?? []).flatMap(({ request }) => (request?.method === 'DELETE' ? [request] : []));
+        for (const request of deletes) delete request.ifMatch;
+        if (deletes.length > 0 && !meddled) own.fhir.load([changed]);
+        meddled ||= deletes.length > 0;
+        return real(bundle, options);
+      };
+      const { user } = await renderApp({ path: `${path}?node=${garissa}`, user: 'admin', sandbox: own });
+      await edit(user, 'Garissa');
+      await takeAway(user, stored?.organization?.display ?? 'Garissa County Health Team');
+      await saveDialog(user);
+      await notice('Team assignments updated successfully');
+      const after = own.fhir.read('OrganizationAffiliation', stored?.id ?? '');
+      expect(after.location?.map(({ reference }) => reference)).toEqual([`Location/${nairobi}`]);
+    } finally {
+      own.close();
+    }
+  });
+
   it('leaves one affiliation when two people assign one team to one place at once', async () => {
     const place = constituencyId('Kibra');
     const theirs: OrganizationAffiliation = {

@@ -55,6 +55,15 @@ function pathsOf(
         parameters: has('search') ? [...searchParameters(type, use, definitions), ...commonParameters] : [],
         responses: answers(`${type}Bundle`),
       }),
+      delete: has('delete')
+        ? {
+            operationId: `remove${type}`,
+            tags: tagsOf(type, true),
+            summary: 'Conditional delete: of the one match, if there is one',
+            parameters: commonParameters.filter(({ name }) => ['_id', '_lastUpdated'].includes(name)),
+            responses: answers('OperationOutcome'),
+          }
+        : undefined,
       post: write('create', { parameters: [ifNoneExist], requestBody: body(type), responses: answers(type, '201') }),
     },
     [`/${type}/{id}`]: {

@@ -59,6 +59,19 @@ const injectedRtkApi = api
         query: () => ({ url: `/metadata` }),
         providesTags: [],
       }),
+      removeBinary: build.mutation<RemoveBinaryApiResponse, RemoveBinaryApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/Binary`,
+            method: "DELETE",
+            params: {
+              _id: queryArg._id,
+              _lastUpdated: queryArg._lastUpdated,
+            },
+          }),
+          invalidatesTags: ["Binary"],
+        },
+      ),
       createBinary: build.mutation<CreateBinaryApiResponse, CreateBinaryApiArg>(
         {
           query: (queryArg) => ({
@@ -150,6 +163,20 @@ const injectedRtkApi = api
           params: queryArg,
         }),
         providesTags: ["CareTeam"],
+      }),
+      removeCareTeam: build.mutation<
+        RemoveCareTeamApiResponse,
+        RemoveCareTeamApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CareTeam`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["CareTeam", "PractitionerDetail"],
       }),
       createCareTeam: build.mutation<
         CreateCareTeamApiResponse,
@@ -269,6 +296,20 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["Composition"],
+      }),
+      removeComposition: build.mutation<
+        RemoveCompositionApiResponse,
+        RemoveCompositionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Composition`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Composition"],
       }),
       createComposition: build.mutation<
         CreateCompositionApiResponse,
@@ -476,6 +517,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["Encounter"],
       }),
+      removeEncounter: build.mutation<
+        RemoveEncounterApiResponse,
+        RemoveEncounterApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Encounter`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Encounter"],
+      }),
       createEncounter: build.mutation<
         CreateEncounterApiResponse,
         CreateEncounterApiArg
@@ -565,6 +620,17 @@ const injectedRtkApi = api
           params: queryArg,
         }),
         providesTags: ["Flag"],
+      }),
+      removeFlag: build.mutation<RemoveFlagApiResponse, RemoveFlagApiArg>({
+        query: (queryArg) => ({
+          url: `/Flag`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Flag"],
       }),
       createFlag: build.mutation<CreateFlagApiResponse, CreateFlagApiArg>({
         query: (queryArg) => ({
@@ -679,6 +745,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["Group"],
       }),
+      removeGroup: build.mutation<RemoveGroupApiResponse, RemoveGroupApiArg>({
+        query: (queryArg) => ({
+          url: `/Group`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Group", "PractitionerDetail"],
+      }),
       createGroup: build.mutation<CreateGroupApiResponse, CreateGroupApiArg>({
         query: (queryArg) => ({
           url: `/Group`,
@@ -754,6 +831,20 @@ const injectedRtkApi = api
           params: queryArg,
         }),
         providesTags: ["HealthcareService"],
+      }),
+      removeHealthcareService: build.mutation<
+        RemoveHealthcareServiceApiResponse,
+        RemoveHealthcareServiceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/HealthcareService`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["HealthcareService"],
       }),
       createHealthcareService: build.mutation<
         CreateHealthcareServiceApiResponse,
@@ -888,6 +979,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["List"],
       }),
+      removeList: build.mutation<RemoveListApiResponse, RemoveListApiArg>({
+        query: (queryArg) => ({
+          url: `/List`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["List"],
+      }),
       createList: build.mutation<CreateListApiResponse, CreateListApiArg>({
         query: (queryArg) => ({
           url: `/List`,
@@ -1000,6 +1102,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["Location"],
       }),
+      removeLocation: build.mutation<
+        RemoveLocationApiResponse,
+        RemoveLocationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Location`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Location", "LocationHierarchy"],
+      }),
       createLocation: build.mutation<
         CreateLocationApiResponse,
         CreateLocationApiArg
@@ -1108,6 +1224,20 @@ const injectedRtkApi = api
           params: queryArg,
         }),
         providesTags: ["Observation"],
+      }),
+      removeObservation: build.mutation<
+        RemoveObservationApiResponse,
+        RemoveObservationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Observation`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Observation"],
       }),
       createObservation: build.mutation<
         CreateObservationApiResponse,
@@ -1234,6 +1364,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["Organization"],
       }),
+      removeOrganization: build.mutation<
+        RemoveOrganizationApiResponse,
+        RemoveOrganizationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Organization`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Organization", "PractitionerDetail"],
+      }),
       createOrganization: build.mutation<
         CreateOrganizationApiResponse,
         CreateOrganizationApiArg
@@ -1327,6 +1471,20 @@ const injectedRtkApi = api
           params: queryArg,
         }),
         providesTags: ["OrganizationAffiliation"],
+      }),
+      removeOrganizationAffiliation: build.mutation<
+        RemoveOrganizationAffiliationApiResponse,
+        RemoveOrganizationAffiliationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/OrganizationAffiliation`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["OrganizationAffiliation", "PractitionerDetail"],
       }),
       createOrganizationAffiliation: build.mutation<
         CreateOrganizationAffiliationApiResponse,
@@ -1499,6 +1657,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["Practitioner"],
       }),
+      removePractitioner: build.mutation<
+        RemovePractitionerApiResponse,
+        RemovePractitionerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Practitioner`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Practitioner", "PractitionerDetail"],
+      }),
       createPractitioner: build.mutation<
         CreatePractitionerApiResponse,
         CreatePractitionerApiArg
@@ -1592,6 +1764,20 @@ const injectedRtkApi = api
           params: queryArg,
         }),
         providesTags: ["PractitionerRole"],
+      }),
+      removePractitionerRole: build.mutation<
+        RemovePractitionerRoleApiResponse,
+        RemovePractitionerRoleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/PractitionerRole`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["PractitionerRole", "PractitionerDetail"],
       }),
       createPractitionerRole: build.mutation<
         CreatePractitionerRoleApiResponse,
@@ -1687,6 +1873,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["Questionnaire"],
       }),
+      removeQuestionnaire: build.mutation<
+        RemoveQuestionnaireApiResponse,
+        RemoveQuestionnaireApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/Questionnaire`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Questionnaire"],
+      }),
       createQuestionnaire: build.mutation<
         CreateQuestionnaireApiResponse,
         CreateQuestionnaireApiArg
@@ -1781,6 +1981,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["QuestionnaireResponse"],
       }),
+      removeQuestionnaireResponse: build.mutation<
+        RemoveQuestionnaireResponseApiResponse,
+        RemoveQuestionnaireResponseApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/QuestionnaireResponse`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["QuestionnaireResponse"],
+      }),
       createQuestionnaireResponse: build.mutation<
         CreateQuestionnaireResponseApiResponse,
         CreateQuestionnaireResponseApiArg
@@ -1872,6 +2086,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["Task"],
       }),
+      removeTask: build.mutation<RemoveTaskApiResponse, RemoveTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/Task`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["Task"],
+      }),
       createTask: build.mutation<CreateTaskApiResponse, CreateTaskApiArg>({
         query: (queryArg) => ({
           url: `/Task`,
@@ -1946,6 +2171,20 @@ const injectedRtkApi = api
           params: queryArg,
         }),
         providesTags: ["ValueSet"],
+      }),
+      removeValueSet: build.mutation<
+        RemoveValueSetApiResponse,
+        RemoveValueSetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/ValueSet`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: ["ValueSet"],
       }),
       createValueSet: build.mutation<
         CreateValueSetApiResponse,
@@ -2057,6 +2296,14 @@ export type BatchApiArg = {
 export type ReadCapabilitiesApiResponse =
   /** status 200 CapabilityStatement */ CapabilityStatement;
 export type ReadCapabilitiesApiArg = void;
+export type RemoveBinaryApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveBinaryApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateBinaryApiResponse = /** status 201 Binary */ Binary;
 export type CreateBinaryApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
@@ -2221,6 +2468,14 @@ export type SearchCareTeamApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveCareTeamApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveCareTeamApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateCareTeamApiResponse = /** status 201 CareTeam */ CareTeam;
 export type CreateCareTeamApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
@@ -2325,6 +2580,14 @@ export type SearchCompositionApiArg = {
   "_revinclude:iterate"?: SearchText;
   /** Filter expression; few servers have it */
   _filter?: string;
+};
+export type RemoveCompositionApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveCompositionApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
 };
 export type CreateCompositionApiResponse =
   /** status 201 Composition */ Composition;
@@ -2583,6 +2846,14 @@ export type SearchEncounterApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveEncounterApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveEncounterApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateEncounterApiResponse = /** status 201 Encounter */ Encounter;
 export type CreateEncounterApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
@@ -2686,6 +2957,14 @@ export type SearchFlagApiArg = {
   "_revinclude:iterate"?: SearchText;
   /** Filter expression; few servers have it */
   _filter?: string;
+};
+export type RemoveFlagApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveFlagApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
 };
 export type CreateFlagApiResponse = /** status 201 Flag */ Flag;
 export type CreateFlagApiArg = {
@@ -2812,6 +3091,14 @@ export type SearchGroupApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveGroupApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveGroupApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateGroupApiResponse = /** status 201 Group */ Group;
 export type CreateGroupApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
@@ -2917,6 +3204,14 @@ export type SearchHealthcareServiceApiArg = {
   "_revinclude:iterate"?: SearchText;
   /** Filter expression; few servers have it */
   _filter?: string;
+};
+export type RemoveHealthcareServiceApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveHealthcareServiceApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
 };
 export type CreateHealthcareServiceApiResponse =
   /** status 201 HealthcareService */ HealthcareService;
@@ -3106,6 +3401,14 @@ export type SearchListApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveListApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveListApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateListApiResponse = /** status 201 List */ List;
 export type CreateListApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
@@ -3223,6 +3526,14 @@ export type SearchLocationApiArg = {
   "_revinclude:iterate"?: SearchText;
   /** Filter expression; few servers have it */
   _filter?: string;
+};
+export type RemoveLocationApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveLocationApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
 };
 export type CreateLocationApiResponse = /** status 201 Location */ Location;
 export type CreateLocationApiArg = {
@@ -3387,6 +3698,14 @@ export type SearchObservationApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveObservationApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveObservationApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateObservationApiResponse =
   /** status 201 Observation */ Observation;
 export type CreateObservationApiArg = {
@@ -3494,6 +3813,14 @@ export type SearchOrganizationApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveOrganizationApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveOrganizationApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateOrganizationApiResponse =
   /** status 201 Organization */ Organization;
 export type CreateOrganizationApiArg = {
@@ -3594,6 +3921,14 @@ export type SearchOrganizationAffiliationApiArg = {
   "_revinclude:iterate"?: SearchText;
   /** Filter expression; few servers have it */
   _filter?: string;
+};
+export type RemoveOrganizationAffiliationApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveOrganizationAffiliationApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
 };
 export type CreateOrganizationAffiliationApiResponse =
   /** status 201 OrganizationAffiliation */ OrganizationAffiliation;
@@ -3904,6 +4239,14 @@ export type SearchPractitionerApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemovePractitionerApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemovePractitionerApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreatePractitionerApiResponse =
   /** status 201 Practitioner */ Practitioner;
 export type CreatePractitionerApiArg = {
@@ -4012,6 +4355,14 @@ export type SearchPractitionerRoleApiArg = {
   "_revinclude:iterate"?: SearchText;
   /** Filter expression; few servers have it */
   _filter?: string;
+};
+export type RemovePractitionerRoleApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemovePractitionerRoleApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
 };
 export type CreatePractitionerRoleApiResponse =
   /** status 201 PractitionerRole */ PractitionerRole;
@@ -4140,6 +4491,14 @@ export type SearchQuestionnaireApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveQuestionnaireApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveQuestionnaireApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateQuestionnaireApiResponse =
   /** status 201 Questionnaire */ Questionnaire;
 export type CreateQuestionnaireApiArg = {
@@ -4250,6 +4609,14 @@ export type SearchQuestionnaireResponseApiArg = {
   "_revinclude:iterate"?: SearchText;
   /** Filter expression; few servers have it */
   _filter?: string;
+};
+export type RemoveQuestionnaireResponseApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveQuestionnaireResponseApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
 };
 export type CreateQuestionnaireResponseApiResponse =
   /** status 201 QuestionnaireResponse */ QuestionnaireResponse;
@@ -4371,6 +4738,14 @@ export type SearchTaskApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveTaskApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveTaskApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateTaskApiResponse = /** status 201 Task */ Task;
 export type CreateTaskApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
@@ -4477,6 +4852,14 @@ export type SearchValueSetApiArg = {
   /** Filter expression; few servers have it */
   _filter?: string;
 };
+export type RemoveValueSetApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveValueSetApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
 export type CreateValueSetApiResponse = /** status 201 ValueSet */ ValueSet;
 export type CreateValueSetApiArg = {
   /** Search that must find nothing, else the found resource is the answer */
@@ -4533,11 +4916,11 @@ export type ExpandValueSetApiArg = {
   /** Codes to skip */
   offset?: number;
 };
+export type SearchText = string | string[];
+export type SearchDate = string | string[];
 export type CarePlanBundle = Bundle<CarePlan>;
 export type SearchReference = string | string[];
 export type SearchToken = (string | boolean) | string[];
-export type SearchDate = string | string[];
-export type SearchText = string | string[];
 export type CareTeamBundle = Bundle<CareTeam>;
 export type CompositionBundle = Bundle<Composition>;
 export type ConditionBundle = Bundle<Condition>;

@@ -36,6 +36,7 @@ export const {
   useCreateCareTeamMutation,
   useUpdateCareTeamMutation,
   useDeleteCareTeamMutation,
+  useRemoveCareTeamMutation,
   useSearchCompositionQuery,
   useLazySearchCompositionQuery,
   useReadCompositionQuery,

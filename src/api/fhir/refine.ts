@@ -37,6 +37,9 @@ const byInteraction: Record<string, (type: string) => Refinement> = {
   delete: (type) => ({
     invalidatesTags: whenDone((_answer, _error, args) => changeTags(type, idOf(args))),
   }),
+  remove: (type) => ({
+    invalidatesTags: whenDone((_answer, _error, args) => changeTags(type, args._id as string | undefined)),
+  }),
 };
 
 /** The generator names a body's argument after its schema: `organizationAffiliation`. */

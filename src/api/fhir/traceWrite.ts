@@ -2,6 +2,7 @@ import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { parseReference } from '../../fhir/reference.ts';
 import { sameContent } from '../../fhir/sameContent.ts';
 import type { Ask, Fate, Trace } from '../http/lostWrite.ts';
+import { withParams } from '../http/request.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { beginning } from './wholeHistory.ts';
@@ -26,7 +27,15 @@ const atOnce = 6;
 
 const versionOf = (etag: unknown): string | undefined => /"(.*)"/.exec(typeof etag === 'string' ? etag : '')?.[1];
 
+/** A conditional delete of one resource; sent again it deletes nothing that has changed. */
+function conditionalDelete(url: string): Write | undefined {
+  const [type = '', query] = url.replace(/^\//, '').split('?');
+  const id = new URLSearchParams(query).get('_id');
+  return id ? { method: 'DELETE', address: `/${type}/${id}` } : undefined;
+}
+
 function writeOf(method: string | undefined, url: string, resource: unknown, etag: unknown): Write | undefined {
+  if (method === 'DELETE' && url.includes('?')) return conditionalDelete(url);
   const target = parseReference(url.replace(/^\//, ''));
   if (!target || url.includes('?') || url.includes('$') || (method !== 'PUT' && method !== 'DELETE')) return undefined;
   const version = versionOf(etag);
@@ -39,14 +48,14 @@ function writeOf(method: string | undefined, url: string, resource: unknown, eta
 }
 
 /** All writes of a request; undefined when there is one that nobody could find again, e.g. a create by POST. */
-function writesOf({ method, url, body, headers }: RequestArgs): Write[] | undefined {
+function writesOf({ method, url, params, body, headers }: RequestArgs): Write[] | undefined {
   const bundle = body as Bundle | undefined;
   const isTransaction = method === 'POST' && bundle?.resourceType === 'Bundle' && bundle.type === 'transaction';
   const writes = isTransaction
     ? (bundle.entry ?? []).map(({ request, resource }: BundleEntry) =>
         writeOf(request?.method, request?.url ?? '', resource, request?.ifMatch),
       )
-    : [writeOf(method, url, body, headers?.['If-Match'])];
+    : [writeOf(method, withParams(url, params), body, headers?.['If-Match'])];
   const known = writes.filter((write) => write !== undefined);
   return known.length === writes.length && known.length > 0 ? known : undefined;
 }

@@ -1,9 +1,9 @@
 import type { BundleEntry } from 'fhir/r4';
 import { useCallback, useRef } from 'react';
-import { isApiError } from '../../api/errors.ts';
+import { failure, isApiError, type ApiError } from '../../api/errors.ts';
 import { useTransactionMutation } from '../../api/fhir/index.ts';
 import { listChanges } from '../../fhir/referenceList.ts';
-import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { deleteEntry, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
@@ -25,10 +25,12 @@ function isStale(error: unknown): boolean {
 }
 
 function entryOf(change: AffiliationChange): BundleEntry {
-  if (change.kind === 'put') return putEntry(change.affiliation, change.stored);
-  const version = ifMatch(change.stored);
-  const url = `OrganizationAffiliation/${change.stored.id ?? ''}`;
-  return { request: { method: 'DELETE', url, ...(version && { ifMatch: version }) } };
+  return change.kind === 'put' ? putEntry(change.affiliation, change.stored) : deleteEntry(change.stored);
+}
+
+/** Other people changed the affiliations again after each try. */
+function conflict(): ApiError {
+  return { ...failure('http', { url: 'OrganizationAffiliation', method: 'PUT' }), status: 412 };
 }
 
 const idOf = (team: string): string => team.replace('Organization/', '');
@@ -66,20 +68,22 @@ export function useSaveAssignment(place: AssignedPlace) {
         const changes = planAssignment(wish, (await read([place.id])).affiliations, newId);
         // It is so already: somebody else wished the same, or an earlier try got through after all.
         if (changes.length === 0) break;
+        if (attempt > tries) throw conflict();
         const deletes = changes.filter(({ kind }) => kind === 'delete').length;
         if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
         try {
           await transaction({ bundle: transactionOf(changes.map(entryOf)) }).unwrap();
-          break;
+          // A delete whose resource was changed meanwhile is left out without an error: the next look finds it.
+          if (deletes === 0) break;
         } catch (error) {
           if (!isStale(error) || attempt === tries) throw error;
         }
       }
       if (added.length > 0 && mayDelete) {
-        // the assignment stands: a failure to tidy up is none of the save
+        // The save has succeeded; a failure to tidy up does not change that.
         const now = await read([place.id]).catch(() => undefined);
         const doubles = doublesOf(now?.affiliations ?? [], place.id, new Set(newIds.current.values()));
-        const entries = doubles.map((stored) => entryOf({ kind: 'delete', stored }));
+        const entries = doubles.map(deleteEntry);
         if (entries.length > 0) await transaction({ bundle: transactionOf(entries) });
       }
       return { outcome: 'saved' };

@@ -291,6 +291,33 @@ describe('transaction', () => {
   });
 });
 
+describe('a delete of one version alone', () => {
+  const condition = (answer: Answer): string => {
+    const { id = '', meta } = answer.body as Location;
+    return `Location?_id=${id}&_lastUpdated=${encodeURIComponent(`eq${meta?.lastUpdated}`)}`;
+  };
+  const deleteOf = (url: string, alone: boolean): Question =>
+    alone
+      ? { method: 'DELETE', path: `/fhir/${url}`, as }
+      : transaction([{ request: { method: 'DELETE', url } }, putEntry(place('delete-beside'))]);
+
+  for (const alone of [true, false]) {
+    const name = own(alone ? 'delete-version' : 'delete-version-in-transaction');
+    test(`${name}: a changed resource stays, an unchanged one goes`, async () => {
+      const read = get(`Location/${name}`);
+      for (const side of [at.sandbox, at.servers]) {
+        const stored = place(name, { id: name });
+        const old = condition(await side.ask(put(stored)));
+        const current = condition(await side.ask(put(place(name, { id: name, name: 'changed' }))));
+        assert.equal((await side.ask(deleteOf(old, alone))).status, 200, side.name);
+        assert.equal((await side.ask(read)).status, 200, `${side.name} keeps the changed one`);
+        assert.equal((await side.ask(deleteOf(current, alone))).status, 200, side.name);
+        assert.equal((await side.ask(read)).status, 410, `${side.name} deletes the unchanged one`);
+      }
+    });
+  }
+});
+
 describe('history', () => {
   test('is whole at once after a look at it, page by page, when it begins at a moment', async () => {
     const whole = `Location/${own('history')}/_history?_since=1970-01-01T00:00:00Z`;

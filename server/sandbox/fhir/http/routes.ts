@@ -147,6 +147,11 @@ const onType = async (call: Call, type: string): Promise<Response> => {
       first?.resource as AnyResource,
     );
   }
+  if (request.method === 'DELETE' && params.size > 0) {
+    const entry = { request: { method: 'DELETE' as const, url: `${type}?${params}` } };
+    const reply = store.transaction({ resourceType: 'Bundle', type: 'transaction', entry: [entry] });
+    return json(200, reply.entry?.[0]?.response?.outcome ?? {});
+  }
   if (request.method !== 'POST') throw notAllowed(call);
   const resource = await readResource(request);
   if (resource.resourceType !== type)

@@ -309,7 +309,7 @@ test('a gateway that has no room for the token and a long address is found', asy
   };
   const probe = await probeOf(sandbox, { token: await sandbox.mintToken('viewer'), fault: limited });
   expect(await findingsOf(probe, 'tokenSize')).toMatchObject([
-    { result: 'fail', cause: 'tokenLarge', mend: 'tokenSize', values: { length: 1000, status: 400 } },
+    { result: 'fail', cause: 'tokenLarge', mend: 'tokenSize', values: { length: 1300, status: 400 } },
   ]);
   const sound = await probeOf(sandbox, { user: 'viewer' });
   expect(await findingsOf(sound, 'tokenSize')).toMatchObject([{ result: 'pass', cause: 'tokenFits' }]);
