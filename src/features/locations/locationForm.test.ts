@@ -388,3 +388,14 @@ describe('any place', () => {
     );
   });
 });
+
+test('a place without an alias, as in HL7’s examples, shows its name there and is saved without one', () => {
+  const stored: Location = { resourceType: 'Location', id: 'hl7', status: 'active', name: 'Burgers UMC, South Wing' };
+  const form = toForm(stored);
+  expect(form.alias).toBe('Burgers UMC, South Wing');
+  expect(toLocation({ ...form, description: 'Second floor' }, stored, { id: 'hl7' })).toEqual({
+    ...stored,
+    description: 'Second floor',
+  });
+  expect(toLocation({ ...form, alias: 'South Wing' }, stored, { id: 'hl7' }).alias).toEqual(['South Wing']);
+});

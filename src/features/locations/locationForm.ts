@@ -52,13 +52,16 @@ function serviceType(location: Location): ServiceType | undefined {
   return coding?.code === undefined ? undefined : { ...coding, code: coding.code };
 }
 
-/** The form of a stored place. Of several aliases the first is shown. */
+/**
+ * The form of a stored place. Of several aliases the first is shown; without one the name, which is not written unless the
+ * person changes it.
+ */
 export function toForm(location: Location): LocationForm {
   return {
     ...toNames(location._name),
     parentId: parentIdOf(location) ?? '',
     name: location.name ?? '',
-    alias: aliasesOf(location)[0] ?? '',
+    alias: aliasesOf(location)[0] ?? location.name ?? '',
     status: location.status ?? '',
     physicalType: isBuilding(location) ? 'bu' : 'jdn',
     geometry: geometryOf(location),
@@ -136,9 +139,9 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   if (changed('description')) put(next, 'description', form.description.trim());
   const names = withNames(stored?._name, form);
   if (names !== stored?._name) put(next, '_name', names);
-  // whatever is edited: translations that another program wrote join the aliases, so that searches find them
-  const aliases =
-    !sameValue(form, before) && aliasesAfter(next, stored, changed('alias') ? form.alias.trim() : form.alias);
+  // Whatever is edited: translations that another program wrote join the aliases, so that searches find them.
+  const alias = changed('alias') ? form.alias.trim() : stored ? (aliasesOf(stored)[0] ?? '') : form.alias;
+  const aliases = !sameValue(form, before) && aliasesAfter(next, stored, alias);
   if (aliases) {
     put(next, 'alias', aliases.alias);
     put(next, '_alias', aliases._alias);

@@ -92,3 +92,12 @@ test('any team survives the form unchanged', () => {
     { numRuns: 1000 },
   );
 });
+
+test('a team without active, as in HL7’s examples, is active in the form and keeps its absence', () => {
+  const stored: Organization = { resourceType: 'Organization', id: 'hl7', name: 'Health Level Seven' };
+  const form = toForm(stored, []);
+  expect(form.active).toBe('true');
+  expect(organizationSchema.isValidSync(form)).toBe(true);
+  expect(toOrganization({ ...form, name: 'HL7' }, stored, 'hl7')).toEqual({ ...stored, name: 'HL7' });
+  expect(toOrganization({ ...form, active: 'false' }, stored, 'hl7')).toEqual({ ...stored, active: false });
+});

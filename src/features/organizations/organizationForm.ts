@@ -4,14 +4,14 @@ import { organizationTypes, systems } from '../../fhir/codes.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { aliasesOf, typeOf } from './organization.ts';
+import { aliasesOf, isActive, typeOf } from './organization.ts';
 import { messages } from './messages.ts';
 
 /** What the form holds. Members are `Practitioner/id`; they are stored apart, see `membership.ts`. */
 export interface OrganizationForm {
   name: string;
   alias: string;
-  active: 'true' | 'false' | '';
+  active: 'true' | 'false';
   /** Code of the organization type, '' for none. */
   type: string;
   members: readonly ReferenceOption[];
@@ -25,12 +25,12 @@ export const newForm: OrganizationForm = {
   members: [],
 };
 
-/** The form of a stored team. Of several aliases the first is shown. */
+/** The form of a stored team. Of several aliases the first is shown. Without `active` it is in use. */
 export function toForm(organization: Organization, members: readonly ReferenceOption[]): OrganizationForm {
   return {
     name: organization.name ?? '',
     alias: aliasesOf(organization)[0] ?? '',
-    active: organization.active === undefined ? '' : organization.active ? 'true' : 'false',
+    active: isActive(organization) ? 'true' : 'false',
     type: typeOf(organization)?.code ?? '',
     members,
   };
@@ -48,7 +48,7 @@ export function toOrganization(form: OrganizationForm, stored: Organization | un
     ? { ...stored }
     : { resourceType: 'Organization', id, identifier: [{ use: 'official', value: id }] };
 
-  if (changed('active') && form.active !== '') next.active = form.active === 'true';
+  if (changed('active')) next.active = form.active === 'true';
   if (changed('name')) next.name = form.name.trim();
   if (changed('alias')) {
     const aliases = [form.alias.trim(), ...(stored ? aliasesOf(stored).slice(1) : [])].filter(Boolean);
