@@ -12,7 +12,7 @@ import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
 import { selectUnknownRoles } from './session/permissionsSlice.ts';
 import { selectUser } from './session/sessionSlice.ts';
 
-/** Configuration, then the session, then the first page. */
+/** Configuration, then the session, then what others left in this browser, then the first page. */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
@@ -25,6 +25,8 @@ async function start(): Promise<void> {
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
   const { config, problems } = loaded;
+  // Fetched while the identity provider is asked.
+  const storage = import('./app/forgetOthers.ts').catch(() => undefined);
   const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.features.keptLists };
   const store = createStore(services, await loadDevTools());
   try {
@@ -32,11 +34,16 @@ async function start(): Promise<void> {
   } catch {
     return root.render(<StartFailed reason="signIn" />);
   }
+  const user = selectUser(store.getState());
+  if (user) await (await storage)?.forgetOthers(user.id);
+  services.auth.onChange((change) => {
+    if (!('why' in change)) void storage.then((loaded) => loaded?.forgetOthers(change.sub));
+  });
   const unknown = selectUnknownRoles(store.getState());
   if (unknown.length > 0) console.warn(`Roles without a permission in this application: ${unknown.join(', ')}`);
 
   root.render(<App services={services} store={store} problems={problems} />);
-  fetchAhead(services, selectUser(store.getState())?.id);
+  fetchAhead(services, user?.id);
 }
 
 void start();

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { quietly } from './quietly.ts';
 
 /** An answer of an earlier visit. */
@@ -52,6 +52,14 @@ export async function tidyKept(userId: string, now: number): Promise<void> {
       gone.map(([key]) => key),
       store,
     );
+  });
+}
+
+/** Takes away what was kept for everyone else: a person may leave without signing out. */
+export async function purgeKeptOfOthers(userId: string): Promise<void> {
+  await quietly(async () => {
+    const others = (await keys<string>(store)).filter((key) => !key.startsWith(ofUser(userId)));
+    await delMany(others, store);
   });
 }
 

@@ -39,3 +39,11 @@ export async function purgeDrafts(userId: string): Promise<void> {
     await delMany(own, store);
   });
 }
+
+/** Takes away the drafts of everyone else: a person may leave without signing out. */
+export async function purgeDraftsOfOthers(userId: string): Promise<void> {
+  await quietly(async () => {
+    const others = (await keys<string>(store)).filter((key) => !key.startsWith(draftKey(userId, '')));
+    await delMany(others, store);
+  });
+}

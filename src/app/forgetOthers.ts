@@ -1,0 +1,14 @@
+import { purgeKeptOfOthers } from '../api/kept/keptReads.ts';
+import { purgeDraftsOfOthers } from '../shared/drafts/draftStore.ts';
+
+/** Milliseconds; a browser whose storage does not respond keeps nobody out. */
+const longest = 3000;
+
+/**
+ * Removes the drafts and lists that other people left in this browser without signing out. Runs at sign-in, before the first
+ * page.
+ */
+export async function forgetOthers(userId: string): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, longest));
+  await Promise.race([late, Promise.all([purgeDraftsOfOthers(userId), purgeKeptOfOthers(userId)])]);
+}
