@@ -162,6 +162,11 @@ describe('list', () => {
 describe('delete', () => {
   it('asks, removes the user, sets the resources inactive, and shows each failure with a way to go on', async () => {
     const own = await openSandbox();
+    const kadzo = { member: { reference: `Practitioner/${practitionerId('kadzo.kahindi')}` } };
+    const other = { member: { reference: `Practitioner/${practitionerId('nurse')}` } };
+    const team = { resourceType: 'CareTeam' as const, id: 'ward-3', name: 'Ward 3', participant: [kadzo, other] };
+    own.fhir.update(team);
+    own.fhir.update({ ...team, id: 'ward-4', participant: [kadzo] });
     let broken = true;
     const { user } = await renderApp({
       path: '/admin/users?search=kadzo',
@@ -179,7 +184,7 @@ describe('delete', () => {
 
     const steps = within(await screen.findByRole('list', { name: 'Steps' }));
     expect(await steps.findByText('User deleted successfully')).toBeVisible();
-    expect(await steps.findByRole('img', { name: 'Failed' })).toBeVisible();
+    expect(await steps.findAllByRole('img', { name: 'Failed' })).toHaveLength(2);
     expect(await screen.findByText('There was a problem deleting User and Practitioner')).toBeVisible();
     expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('kadzo.kahindi')}`)).toMatchObject({
       active: true,
@@ -194,6 +199,30 @@ describe('delete', () => {
       active: false,
     });
     await screen.findByText('No user was found.');
+    expect(own.fhir.read('CareTeam', 'ward-3').participant).toEqual([other]);
+    expect(own.fhir.read('CareTeam', 'ward-4').participant).toBeUndefined();
+  });
+
+  it('names the care teams that the person leaves', async () => {
+    const own = await openSandbox();
+    const member = { reference: `Practitioner/${practitionerId('kadzo.kahindi')}` };
+    const team = { resourceType: 'CareTeam' as const, id: 'ward-3', name: 'Ward 3', participant: [{ member }] };
+    own.fhir.update(team);
+    const { user } = await renderApp({
+      path: '/admin/users?search=kadzo',
+      user: 'people',
+      sandbox: own,
+      // The resources step fails and keeps the dialog open.
+      intercept: async (request) => {
+        const isBundle = request.method === 'POST' && request.url.endsWith('/fhir');
+        const isRecords = isBundle && (await request.clone().text()).includes('"resourceType":"Group"');
+        return isRecords ? new Response('{"resourceType":"OperationOutcome","issue":[]}', { status: 500 }) : undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Removed from the care team “Ward 3”')).toBeVisible();
   });
 });
 

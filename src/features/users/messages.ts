@@ -229,5 +229,8 @@ export const messages = defineMessages({
     id: 'users.delete.stepDeactivate',
     defaultMessage: 'Deactivate the practitioner, its group and its roles',
   },
+  stepCareTeams: { id: 'users.delete.stepCareTeams', defaultMessage: 'Remove the person from care teams' },
+  leftCareTeam: { id: 'users.delete.leftCareTeam', defaultMessage: 'Removed from the care team “{name}”' },
+  inNoCareTeam: { id: 'users.delete.inNoCareTeam', defaultMessage: 'In no care team' },
   goneAlready: { id: 'users.delete.gone', defaultMessage: 'The user was deleted already' },
 });

@@ -6,16 +6,18 @@ import { allDone, type Step } from '../../shared/steps/runSteps.ts';
 import { useSteps } from '../../shared/steps/useSteps.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
+import { useLeaveCareTeams } from './useLeaveCareTeams.ts';
 import { useWriteRecords } from './useWriteRecords.ts';
 
 /**
- * Removes the Keycloak user and sets everything of theirs on the FHIR side inactive (decisions.md). Both steps find out
- * what is done already, so running again completes what a failure left. `run` answers whether everything is done.
+ * Removes the Keycloak user, sets everything of theirs on the FHIR side inactive and removes them from care teams. Each step
+ * finds out what is done already, so running again completes what a failure left. `run` answers whether everything is done.
  */
 export function useDeleteUser(user: User) {
   const intl = useIntl();
   const [deleteUser] = useDeleteUserMutation();
   const write = useWriteRecords();
+  const leaveCareTeams = useLeaveCareTeams();
   const { results, running, start } = useSteps();
 
   const run = useCallback(async (): Promise<boolean> => {
@@ -40,9 +42,15 @@ export function useDeleteUser(user: User) {
         after: ['user'],
         run: () => write(user.id, (records) => activations(records, false), { how: 'deactivated' }),
       },
+      {
+        key: 'careTeams',
+        label: intl.formatMessage(messages.stepCareTeams),
+        after: ['user'],
+        run: () => leaveCareTeams(user.id),
+      },
     ];
     return allDone(await start(steps));
-  }, [intl, deleteUser, write, start, user.id]);
+  }, [intl, deleteUser, write, leaveCareTeams, start, user.id]);
 
   return { run, results, running };
 }

@@ -1,0 +1,53 @@
+import type { CareTeam } from 'fhir/r4';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { isApiError } from '../../api/errors.ts';
+import { useLazySearchCareTeamQuery, useTransactionMutation } from '../../api/fhir/index.ts';
+import { allPages, pageOfAll } from '../../fhir/allPages.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { withoutMembers } from './careTeamMembership.ts';
+import { messages } from './messages.ts';
+import { useFindRecords } from './useFindRecords.ts';
+
+/**
+ * Removes a person from the participants of all care teams, in one transaction. A care team that somebody else changes
+ * meanwhile is read and changed again, once. Resolves to a line for each care team; rejects with an ApiError, and then
+ * nothing was written.
+ */
+export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
+  const intl = useIntl();
+  const find = useFindRecords();
+  const [search] = useLazySearchCareTeamQuery();
+  const [transaction] = useTransactionMutation();
+
+  return useCallback(
+    async (userId) => {
+      const attempt = async (): Promise<CareTeam[]> => {
+        const { practitioners, roles } = await find(userId);
+        const members = new Set(
+          [...practitioners, ...roles].map(({ resourceType, id = '' }) => `${resourceType}/${id}`),
+        );
+        if (members.size === 0) return [];
+        const participant = [...members].join(',');
+        const pages = await allPages((offset) =>
+          search({ participant, _count: pageOfAll, ...(offset > 0 && { _getpagesoffset: offset }) }).unwrap(),
+        );
+        const joined = pages.flatMap((page) => matches<CareTeam>(page, 'CareTeam'));
+        const entries = joined.flatMap((stored) => {
+          const next = withoutMembers(stored, members);
+          return next ? [putEntry(next, stored)] : [];
+        });
+        if (entries.length > 0) await transaction({ bundle: transactionOf(entries) }).unwrap();
+        return joined;
+      };
+      const left = await attempt().catch((error: unknown) => {
+        if (isApiError(error) && (error.status === 409 || error.status === 412)) return attempt();
+        throw error;
+      });
+      if (left.length === 0) return [intl.formatMessage(messages.inNoCareTeam)];
+      return left.map(({ id, name }) => intl.formatMessage(messages.leftCareTeam, { name: name ?? id }));
+    },
+    [intl, find, search, transaction],
+  );
+}
