@@ -120,6 +120,16 @@ describe('a search that is too long for an address', () => {
   });
 });
 
+test('a decimal that is read and saved keeps its digits', async () => {
+  const stored = '{"resourceType":"Location","id":"7","position":{"longitude":36.80,"latitude":-1.290}}';
+  const { store, requests } = createTestStore(() => new Response(stored));
+  const { data } = await store.dispatch(readLocation.initiate({ id: '7' }));
+  const { position } = data ?? {};
+  const changed = { ...location, name: 'New', position: { longitude: 37.5, latitude: position?.latitude ?? 0 } };
+  await store.dispatch(updateLocation.initiate({ id: '7', location: changed }));
+  expect(await requests[1]?.text()).toContain('"position":{"longitude":37.5,"latitude":-1.290}');
+});
+
 describe('a refused token', () => {
   test('is renewed once, and the request repeated with the new one', async () => {
     let token = 'old';

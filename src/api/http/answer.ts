@@ -1,4 +1,5 @@
 import { failure, type ApiError, type RequestFacts } from '../errors.ts';
+import { decimals } from './decimals.ts';
 import type { AnswerMeta, RequestOptions, Server } from './types.ts';
 
 /** An attachment that was fetched with the session's token. The caller revokes `objectUrl`. */
@@ -38,7 +39,7 @@ export async function readAnswer(
   const text = await answer.text();
   if (text.trim() === '' && mayBeEmpty(answer, request)) return { data: null };
   try {
-    const data: unknown = JSON.parse(text);
+    const data = decimals.parse(text);
     const mistaken = otherType(data, server.resourceType);
     if (mistaken) return { error: { ...failure('unreadable', request), status: answer.status, mistaken } };
     if (server.accepts === undefined || server.accepts(data)) return { data };

@@ -1,3 +1,4 @@
+import { decimals } from './decimals.ts';
 import type { Primitive, RequestArgs, Server } from './types.ts';
 
 function isList(value: Primitive | readonly Primitive[]): value is readonly Primitive[] {
@@ -52,7 +53,7 @@ export function bodyOf(body: unknown): FormData | string | undefined {
   if (body === undefined) return undefined;
   if (body instanceof FormData) return body;
   const values = typeof body === 'object' && body !== null ? Object.entries(body as Record<string, unknown>) : [];
-  if (!values.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  if (!values.some(([, value]) => value instanceof Blob)) return decimals.stringify(body);
   const form = new FormData();
   for (const [name, value] of values as [string, Blob | Primitive][]) {
     if (value instanceof Blob) form.append(name, value);

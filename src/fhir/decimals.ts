@@ -1,0 +1,125 @@
+type Json = Record<string, unknown>;
+
+/** The part of the JSON source text access proposal that is used; TypeScript does not describe it yet. */
+interface SourceText {
+  parse(
+    text: string,
+    reviver: (this: object, key: string, value: unknown, context?: { source?: string }) => unknown,
+  ): unknown;
+  rawJSON?: (text: string) => object;
+}
+
+/** Parses and writes JSON of FHIR resources without a loss of precision. */
+export interface Decimals {
+  /** As `JSON.parse`; remembers the decimals that a number cannot hold. Throws SyntaxError. */
+  parse(text: string): unknown;
+  /** As `JSON.stringify`; writes a remembered decimal where the same element still has the same value. */
+  stringify(value: unknown): string;
+}
+
+/** A text may hold a number that is written otherwise than JavaScript writes it: a final zero, an exponent, many digits. */
+const mayBeInexact = /\d\.\d*0(?!\d)|\d[eE][+-]?\d|[\d.]{16}/;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** `Type/id`, or `Type/` of a resource that has no id yet. */
+const keyOf = ({ resourceType, id }: Json): string | undefined =>
+  typeof resourceType === 'string' ? `${resourceType}/${typeof id === 'string' ? id : ''}` : undefined;
+
+const elementOf = (path: string, value: unknown): string => `${path} ${String(value)}`;
+
+/**
+ * FHIR keeps the precision of a decimal: `1.10` says more than `1.1` (R4, datatypes.html#decimal), but a JavaScript number
+ * does not. The sources of such decimals are kept by resource, element path without positions in lists, and value, as last
+ * read of any version. Forms then copy and change resources freely. `most` limits the resources; the oldest are dropped. A
+ * runtime without JSON source text access parses and writes plain numbers.
+ */
+export function createDecimals(most = 2000): Decimals {
+  const { rawJSON, parse } = JSON as unknown as SourceText;
+  const known = new Map<string, Map<string, string>>();
+
+  const keep = (key: string, element: string, source: string | undefined): void => {
+    const sources = known.get(key);
+    if (source === undefined) {
+      sources?.delete(element);
+      if (sources?.size === 0) known.delete(key);
+      return;
+    }
+    const next = (sources ?? new Map<string, string>()).set(element, source);
+    known.delete(key);
+    known.set(key, next);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+  };
+
+  /** Calls `visit` for each number of each resource; what it returns takes the number's place in the copy. */
+  function walk(
+    node: unknown,
+    visit: (key: string, element: string, holder: object, name: string) => unknown,
+    key: string | undefined,
+    path: string,
+  ): unknown {
+    if (!isObject(node)) return node;
+    // A contained resource belongs to the one around it: its id is unique there alone.
+    const own = path.endsWith('.contained') ? undefined : keyOf(node);
+    const [at, below] = own === undefined ? [key, path] : [own, ''];
+    let copy: Json | undefined;
+    for (const [name, value] of Object.entries(node)) {
+      const to = Array.isArray(node) ? below : `${below}.${name}`;
+      const next =
+        typeof value === 'number'
+          ? at === undefined
+            ? value
+            : visit(at, elementOf(to, value), node, name)
+          : walk(value, visit, at, to);
+      if (next === value) continue;
+      copy ??= (Array.isArray(node) ? [...(node as unknown[])] : { ...node }) as Json;
+      copy[name] = next;
+    }
+    return copy ?? node;
+  }
+
+  if (!rawJSON) return { parse: (text) => JSON.parse(text) as unknown, stringify: (value) => JSON.stringify(value) };
+
+  return {
+    parse(text) {
+      const isPlain = !mayBeInexact.test(text);
+      if (isPlain && known.size === 0) return JSON.parse(text) as unknown;
+      const sources = new Map<object, Map<string, string>>();
+      const value = isPlain
+        ? (JSON.parse(text) as unknown)
+        : parse(text, function (name, part, context) {
+            const source = context?.source;
+            if (typeof part === 'number' && source !== undefined && source !== String(part)) {
+              sources.set(this, (sources.get(this) ?? new Map<string, string>()).set(name, source));
+            }
+            return part;
+          });
+      if (sources.size === 0 && known.size === 0) return value;
+      walk(
+        value,
+        (key, element, holder, name) => {
+          keep(key, element, sources.get(holder)?.get(name));
+          return (holder as Json)[name];
+        },
+        undefined,
+        '',
+      );
+      return value;
+    },
+
+    stringify(value) {
+      if (known.size === 0) return JSON.stringify(value);
+      const copy = walk(
+        value,
+        (key, element, holder, name) => {
+          const source = known.get(key)?.get(element);
+          return source === undefined ? (holder as Json)[name] : rawJSON(source);
+        },
+        undefined,
+        '',
+      );
+      return JSON.stringify(copy);
+    },
+  };
+}
