@@ -68,6 +68,7 @@ export function useSaveAssignment(place: AssignedPlace) {
         const changes = planAssignment(wish, (await read([place.id])).affiliations, newId);
         // It is so already: somebody else wished the same, or an earlier try got through after all.
         if (changes.length === 0) break;
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every request of ours rejects with
         if (attempt > tries) throw conflict();
         const deletes = changes.filter(({ kind }) => kind === 'delete').length;
         if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
