@@ -138,6 +138,23 @@ describe('closing a flag', () => {
     expect(encounter?.location?.[0]?.location.reference).toBe(observation?.focus?.[0]?.reference);
   });
 
+  it.each(['a patient', 'a subject that is only named'])('of %s', async (kind) => {
+    const [patient] = sandbox.fhir.findAll('Patient', '');
+    const isPatient = kind === 'a patient';
+    const subject = isPatient ? { reference: `Patient/${patient?.id}` } : { display: 'Ward 7' };
+    const { encounter: _visit, category: _category, ...base } = stored('beneficiary').flag;
+    sandbox.fhir.load([{ ...base, id: 'other', subject }], { validate: false });
+    const { user } = await renderApp({ path: `${list}/other`, user: 'admin', sandbox });
+    const about = await screen.findByRole('textbox', { name: /About/ });
+    expect((about as HTMLInputElement).value).toContain(isPatient ? patient?.name?.[0]?.family : 'Ward 7');
+    expect(screen.queryByRole('textbox', { name: /Service Point/ })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Settled');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Flag Closed successfully')).toBeVisible();
+    expect(sandbox.fhir.read('Flag', 'other').status).toBe('inactive');
+    expect(sandbox.fhir.find('Observation', closingId('other', 'Observation'))?.note?.[0]?.text).toBe('Settled');
+  });
+
   it('keeps the flag active when that is chosen', async () => {
     const { user } = await renderApp({ path: page('beneficiary'), user: 'supervisor', sandbox });
     await user.selectOptions(await screen.findByRole('combobox', { name: /Status/ }), 'Active');

@@ -1,20 +1,28 @@
+import type { Flag } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadFlagQuery } from '../../api/fhir/index.ts';
+import type { Permission } from '../../session/permissions.ts';
 import { useMissing } from '../../session/useCan.ts';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
-import { itemIdOf } from './flag.ts';
+import { itemIdOf, patientIdOf, placeIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 import { CloseFlag } from './parts/CloseFlag.tsx';
 
-/** Closes one flag; what the person must be able to read depends on what the flag is about. */
+/** Permissions to read the subject of a flag. */
+function needsOf(flag: Flag): Permission[] {
+  if (itemIdOf(flag) !== undefined) return ['Group.read', 'Location.read', 'List.read'];
+  if (placeIdOf(flag) !== undefined) return ['Location.read'];
+  return patientIdOf(flag) === undefined ? [] : ['Patient.read'];
+}
+
+/** Closes one flag; the permissions needed depend on its subject. */
 export default function CloseFlagPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
   const query = useReadFlagQuery({ id });
-  const stock = query.currentData !== undefined && itemIdOf(query.currentData) !== undefined;
-  const missing = useMissing(stock ? ['Group.read', 'Location.read', 'List.read'] : ['Location.read']);
+  const missing = useMissing(query.currentData ? needsOf(query.currentData) : []);
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.flagFailed)}>
       {(flag) => (missing.length > 0 ? <ForbiddenPage missing={missing} /> : <CloseFlag key={id} flag={flag} />)}

@@ -1,5 +1,5 @@
 import type { Encounter, Flag, Observation } from 'fhir/r4';
-import { closeSchema, closingBundle, closingId, mayFollow } from './closeFlag.ts';
+import { closeSchema, closingBundle, closingId, mayFollow, type CloseFacts } from './closeFlag.ts';
 
 const flag: Flag = {
   resourceType: 'Flag',
@@ -19,7 +19,7 @@ const facts = {
 };
 const form = { locationName: 'Well', productName: '', status: 'inactive', comments: ' repaired ' };
 
-const written = (of: Flag, more: Partial<typeof facts> = {}) => {
+const written = (of: Flag, more: Partial<CloseFacts> = {}) => {
   const bundle = closingBundle(of, form, { ...facts, ...more });
   const [first, second, third] = bundle.entry ?? [];
   return {
@@ -136,5 +136,24 @@ describe('a flag that changed meanwhile', () => {
   it('is a conflict when the change is of substance', () => {
     expect(mayFollow(flag, newer({ status: 'entered-in-error' }), 'inactive')).toBe(false);
     expect(mayFollow(flag, newer({ subject: { reference: 'Location/other' } }), 'inactive')).toBe(false);
+  });
+});
+
+describe('closing the flag of another subject', () => {
+  it('of a patient: a visit of the patient without a location, noted by who closes it', () => {
+    const patient: Flag = { ...flag, category: [], subject: { reference: 'Patient/p', display: 'Amina' } };
+    const { encounter, observation } = written(patient, { placeId: undefined });
+    expect(encounter.subject).toEqual(patient.subject);
+    expect(encounter).not.toHaveProperty('location');
+    expect(observation.subject).toEqual({ reference: 'Patient/p' });
+    expect(observation.focus).toEqual([{ reference: `Flag/${flag.id}` }]);
+    expect(observation.performer).toEqual([{ reference: 'Practitioner/me' }]);
+  });
+
+  it('that is only named: the observation names it too', () => {
+    const named: Flag = { ...flag, subject: { display: 'Ward 7' } };
+    const { encounter, observation } = written(named, { placeId: undefined });
+    expect(encounter).not.toHaveProperty('subject');
+    expect(observation.subject).toEqual({ display: 'Ward 7' });
   });
 });

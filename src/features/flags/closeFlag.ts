@@ -5,7 +5,7 @@ import { flags } from '../../fhir/codes.ts';
 import { formatReference } from '../../fhir/reference.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
-import { isPlaceCheck } from './flag.ts';
+import { isPlaceCheck, patientIdOf } from './flag.ts';
 import { messages } from './messages.ts';
 
 export interface CloseForm {
@@ -17,8 +17,8 @@ export interface CloseForm {
 
 /** What the form does not hold. Instants are ISO 8601. */
 export interface CloseFacts {
-  /** The service point: the flag's subject, or where the flagged item is. */
-  placeId: string;
+  /** The service point: the flag's subject, or where the flagged item is; undefined for other subjects. */
+  placeId: string | undefined;
   /** Practitioner of the signed-in person, if there is one. */
   practitionerId: string | undefined;
   /** When the person opened the form: the begin of what is recorded. */
@@ -52,6 +52,7 @@ const tags = ({ meta }: Flag) => (meta?.tag ? { meta: { tag: meta.tag } } : {});
 /** The visit at which the flag was settled (reference, people sheet section 18.3; periods are the real ones). */
 export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt, now }: CloseFacts): Encounter {
   const visit = flag.encounter?.reference;
+  const isPatient = patientIdOf(flag) !== undefined;
   return {
     resourceType: 'Encounter',
     id: closingId(flag.id ?? '', 'Encounter'),
@@ -62,8 +63,9 @@ export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt
     priority: named(flags.elective),
     period: { start: openedAt, end: now },
     reasonCode: [concept(check)],
+    ...(isPatient && { subject: flag.subject }),
     ...(visit && { partOf: { reference: visit } }),
-    location: [{ location: { reference: formatReference('Location', placeId) }, status: 'active' }],
+    ...(placeId && { location: [{ location: { reference: formatReference('Location', placeId) }, status: 'active' }] }),
     ...(practitionerId && {
       participant: [{ individual: { reference: formatReference('Practitioner', practitionerId) } }],
     }),
@@ -74,7 +76,7 @@ export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt
 export function closingObservation(flag: Flag, comments: string, facts: CloseFacts): Observation {
   const { placeId, practitionerId, openedAt, now } = facts;
   const itself = { reference: formatReference('Flag', flag.id ?? '') };
-  const place = { reference: formatReference('Location', placeId) };
+  const place = placeId === undefined ? [] : [{ reference: formatReference('Location', placeId) }];
   const byCheck = isPlaceCheck(flag);
   return {
     resourceType: 'Observation',
@@ -83,11 +85,12 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
     status: 'final',
     category: [concept(check), concept(web)],
     code: concept(flags.observation),
-    subject: { reference: flag.subject.reference },
-    focus: byCheck ? [itself] : [place, itself],
+    subject: flag.subject.reference ? { reference: flag.subject.reference } : flag.subject,
+    focus: byCheck ? [itself] : [...place, itself],
     encounter: { reference: formatReference('Encounter', closingId(flag.id ?? '', 'Encounter')) },
     effectivePeriod: { start: openedAt, end: now },
-    ...(byCheck && practitionerId && { performer: [{ reference: formatReference('Practitioner', practitionerId) }] }),
+    ...((byCheck || placeId === undefined) &&
+      practitionerId && { performer: [{ reference: formatReference('Practitioner', practitionerId) }] }),
     valueCodeableConcept: concept(flags.yes),
     note: [{ time: now, text: comments }],
   };

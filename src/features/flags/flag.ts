@@ -36,10 +36,16 @@ export function isPlaceCheck(flag: Flag): boolean {
   return hasCoding(flag.category, flags.servicePointCheck) || hasCoding(flag.category, flags.consultBeneficiary);
 }
 
-/** Id of the place a flag is about; undefined for a flag about an item of stock. */
+/** Id of the Location a flag is about; undefined for other subjects. */
 export function placeIdOf(flag: Flag): string | undefined {
   const target = parseReference(flag.subject);
   return target?.type === 'Location' ? target.id : undefined;
+}
+
+/** Id of the patient a flag is about. */
+export function patientIdOf(flag: Flag): string | undefined {
+  const target = parseReference(flag.subject);
+  return target?.type === 'Patient' ? target.id : undefined;
 }
 
 /** Id of the item of stock a flag is about. */

@@ -15,7 +15,7 @@ function isStale(error: unknown): error is ApiError {
  * leaves room for ours (e.g. our own, after a lost answer), the save goes onto that one; never over what somebody else
  * said meanwhile: that takes a second save, beside the notice that it replaces words.
  */
-export function useCloseFlag(flag: Flag, placeId: string, practitionerId: string | undefined) {
+export function useCloseFlag(flag: Flag, placeId: string | undefined, practitionerId: string | undefined) {
   const [openedAt] = useState(() => new Date().toISOString());
   const [transaction] = useTransactionMutation();
   const [read] = useLazyReadFlagQuery();

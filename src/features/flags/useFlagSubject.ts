@@ -1,27 +1,43 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Flag, List } from 'fhir/r4';
-import { useReadGroupQuery, useReadLocationQuery, useSearchListQuery } from '../../api/fhir/index.ts';
+import type { Flag, List, Patient } from 'fhir/r4';
+import {
+  useReadGroupQuery,
+  useReadLocationQuery,
+  useReadPatientQuery,
+  useSearchListQuery,
+} from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/isAbsent.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { humanName } from '../../fhir/name.ts';
 import { bareId, formatReference } from '../../fhir/reference.ts';
 import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
-import { itemIdOf, placeIdOf } from './flag.ts';
+import { itemIdOf, patientIdOf, placeIdOf } from './flag.ts';
 
-/** What a flag is about, in names. `product` is undefined for a flag about a place. */
+/** The subject of a flag, in names. */
 export interface FlagSubject {
-  placeId: string;
+  /** The service point; undefined for a flag about neither a Location nor stock, e.g. about a patient. */
+  placeId: string | undefined;
+  /** Name of the service point, or of the other subject. */
   place: string;
+  /** Undefined for a flag that is not about stock. */
   product: string | undefined;
 }
 
 /** Seconds for which what was read before is used again (spec section 9: flag queries, 30 minutes). */
 const fresh = { refetchOnMountOrArgChange: 1800 };
 
+/** Name of a subject that is neither a Location nor stock. */
+function otherName({ subject }: Flag, patient: Patient | undefined): string {
+  const { display, reference, identifier, type } = subject;
+  return humanName(patient?.name) || display || reference || identifier?.value || type || '-';
+}
+
 /**
- * Finds the service point of a flag: its subject, or for an item of stock the place of the inventory list that holds it
- * (reference, people sheet section 18.1). `data: null` is a flag whose place or product nobody can tell.
+ * Finds the service point of a flag: its subject, or for an item of stock the Location of the inventory list that holds it
+ * (reference, people sheet section 18.1). `data: null` is a flag whose Location or product has no name. Flags about other
+ * subjects, also those that are only named, have no service point.
  */
 export function useFlagSubject(flag: Flag) {
   const itemId = itemIdOf(flag);
@@ -36,21 +52,27 @@ export function useFlagSubject(flag: Flag) {
   const placeId = placeIdOf(flag) ?? listed.find(Boolean);
   const location = useReadLocationQuery(placeId ? { id: placeId } : skipToken, fresh);
 
+  const patientId = patientIdOf(flag);
+  const patient = useReadPatientQuery(patientId ? { id: patientId } : skipToken, fresh);
+
   const nameOf = usePlaceName();
 
-  const asked = [item, product, lists, location];
+  const asked = [item, product, lists, location, patient];
   const refetch = () =>
     asked.filter(({ isUninitialized }) => !isUninitialized).forEach((query) => void query.refetch());
   const busy = asked.some(({ isFetching }) => isFetching);
-  // What is gone has no name: the flag tells of nothing, and asking again will not help.
+  // A deleted resource has no name, and another request does not help.
   const error = busy ? undefined : asked.map((query) => query.error).find((one) => one !== undefined && !isAbsent(one));
   const place = location.currentData && nameOf(location.currentData);
   const productName = product.currentData?.name ?? item.currentData?.member?.[0]?.entity.display;
-  const whole = placeId && place && (itemId === undefined || productName);
-  const data: FlagSubject | null | undefined = whole
-    ? { placeId, place, product: itemId === undefined ? undefined : productName }
-    : busy || error !== undefined
-      ? undefined
-      : null;
-  return { data, error, isFetching: busy, refetch };
+  const hasPlace = itemId !== undefined || placeId !== undefined;
+
+  function found(): FlagSubject | null | undefined {
+    if (hasPlace && placeId && place && (itemId === undefined || productName)) {
+      return { placeId, place, product: itemId === undefined ? undefined : productName };
+    }
+    if (busy || error !== undefined) return undefined;
+    return hasPlace ? null : { placeId: undefined, place: otherName(flag, patient.currentData), product: undefined };
+  }
+  return { data: found(), error, isFetching: busy, refetch };
 }

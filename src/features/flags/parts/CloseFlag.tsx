@@ -1,12 +1,12 @@
 import type { Flag } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import { usePractitioner } from '../../../shared/people/usePractitioner.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { BrokenPage } from '../../../shared/state/BrokenPage.tsx';
 import { isMistaken } from '../flag.ts';
 import { messages } from '../messages.ts';
 import { useFlagSubject } from '../useFlagSubject.ts';
-import { usePractitioner } from '../usePractitioner.ts';
 import { CloseFlagForm } from './CloseFlagForm.tsx';
 import { CloseFlagReadOnly } from './CloseFlagReadOnly.tsx';
 import { InvalidFlag } from './InvalidFlag.tsx';

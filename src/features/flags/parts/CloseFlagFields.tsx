@@ -3,21 +3,29 @@ import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { messages } from '../messages.ts';
+import type { FlagSubject } from '../useFlagSubject.ts';
 import { GeneratedField } from './GeneratedField.tsx';
 
 interface Props {
+  subject: FlagSubject;
   /** True for a person who may only look. */
   disabled?: boolean;
 }
 
-/** Service Point and Product are told by the flag; Status and Comments are the person's. */
-export function CloseFlagFields({ disabled }: Props) {
+/** The subject comes from the flag: Service Point and Product, or another subject. Status and Comments are entered. */
+export function CloseFlagFields({ subject, disabled }: Props) {
   const intl = useIntl();
   const word = useCodeWord();
   return (
     <>
-      <GeneratedField name="locationName" label={intl.formatMessage(messages.servicePoint)} required />
-      <GeneratedField name="productName" label={intl.formatMessage(messages.product)} />
+      {subject.placeId === undefined ? (
+        <GeneratedField name="locationName" label={intl.formatMessage(messages.about)} required />
+      ) : (
+        <>
+          <GeneratedField name="locationName" label={intl.formatMessage(messages.servicePoint)} required />
+          <GeneratedField name="productName" label={intl.formatMessage(messages.product)} />
+        </>
+      )}
       <SelectField
         name="status"
         label={intl.formatMessage(messages.status)}

@@ -36,7 +36,7 @@ export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
       cancelTo={paths.list}
       notice={<FlagNotice flag={flag} />}
     >
-      <CloseFlagFields />
+      <CloseFlagFields subject={subject} />
     </FormPage>
   );
 }

@@ -34,7 +34,7 @@ export function CloseFlagReadOnly({ flag, subject }: Props) {
       <FlagNotice flag={flag} />
       <Formik initialValues={values} onSubmit={() => undefined}>
         <div className={styles.form}>
-          <CloseFlagFields disabled />
+          <CloseFlagFields subject={subject} disabled />
           {!isMistaken(flag) && (
             <Field hint={intl.formatMessage(messages.forbidden)}>
               <Button className={styles.button} appearance="primary" disabled>

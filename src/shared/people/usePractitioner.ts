@@ -3,6 +3,7 @@ import type { Practitioner } from 'fhir/r4';
 import { useSelector } from 'react-redux';
 import { useSearchPractitionerQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
+import { humanName } from '../../fhir/name.ts';
 import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 
 type StateWithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.reducer> };
@@ -15,6 +16,7 @@ export function usePractitioner() {
     { refetchOnMountOrArgChange: 1800 },
   );
   const found = matches<Practitioner>(currentData, 'Practitioner');
-  const data = currentData && { id: (found.find(({ active }) => active !== false) ?? found[0])?.id };
+  const practitioner = found.find(({ active }) => active !== false) ?? found[0];
+  const data = currentData && { id: practitioner?.id, name: humanName(practitioner?.name) || undefined };
   return { data, error, isFetching, refetch };
 }
