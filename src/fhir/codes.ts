@@ -76,6 +76,7 @@ export const questionnaireExtensions = {
   calculatedExpression: `${sdc}/sdc-questionnaire-calculatedExpression`,
   enableWhenExpression: `${sdc}/sdc-questionnaire-enableWhenExpression`,
   initialExpression: `${sdc}/sdc-questionnaire-initialExpression`,
+  answerExpression: `${sdc}/sdc-questionnaire-answerExpression`,
   optionExclusive: `${structure}/questionnaire-optionExclusive`,
   constraint: `${structure}/questionnaire-constraint`,
   calculatedValue: `${structure}/cqf-calculatedValue`,

@@ -6,25 +6,21 @@ import {
   useLazySearchQuestionnaireQuery,
   useLazyVreadQuestionnaireQuery,
 } from '../../api/fhir/index.ts';
-import { failure, isApiError } from '../../api/errors.ts';
+import { isApiError } from '../../api/errors.ts';
+import { isAbsent } from '../../api/isAbsent.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
 import { questionnaireTarget } from './questionnaire.ts';
 
-/** What the form needs: the questions, and the answers that are being changed. */
-export interface FormResources {
-  questionnaire: Questionnaire;
-  stored: QuestionnaireResponse | undefined;
-}
+/** A questionnaire to fill in, with the response that is edited if there is one; or a response without its questionnaire. */
+export type FormResources =
+  | { questionnaire: Questionnaire; stored: QuestionnaireResponse | undefined }
+  | { questionnaire: undefined; stored: QuestionnaireResponse };
 
 /** Old versions are thrown away by some servers, and others or their gateways refuse to give them out at all. */
 const isWithheld = (error: unknown): boolean =>
   isApiError(error) && [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
-
-function unnamed(): unknown {
-  return { ...failure('http', { url: '', method: 'GET' }), status: 404 };
-}
 
 /** Finds the questionnaire a response names: by reference, in the version it names, or by its canonical address. */
 function useFindQuestionnaire() {
@@ -57,7 +53,7 @@ function useFindQuestionnaire() {
   );
 }
 
-/** Loads the form anew each time it opens: a form must not begin with an old version. */
+/** Loads the form each time it opens, past the cache: an edit must begin with the current version. */
 export function useFormResources(resourceType: string, id: string) {
   const [readResponse] = useLazyReadQuestionnaireResponseQuery();
   const find = useFindQuestionnaire();
@@ -67,9 +63,13 @@ export function useFormResources(resourceType: string, id: string) {
         return { questionnaire: await find(`Questionnaire/${id}`), stored: undefined };
       }
       const stored = await readResponse({ id }).unwrap();
-      // Without the name of its questions there is nothing to ask a server for.
-      if (!stored.questionnaire) throw unnamed();
-      return { questionnaire: await find(stored.questionnaire), stored };
+      if (!stored.questionnaire) return { questionnaire: undefined, stored };
+      try {
+        return { questionnaire: await find(stored.questionnaire), stored };
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+        return { questionnaire: undefined, stored };
+      }
     }, [resourceType, id, find, readResponse]),
   );
 }

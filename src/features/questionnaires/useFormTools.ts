@@ -1,15 +1,31 @@
 import type { Questionnaire } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useFresh } from '../../shared/form/useFresh.ts';
-import { needsFhirPath, type Evaluate } from './filler/expressions.ts';
+import { createExpressions, needsFhirPath, needsPatterns, type Expressions } from './filler/expressions.ts';
+import type { CompilePattern } from './filler/patterns.ts';
 
-/** FHIRPath for a questionnaire that needs it; a chunk of its own, which most forms never load. */
-export function useFhirPath(questionnaire: Questionnaire) {
-  return useFresh<{ evaluate: Evaluate | undefined }>(
-    useCallback(async () => {
-      if (!needsFhirPath(questionnaire)) return { evaluate: undefined };
-      const { evaluate } = await import('./filler/fhirPath.ts');
-      return { evaluate };
-    }, [questionnaire]),
-  );
+/** What some questionnaires need besides the form itself. */
+export interface FormTools {
+  expressions: Expressions | undefined;
+  compilePattern: CompilePattern | undefined;
+}
+
+/**
+ * FHIRPath and regular expressions for a questionnaire that needs them. The engine, its model of FHIR R4 and the patterns
+ * are chunks of their own, about 230 KB, which most forms never load.
+ */
+export async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
+  if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined };
+  const { compilePattern } = await import('./filler/patterns.ts');
+  if (!needsFhirPath(questionnaire)) return { expressions: undefined, compilePattern };
+  const [{ createEvaluate }, model] = await Promise.all([
+    import('./filler/fhirPath.ts'),
+    import('fhirpath/fhir-context/r4/index.js'),
+  ]);
+  return { expressions: createExpressions(questionnaire, createEvaluate(model, compilePattern)), compilePattern };
+}
+
+/** The tools of one questionnaire, loaded once. */
+export function useFormTools(questionnaire: Questionnaire) {
+  return useFresh<FormTools>(useCallback(() => loadFormTools(questionnaire), [questionnaire]));
 }

@@ -21,11 +21,11 @@ const inSight = 6;
 
 /** choice and open-choice: one answer or several, in sight or in a list, and words of one's own where that is allowed. */
 export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps) {
-  const { question, path, label, hint, answers, problem, disabled } = given;
+  const { question, path, label, hint, answers, problem, warning, disabled } = given;
   const styles = useStyles();
   const intl = useIntl();
   const { actions } = useFormFrame();
-  const { choices, failed, error, refetch, isFetching } = useChoices(question);
+  const { choices, failed, error, refetch, isFetching } = useChoices(question, given.choices);
   useAskedAgain(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';
@@ -46,7 +46,7 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
     onChoose: (key: string | undefined) => actions.answer(path, question, choose(question, offered, answers, key)),
   };
   return (
-    <QuestionFrame question={question} problem={problem} label={label} hint={hint} group>
+    <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={hint} group>
       <div className={styles.root}>
         {isFetching && <Spinner size="tiny" />}
         {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}

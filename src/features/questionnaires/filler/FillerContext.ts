@@ -1,6 +1,8 @@
 import type { QuestionnaireResponse } from 'fhir/r4';
 import { createContext, useContext } from 'react';
 import type { IsEnabled } from './enable.ts';
+import type { Expressions } from './expressions.ts';
+import type { Failures } from './failures.ts';
 import type { Problems } from './problems.ts';
 
 /** The answers as they are now, and what follows from them. */
@@ -10,11 +12,14 @@ export interface Filler {
   /** Empty until the person tries to submit. */
   problems: Problems;
   unreadable: ReadonlySet<string>;
+  failures: Failures;
+  /** Undefined for a questionnaire without expressions. */
+  expressions: Expressions | undefined;
 }
 
 export const FillerContext = createContext<Filler | undefined>(undefined);
 
-/** The answers around a question. Throws outside of a form, which is a mistake in code. */
+/** The answers around a question. Throws outside of a form. */
 export function useFillerContext(): Filler {
   const filler = useContext(FillerContext);
   if (!filler) throw new Error('useFillerContext needs <FillerContext.Provider>');

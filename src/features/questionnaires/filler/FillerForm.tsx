@@ -1,13 +1,15 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
-import type { Evaluate } from './expressions.ts';
+import type { Expressions } from './expressions.ts';
+import { FailureList } from './FailureList.tsx';
 import { FillerContext, type Filler } from './FillerContext.ts';
 import { FormContext } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
+import type { CompilePattern } from './patterns.ts';
 import { wholeForm } from './problems.ts';
 import { useFiller } from './useFiller.ts';
 
@@ -17,25 +19,28 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** Fields before the first question. */
+  head?: ReactNode;
   questionnaire: Questionnaire;
   /** The response being edited; none for a new one. */
   stored: QuestionnaireResponse | undefined;
   /** Answers to begin with instead of the stored ones. */
   begun?: QuestionnaireResponse;
   newId: string;
-  evaluate: Evaluate | undefined;
+  expressions: Expressions | undefined;
+  compilePattern: CompilePattern | undefined;
   readOnly: boolean;
-  /** Answers whether it was stored. */
+  /** Resolves to true when the response was stored. */
   onSubmit: (response: QuestionnaireResponse) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** Draws a questionnaire and gathers the answers. Knows no server but for choices and references. */
-export function FillerForm({ questionnaire, stored, begun, newId, evaluate, readOnly, onSubmit, onCancel }: Props) {
+/** Renders a questionnaire and collects the answers. Requests only choices and references from the server. */
+export function FillerForm(props: Props) {
+  const { head, questionnaire, expressions, readOnly, onSubmit, onCancel } = props;
   const styles = useStyles();
   const intl = useIntl();
-  const filler = useFiller({ questionnaire, stored, begun, newId, evaluate });
-  const { response, isEnabled, problems, unreadable, actions, finished, changed } = filler;
+  const { response, isEnabled, problems, failures, unreadable, actions, finished, changed } = useFiller(props);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -76,8 +81,8 @@ export function FillerForm({ questionnaire, stored, begun, newId, evaluate, read
 
   const frame = useMemo(() => ({ questionnaire, readOnly, actions }), [questionnaire, readOnly, actions]);
   const context = useMemo<Filler>(
-    () => ({ response, isEnabled, problems: tried ? problems : new Map(), unreadable }),
-    [response, isEnabled, tried, problems, unreadable],
+    () => ({ response, isEnabled, problems: tried ? problems : new Map(), unreadable, failures, expressions }),
+    [response, isEnabled, tried, problems, unreadable, failures, expressions],
   );
   return (
     <FillerContext.Provider value={context}>
@@ -97,6 +102,8 @@ export function FillerForm({ questionnaire, stored, begun, newId, evaluate, read
             </MessageBarBody>
           </MessageBar>
         )}
+        {head}
+        <FailureList failures={failures} />
         {tried && wrong > 0 && (
           <MessageBar intent="error" role="alert">
             <MessageBarBody>

@@ -10,6 +10,7 @@ import { ItemList } from './ItemList.tsx';
 import { textOf } from './itemText.ts';
 import { messages } from './messages.ts';
 import { holderAt, itemsOf, type Path } from './tree.ts';
+import { useFailureText } from './useFailureText.ts';
 import { useProblemText } from './useProblemText.ts';
 
 const useStyles = makeStyles({
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   title: { marginBlock: 0 },
   add: { justifySelf: 'start' },
+  warning: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   error: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -40,6 +42,7 @@ export function GroupItem({ group, path }: Props) {
   const { response } = useFillerContext();
   const { readOnly, actions } = useFormFrame();
   const problem = useProblemText(path, group);
+  const warning = useFailureText(path, group);
   const name = textOf(group, intl.locale);
   const most = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
@@ -80,6 +83,7 @@ export function GroupItem({ group, path }: Props) {
               </div>
             );
           })}
+      {warning && <Text className={styles.warning}>{warning}</Text>}
       {problem && (
         <Text role="alert" className={styles.error}>
           {problem}

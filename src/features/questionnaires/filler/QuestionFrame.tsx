@@ -11,21 +11,28 @@ const useStyles = makeStyles({
 interface Props {
   question: QuestionnaireItem;
   problem: string | undefined;
+  warning: string | undefined;
   label: string;
   hint?: string;
-  /** True for several controls under one question: each has a name of its own. */
+  /** True for several controls under one question, each with its own name. */
   group?: boolean;
   children: ReactNode;
 }
 
-/** What is asked, the control or controls, what is wrong, and help. */
-export function QuestionFrame({ question, problem, label, hint, group, children }: Props) {
+/** A question: label, control or controls, error or warning, and help. */
+export function QuestionFrame({ question, problem, warning, label, hint, group, children }: Props) {
   const styles = useStyles();
   const id = useId();
   const text = <span dir="auto">{label}</span>;
   if (!group) {
     return (
-      <Field label={{ children: text }} required={question.required} hint={hint} validationMessage={problem}>
+      <Field
+        label={{ children: text }}
+        required={question.required}
+        hint={hint}
+        validationState={problem ? 'error' : warning ? 'warning' : 'none'}
+        validationMessage={problem ?? warning}
+      >
         {children}
       </Field>
     );
@@ -48,6 +55,7 @@ export function QuestionFrame({ question, problem, label, hint, group, children 
           {problem}
         </Text>
       )}
+      {warning && <Text className={styles.hint}>{warning}</Text>}
       {hint && <Text className={styles.hint}>{hint}</Text>}
     </div>
   );

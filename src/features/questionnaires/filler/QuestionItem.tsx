@@ -8,8 +8,10 @@ import { useFillerContext } from './FillerContext.ts';
 import { useFormFrame } from './FormContext.ts';
 import { ItemList } from './ItemList.tsx';
 import { textOf } from './itemText.ts';
+import { computedChoices } from './options.ts';
 import { answersOf, holderAt, keyOf, type Path } from './tree.ts';
 import { UnknownQuestion } from './UnknownQuestion.tsx';
+import { useFailureText } from './useFailureText.ts';
 import { useProblemText } from './useProblemText.ts';
 import { ValueQuestion } from './ValueQuestion.tsx';
 
@@ -39,9 +41,10 @@ interface Props {
 export function QuestionItem({ question, path }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();
-  const { response } = useFillerContext();
+  const { response, expressions } = useFillerContext();
   const { readOnly } = useFormFrame();
   const problem = useProblemText(path, question);
+  const warning = useFailureText(path, question);
   const all = question.item ?? [];
   const hint = all
     .filter(isHelp)
@@ -51,6 +54,8 @@ export function QuestionItem({ question, path }: Props) {
   const answers = answersOf(holderAt(response, path), question.linkId);
   if (!isAnswerable(question))
     return <UnknownQuestion label={textOf(question, locale)} type={question.type} answers={answers} />;
+  const ask =
+    expressions && ((expression: string) => expressions(response, expression, { path, definition: question }).values);
   const Kind = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
   return (
     <div className={styles.root}>
@@ -62,6 +67,8 @@ export function QuestionItem({ question, path }: Props) {
         hint={hint || undefined}
         answers={answers}
         problem={problem}
+        warning={warning}
+        choices={computedChoices(question, ask, locale)}
         disabled={readOnly || question.readOnly === true}
       />
       {below.length > 0 &&

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 /** A question that is answered with a value of its own; where it repeats, with several. */
 export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
-  const { question, path, place, label, hint, answers, problem, disabled } = props;
+  const { question, path, place, label, hint, answers, problem, warning, disabled } = props;
   const styles = useStyles();
   const intl = useIntl();
   const { actions } = useFormFrame();
@@ -46,13 +46,13 @@ export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
     // Fields that hold several controls name themselves; a file or a yes-or-no question is such a group.
     const grouped = ['quantity', 'attachment'].includes(question.type);
     return (
-      <QuestionFrame question={question} problem={problem} label={label} hint={help} group={grouped}>
+      <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={help} group={grouped}>
         {only && (grouped ? <NumberedAnswer label={label}>{control(only)}</NumberedAnswer> : control(only))}
       </QuestionFrame>
     );
   }
   return (
-    <QuestionFrame question={question} problem={problem} label={label} hint={help} group>
+    <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={help} group>
       <div className={styles.list}>
         {slots.map((slot, index) => (
           <div key={slot.id} className={styles.line}>

@@ -1,8 +1,6 @@
-import type { QuestionnaireItem, Quantity, Reference } from 'fhir/r4';
+import type { Coding, QuestionnaireItem } from 'fhir/r4';
 import type { Answer } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
-
-const texts = ['String', 'Markdown', 'Code', 'Id', 'Uri', 'Url', 'Canonical'];
 
 const elements: Partial<Record<QuestionnaireItem['type'], string>> = {
   boolean: 'Boolean',
@@ -19,9 +17,11 @@ const elements: Partial<Record<QuestionnaireItem['type'], string>> = {
   quantity: 'Quantity',
 };
 
-/** False for a type this form knows nothing of, e.g. one of a later version of FHIR, and for none at all. */
-export function isAnswerable({ type }: QuestionnaireItem): boolean {
-  return Object.hasOwn(elements, type) || type === 'choice' || type === 'open-choice';
+export const isChoice = ({ type }: QuestionnaireItem): boolean => type === 'choice' || type === 'open-choice';
+
+/** False for a type this form does not support, e.g. one of a later version of FHIR, and for none at all. */
+export function isAnswerable(definition: QuestionnaireItem): boolean {
+  return Object.hasOwn(elements, definition.type) || isChoice(definition);
 }
 
 /** True for an answer of the type its question asks for; answers of an older form may be of another. */
@@ -30,40 +30,108 @@ export function fits({ type }: QuestionnaireItem, answer: Answer | undefined): b
   return value === undefined || elements[type] === undefined || elements[type] === value.type;
 }
 
-function asText(value: unknown): Answer | undefined {
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return plain ? { valueString: String(value) } : undefined;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isOptionalText = (value: unknown): boolean => value === undefined || (isText(value) && value !== '');
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const date = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+const dateTime =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
+
+/** True for a day of the calendar, a month or a year: February 30 is none. */
+function isDate(text: string): boolean {
+  if (!date.test(text)) return false;
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
-/** What an expression found, as an answer to this question; undefined where the two do not fit. */
-export function answerFrom({ type }: QuestionnaireItem, found: Value): Answer | undefined {
-  const { value } = found;
-  switch (type) {
+function dateFrom(value: unknown): Answer | undefined {
+  const day = isText(value) ? value.split('T')[0] : undefined;
+  return day !== undefined && isDate(day) ? { valueDate: day } : undefined;
+}
+
+function dateTimeFrom(value: unknown): Answer | undefined {
+  const fit = isText(value) && (isDate(value) || (dateTime.test(value) && isDate(value.slice(0, 10))));
+  return fit ? { valueDateTime: value } : undefined;
+}
+
+/** A time of day; FHIR demands seconds. */
+function timeFrom(value: unknown): Answer | undefined {
+  const text = isText(value) ? value.replace(/^T/, '') : '';
+  if (!time.test(text)) return undefined;
+  return { valueTime: text.length === 5 ? `${text}:00` : text };
+}
+
+function textFrom(value: unknown): Answer | undefined {
+  if (value === '') return undefined;
+  return isText(value) || isNumber(value) || typeof value === 'boolean' ? { valueString: String(value) } : undefined;
+}
+
+function quantityFrom(value: unknown): Answer | undefined {
+  if (isNumber(value)) return { valueQuantity: { value } };
+  if (!isObject(value) || !isNumber(value.value)) return undefined;
+  const fit = [value.unit, value.code, value.system].every(isOptionalText);
+  return fit ? { valueQuantity: value } : undefined;
+}
+
+function referenceFrom(value: unknown): Answer | undefined {
+  if (!isObject(value))
+    return isText(value) && value.includes('/') ? { valueReference: { reference: value } } : undefined;
+  const fit = isOptionalText(value.reference) && isOptionalText(value.display);
+  return fit && (value.reference ?? value.identifier ?? value.display) !== undefined
+    ? { valueReference: value }
+    : undefined;
+}
+
+/** A coding, or the first of a concept; a code alone is looked up among the options of the question. */
+function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unknown): Answer | undefined {
+  if (isObject(value)) {
+    const coding = Array.isArray(value.coding) ? (value.coding as unknown[])[0] : value;
+    if (!isObject(coding)) return undefined;
+    const fit = [coding.code, coding.system, coding.display].every(isOptionalText);
+    return fit && (coding.code ?? coding.display) !== undefined ? { valueCoding: coding } : undefined;
+  }
+  const offered = answerOption
+    .map((option) => valueOf(option))
+    .find((option) => {
+      const given = option?.type === 'Coding' ? (option.value as Coding).code : option?.value;
+      return given !== undefined && given === value;
+    });
+  if (offered) return { [`value${offered.type}`]: offered.value };
+  return type === 'open-choice' ? textFrom(value) : undefined;
+}
+
+/** The result of an expression as an answer to this question; undefined where the two do not fit. */
+export function answerFrom(definition: QuestionnaireItem, { value }: Value): Answer | undefined {
+  switch (definition.type) {
     case 'boolean':
       return typeof value === 'boolean' ? { valueBoolean: value } : undefined;
     case 'decimal':
-      return typeof value === 'number' ? { valueDecimal: value } : undefined;
+      return isNumber(value) ? { valueDecimal: value } : undefined;
     case 'integer':
-      return typeof value === 'number' ? { valueInteger: Math.trunc(value) } : undefined;
+      // FHIR's integers have 32 bits.
+      return isNumber(value) && Math.abs(value) < 2 ** 31 ? { valueInteger: Math.trunc(value) } : undefined;
     case 'date':
-      return typeof value === 'string' ? { valueDate: value.slice(0, 10) } : undefined;
+      return dateFrom(value);
     case 'dateTime':
-      return typeof value === 'string' ? { valueDateTime: value } : undefined;
+      return dateTimeFrom(value);
     case 'time':
-      return typeof value === 'string' ? { valueTime: value.replace(/^T/, '') } : undefined;
+      return timeFrom(value);
     case 'string':
     case 'text':
-      return asText(value);
+      return textFrom(value);
     case 'url':
-      return typeof value === 'string' ? { valueUri: value } : undefined;
+      return isText(value) && /^\S+$/.test(value) ? { valueUri: value } : undefined;
     case 'quantity':
-      return typeof value === 'number' ? { valueQuantity: { value } } : { valueQuantity: value as Quantity };
+      return quantityFrom(value);
     case 'reference':
-      return { valueReference: value as Reference };
+      return referenceFrom(value);
     case 'choice':
     case 'open-choice':
-      if (typeof value === 'object' && value !== null) return { valueCoding: value };
-      return texts.includes(found.type) ? asText(value) : undefined;
+      return choiceFrom(definition, value);
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
-import { evaluateAt, type Evaluate } from './expressions.ts';
+import type { Expressions } from './expressions.ts';
 import { fhirPathOf } from './extensions.ts';
 import { answersOf, holderAt, keyOf, places, setAnswers, type Answer, type Path } from './tree.ts';
 import { withValue } from './value.ts';
@@ -18,12 +18,16 @@ interface Finding {
   answers: Answer[];
 }
 
-function calculations(questionnaire: Questionnaire, response: QuestionnaireResponse, evaluate: Evaluate): Finding[] {
+function calculations(
+  questionnaire: Questionnaire,
+  response: QuestionnaireResponse,
+  expressions: Expressions,
+): Finding[] {
   const found: Finding[] = [];
   for (const { definition, path } of places(questionnaire.item ?? [], response)) {
     const expression = fhirPathOf(definition, 'calculatedExpression');
     if (!expression) continue;
-    const values = evaluateAt(evaluate, expression, questionnaire, response, { path, definition });
+    const { values } = expressions(response, expression, { path, definition });
     const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
     const shown = definition.repeats ? answers : answers.slice(0, 1);
     found.push({ key: keyOf(path, definition.linkId), path, question: definition, answers: shown });
@@ -35,10 +39,10 @@ function calculations(questionnaire: Questionnaire, response: QuestionnaireRespo
 export function calculatedIn(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
-  evaluate: Evaluate | undefined,
+  expressions: Expressions | undefined,
 ): Calculated {
-  if (!evaluate) return new Map();
-  const found = calculations(questionnaire, response, evaluate);
+  if (!expressions) return new Map();
+  const found = calculations(questionnaire, response, expressions);
   return new Map(found.map(({ key, answers }) => [key, JSON.stringify(answers)]));
 }
 
@@ -50,14 +54,14 @@ export function recalculate(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
   before: Calculated,
-  evaluate: Evaluate | undefined,
+  expressions: Expressions | undefined,
 ): { response: QuestionnaireResponse; calculated: Calculated } {
-  if (!evaluate) return { response, calculated: before };
+  if (!expressions) return { response, calculated: before };
   const items = questionnaire.item ?? [];
   const calculated = new Map(before);
   let current = response;
   for (let round = 0; round < rounds; round += 1) {
-    const news = calculations(questionnaire, current, evaluate).filter(
+    const news = calculations(questionnaire, current, expressions).filter(
       ({ key, answers }) => (calculated.get(key) ?? '[]') !== JSON.stringify(answers),
     );
     if (news.length === 0) break;

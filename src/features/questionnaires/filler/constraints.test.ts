@@ -1,7 +1,7 @@
 import type { Extension, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
+import { expressionsOf } from '../../../../test/support/formExpressions.ts';
 import { enablement } from './enable.ts';
 import { needsFhirPath } from './expressions.ts';
-import { evaluate } from './fhirPath.ts';
 import { problemsOf } from './problems.ts';
 
 const url = 'http://hl7.org/fhir/StructureDefinition';
@@ -27,7 +27,9 @@ const form = (item: QuestionnaireItem[], extension?: Extension[]): Questionnaire
 });
 const said = (questionnaire: Questionnaire, item: QuestionnaireResponse['item']) => {
   const response: QuestionnaireResponse = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item };
-  const problems = problemsOf(questionnaire, response, enablement(questionnaire, response, evaluate), evaluate);
+  const expressions = expressionsOf(questionnaire);
+  const isEnabled = enablement(questionnaire, response, expressions);
+  const problems = problemsOf(questionnaire, response, isEnabled, { expressions });
   return Object.fromEntries(problems);
 };
 const number = (linkId: string, valueInteger: number) => ({ linkId, answer: [{ valueInteger }] });

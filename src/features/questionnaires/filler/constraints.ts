@@ -3,15 +3,16 @@ import { extensionsOf } from './extensions.ts';
 import type { Value } from './value.ts';
 
 /** Evaluates an expression in the place it is written for. */
-export type Ask = (expression: string) => Value[];
+export type Ask = (expression: string) => readonly Value[];
 
-function partOf(constraint: Extension, name: string): Extension | undefined {
+/** A part of a rule, e.g. its `expression`. */
+export function partOf(constraint: Extension, name: string): Extension | undefined {
   return constraint.extension?.find(({ url }) => url === name);
 }
 
 /**
- * Words of the first rule (R4, questionnaire-constraint) that the answers break; '' for one without words, undefined
- * when all hold. Rules of severity `warning` stop nobody, and one that cannot be evaluated is no rule.
+ * The author's text of the first rule (R4, questionnaire-constraint) the answers break; '' without a text, undefined
+ * when all hold. Rules of severity `warning` and rules that cannot be evaluated do not prevent a save.
  */
 export function brokenRule(element: Pick<Element, 'extension'>, ask: Ask): string | undefined {
   for (const constraint of extensionsOf(element, 'constraint')) {

@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireItemEnableWhen, QuestionnaireResponse } from 'fhir/r4';
-import { evaluateAt, type Evaluate } from './expressions.ts';
+import type { Expressions } from './expressions.ts';
 import { fhirPathOf } from './extensions.ts';
 import { definitionsAt, holderAt, keyOf, places, type Path } from './tree.ts';
 import { compare, isEqual, valueOf, type Value } from './value.ts';
@@ -19,7 +19,7 @@ function defines(items: readonly QuestionnaireItem[], linkId: string): boolean {
 export function enablement(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
-  evaluate?: Evaluate,
+  expressions?: Expressions,
 ): IsEnabled {
   const items = questionnaire.item ?? [];
   const known = new Map<string, boolean>();
@@ -64,10 +64,11 @@ export function enablement(
       const parent = definitionsAt(items, above).find(({ linkId }) => linkId === last.linkId);
       if (parent && !isEnabled(above, parent)) return false;
     }
-    const expression = evaluate && fhirPathOf(definition, 'enableWhenExpression');
+    const expression = expressions && fhirPathOf(definition, 'enableWhenExpression');
     if (expression) {
-      const [first] = evaluateAt(evaluate, expression, questionnaire, response, { path, definition });
-      return first?.value === true;
+      const { values, error } = expressions(response, expression, { path, definition });
+      // A condition that fails must not hide a question for good.
+      return error !== undefined || values[0]?.value === true;
     }
     const conditions = definition.enableWhen ?? [];
     if (conditions.length === 0) return true;

@@ -1,15 +1,44 @@
 import type { Element, Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { extensionOf, extensionsOf, limitExpression } from './extensions.ts';
-import { definitionsAt, holderAt, type Path } from './tree.ts';
+import { definitionsAt, keyOf, type Path } from './tree.ts';
 import type { Value } from './value.ts';
 
 /**
- * Evaluates FHIRPath on a value; names of variables are without '%'. Answers nothing for an expression that is wrong: a
- * mistake of a questionnaire's author must not take the form away.
+ * Evaluates FHIRPath. `base` is a resource, or nodes of earlier results; `variables` are resources, plain values or such
+ * nodes, by their names without '%'. Throws for an expression that is wrong, not supported, or takes too long.
  */
 export type Evaluate = (expression: string, base: unknown, variables: Readonly<Record<string, unknown>>) => Value[];
 
-const withExpressions = ['calculatedExpression', 'enableWhenExpression', 'initialExpression', 'constraint'] as const;
+/** A question in one place of the form; without a definition the form as a whole. */
+export interface Place {
+  path: Path;
+  definition?: QuestionnaireItem;
+}
+
+/** What an expression found. `error` says, in the words of the engine, why it could not be evaluated. */
+export interface Outcome {
+  values: readonly Value[];
+  error?: string;
+}
+
+/**
+ * Evaluates an expression against a response where it is written. A path without a beginning begins at the response, or
+ * with `item` at the answered item itself.
+ */
+export type Expressions = (
+  response: QuestionnaireResponse,
+  expression: string,
+  place: Place,
+  focus?: 'response' | 'item',
+) => Outcome;
+
+const withExpressions = [
+  'calculatedExpression',
+  'enableWhenExpression',
+  'initialExpression',
+  'answerExpression',
+  'constraint',
+] as const;
 
 function asksForExpressions(element: Element & { item?: QuestionnaireItem[] }): boolean {
   return (
@@ -24,37 +53,166 @@ export function needsFhirPath(questionnaire: Questionnaire): boolean {
   return asksForExpressions(questionnaire);
 }
 
+/** True for a questionnaire with regular expressions, in its rules or in its expressions. */
+export function needsPatterns(questionnaire: Questionnaire): boolean {
+  const hasPattern = (item: QuestionnaireItem): boolean =>
+    extensionOf(item, 'regex') !== undefined || (item.item ?? []).some(hasPattern);
+  return needsFhirPath(questionnaire) || (questionnaire.item ?? []).some(hasPattern);
+}
+
+type Nodes = readonly unknown[];
+type Variables = Record<string, unknown>;
+
+/** The response, or an item or answer in it, with the variables declared from the top down to it. */
+interface Level {
+  nodes: Nodes;
+  variables: Variables;
+  /** The items below by linkId. */
+  children: (linkId: string) => Nodes;
+}
+
+const nodesOf = (values: readonly Value[]): Nodes => values.map(({ node }) => node);
+const linkIdOf = ({ value }: Value): unknown => (value as { linkId?: unknown } | undefined)?.linkId;
+
+/** Adds a variable that is computed when an expression reads it, once. */
+function addLazily(variables: Variables, name: string, compute: () => unknown): void {
+  let computed: { value?: unknown; error?: unknown } | undefined;
+  Object.defineProperty(variables, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      if (computed === undefined) {
+        // Stays while the variable is being computed: reading it then means that it depends on itself.
+        computed = { error: new Error(`Variable %${name} depends on itself`) };
+        try {
+          computed = { value: compute() };
+        } catch (error) {
+          computed = { error };
+        }
+      }
+      if ('error' in computed) throw computed.error;
+      return computed.value;
+    },
+  });
+}
+
 /**
- * An expression of an item in its place: `%resource` is the response, `%context` the holder of the item, `%qitem` the
- * question, `focus` what a path without a beginning begins at; variables of the questionnaire and of the groups around it are known by name (SDC, section on variables).
+ * The expressions of a questionnaire. `%resource` is the response, `%questionnaire` the form, `%qitem` the question,
+ * `%context` the holder of the item; variables of the questionnaire and of the items around are known by name (SDC, section on
+ * variables), and so is everything in `known`, e.g. `patient`. Results are kept per response and place, because one key
+ * typed into a large form asks for the same expressions several times.
  */
-export function evaluateAt(
-  evaluate: Evaluate,
-  expression: string,
+export function createExpressions(
   questionnaire: Questionnaire,
-  response: QuestionnaireResponse,
-  { path, definition }: { path: Path; definition: QuestionnaireItem },
-  focus: unknown = response,
-): Value[] {
-  const variables: Record<string, unknown> = { resource: response, questionnaire, qitem: definition };
-  const declare = (element: Element | undefined, context: unknown): void => {
-    for (const { valueExpression } of extensionsOf(element, 'variable')) {
-      const { name, expression: text } = valueExpression ?? {};
-      if (name && text) variables[name] = evaluate(text, context, variables)[0]?.value;
-    }
-  };
-  declare(questionnaire, response);
+  evaluate: Evaluate,
+  known: Readonly<Record<string, unknown>> = {},
+): Expressions {
   const items = questionnaire.item ?? [];
-  for (let depth = 1; depth <= path.length; depth += 1) {
-    const step = path[depth - 1];
-    const level = definitionsAt(items, path.slice(0, depth - 1));
-    declare(
-      level.find(({ linkId }) => linkId === step?.linkId),
-      holderAt(response, path.slice(0, depth)),
-    );
+  const perResponse = new WeakMap<QuestionnaireResponse, ReturnType<typeof forResponse>>();
+  const definitions = new WeakMap<QuestionnaireItem, Nodes>();
+
+  function declare(variables: Variables, element: Element | undefined, context: Nodes): Variables {
+    const own = Object.create(variables) as Variables;
+    for (const { valueExpression } of extensionsOf(element, 'variable')) {
+      const { name, expression, language } = valueExpression ?? {};
+      if (!name || !expression) continue;
+      addLazily(own, name, () => {
+        if (language !== undefined && language !== 'text/fhirpath') throw new Error(`%${name}: ${language}`);
+        return nodesOf(evaluate(expression, context, own));
+      });
+    }
+    return own;
   }
-  const context = holderAt(response, path) ?? {};
-  declare(definition, context);
-  variables.context = context;
-  return evaluate(expression, focus, variables);
+
+  /** The node of a question, so that paths on `%qitem` have types. */
+  function definitionNodes(path: Path, definition: QuestionnaireItem): Nodes {
+    const before = definitions.get(definition);
+    if (before) return before;
+    let base: unknown = questionnaire;
+    for (const linkId of [...path.map((step) => step.linkId), definition.linkId]) {
+      base = nodesOf(evaluate('item', base, {}).filter((item) => linkIdOf(item) === linkId));
+    }
+    definitions.set(definition, base as Nodes);
+    return base as Nodes;
+  }
+
+  function forResponse(response: QuestionnaireResponse) {
+    const levels = new Map<string, Level>();
+    const outcomes = new Map<string, Outcome>();
+
+    function level(nodes: Nodes, variables: Variables): Level {
+      let found: Map<unknown, unknown[]> | undefined;
+      const children = (linkId: string): Nodes => {
+        if (found === undefined) {
+          found = new Map();
+          for (const item of evaluate('item', nodes, {})) {
+            const siblings = found.get(linkIdOf(item)) ?? [];
+            found.set(linkIdOf(item), [...siblings, item.node]);
+          }
+        }
+        return found.get(linkId) ?? [];
+      };
+      return { nodes, variables, children };
+    }
+
+    function root(): Level {
+      const fixed = Object.assign(Object.create(null) as Variables, known, {
+        resource: response,
+        rootResource: response,
+        questionnaire,
+      });
+      const nodes = nodesOf(evaluate('$this', response, {}));
+      return level(nodes, declare(fixed, questionnaire, nodes));
+    }
+
+    function below(path: Path): Level {
+      const above = levelAt(path.slice(0, -1));
+      const { linkId = '', index = 0, answer } = path.at(-1) ?? {};
+      const item = above.children(linkId).slice(index, index + 1);
+      const nodes = answer === undefined ? item : nodesOf(evaluate('answer', item, {})).slice(answer, answer + 1);
+      const definition = definitionsAt(items, path.slice(0, -1)).find((one) => one.linkId === linkId);
+      return level(nodes, declare(above.variables, definition, nodes));
+    }
+
+    function levelAt(path: Path): Level {
+      const key = keyOf(path, '');
+      const before = levels.get(key);
+      if (before) return before;
+      const fresh = path.length === 0 ? root() : below(path);
+      levels.set(key, fresh);
+      return fresh;
+    }
+
+    function compute(expression: string, { path, definition }: Place, focus: 'response' | 'item'): Outcome {
+      const { nodes, variables, children } = levelAt(path);
+      const own = declare(variables, definition, nodes);
+      addLazily(own, 'context', () => nodes);
+      if (definition) addLazily(own, 'qitem', () => definitionNodes(path, definition));
+      const item = focus === 'item' && definition ? children(definition.linkId).slice(0, 1) : undefined;
+      return { values: evaluate(expression, item ?? response, own) };
+    }
+
+    return (expression: string, place: Place, focus: 'response' | 'item'): Outcome => {
+      const key = JSON.stringify([keyOf(place.path, place.definition?.linkId ?? ''), focus, expression]);
+      const before = outcomes.get(key);
+      if (before) return before;
+      let outcome: Outcome;
+      try {
+        outcome = compute(expression, place, focus);
+      } catch (error) {
+        outcome = { values: [], error: error instanceof Error ? error.message : String(error) };
+      }
+      outcomes.set(key, outcome);
+      return outcome;
+    };
+  }
+
+  return (response, expression, place, focus = 'response') => {
+    let evaluateFor = perResponse.get(response);
+    if (!evaluateFor) {
+      evaluateFor = forResponse(response);
+      perResponse.set(response, evaluateFor);
+    }
+    return evaluateFor(expression, place, focus);
+  };
 }

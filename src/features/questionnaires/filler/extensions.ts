@@ -1,4 +1,4 @@
-import type { Element, Extension } from 'fhir/r4';
+import type { Element, Expression, Extension } from 'fhir/r4';
 import { questionnaireExtensions as urls } from '../../../fhir/codes.ts';
 
 type Name = keyof typeof urls;
@@ -14,11 +14,19 @@ export function extensionsOf(element: Extended, name: Name): Extension[] {
   return element?.extension?.filter(({ url }) => url === urls[name]) ?? [];
 }
 
-/** FHIRPath of an expression extension; other languages (CQL) are left alone. */
+const isFhirPath = (expression: Expression | undefined): boolean =>
+  expression?.language === undefined || expression.language === 'text/fhirpath';
+
+/** FHIRPath of an expression extension; undefined for other languages. */
 export function fhirPathOf(element: Extended, name: Name): string | undefined {
   const expression = extensionOf(element, name)?.valueExpression;
-  const ours = expression?.language === undefined || expression.language === 'text/fhirpath';
-  return ours ? expression?.expression : undefined;
+  return isFhirPath(expression) ? expression?.expression : undefined;
+}
+
+/** An expression in a language the form does not evaluate, e.g. CQL or a search on the server. */
+export function foreignExpression(element: Extended, name: Name): Expression | undefined {
+  const expression = extensionOf(element, name)?.valueExpression;
+  return isFhirPath(expression) ? undefined : expression;
 }
 
 /** The expression a limit is calculated by: it hangs on the value, which may itself be absent. */

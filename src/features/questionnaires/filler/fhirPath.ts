@@ -1,34 +1,115 @@
-import { evalFhirPathTyped, parseFhirPath, toTypedValue, type FhirPathAtom, type TypedValue } from '@medplum/core';
+import { compile as compilePath, types as typesOf } from 'fhirpath';
+import type { Quantity } from 'fhir/r4';
 import type { Evaluate } from './expressions.ts';
+import type { CompilePattern } from './patterns.ts';
+import { scoreOf, type EngineNode } from './scores.ts';
+import type { Value } from './value.ts';
 
-const parsed = new Map<string, FhirPathAtom>();
+type Model = NonNullable<Parameters<typeof compilePath>[1]>;
 
-function atomOf(expression: string): FhirPathAtom {
-  const atom = parsed.get(expression) ?? parseFhirPath(expression);
-  parsed.set(expression, atom);
-  return atom;
+/** Milliseconds after which an expression is stopped. One that needs longer blocks typing. */
+const limit = 1000;
+
+const ucum = 'http://unitsofmeasure.org';
+const isNode = (found: unknown): found is EngineNode =>
+  typeof found === 'object' && found !== null && 'parentResNode' in found;
+
+/** A literal such as `5 'kg'` or `3 days`, the way the engine writes it. */
+function quantityOf(text: string): Quantity {
+  const [, value, code, unit = code] = /^(\S+) (?:'(.*)'|(.*))$/.exec(text) ?? [];
+  return code === undefined ? { value: Number(value), unit } : { value: Number(value), unit, system: ucum, code };
 }
 
-/** Parsing and evaluating once more on every key is quick; a wrong expression is reported once. */
-const reported = new Set<string>();
+/** What the engine found, as plain JSON. `type` is its name in the engine, e.g. `FHIR.dateTime`. */
+function toValue(found: unknown, type: string): Value {
+  const name = type.replace(/^\w+\./, '');
+  const raw = isNode(found) ? found.data : found;
+  const plain: unknown =
+    typeof raw === 'object' && raw !== null && 'asStr' in raw
+      ? (raw as unknown as { toJSON: () => unknown }).toJSON()
+      : raw;
+  const value =
+    type === 'System.Quantity'
+      ? quantityOf(String(plain))
+      : // UTC, which is "Z" in FHIR.
+        typeof plain === 'string' && name === 'DateTime'
+        ? plain.replace(/-00:00$/, 'Z')
+        : plain;
+  return { type: name.charAt(0).toUpperCase() + name.slice(1), value, node: found };
+}
 
-/** FHIRPath by the package that also serves the sandbox. A chunk of its own: loaded for forms with expressions only. */
-export const evaluate: Evaluate = (expression, base, variables) => {
-  const known = Object.entries(variables)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]): [string, TypedValue] => [`%${name}`, toTypedValue(value)]);
-  try {
-    const found = evalFhirPathTyped(atomOf(expression), [toTypedValue(base)], Object.fromEntries(known)).map(
-      ({ type, value }) => ({ type: type.charAt(0).toUpperCase() + type.slice(1), value: value as unknown }),
-    );
-    // A division by zero finds nothing, as FHIRPath has it, and JSON has no word for it either.
-    return found.filter(({ value }) => typeof value !== 'number' || Number.isFinite(value));
-  } catch (error) {
-    // A variable that is declared and has no value yet makes the whole expression empty, as FHIRPath would have it.
-    const unset = /Undefined variable %(\w+)/.exec(String(error))?.[1];
-    if (unset !== undefined && unset in variables) return [];
-    if (!reported.has(expression)) console.warn(`Expression of the questionnaire: ${expression}`, error);
-    reported.add(expression);
-    return [];
+const tooSlow = (): Error => new Error(`The expression takes longer than ${limit} ms`);
+
+/** The one text of a collection; undefined for an empty one. Throws for anything else, as FHIRPath demands. */
+function textIn(collection: readonly unknown[]): string | undefined {
+  const [first] = collection;
+  if (first === undefined) return undefined;
+  if (collection.length > 1 || typeof first !== 'string') throw new Error('Expected one string');
+  return first;
+}
+
+/**
+ * FHIRPath by the engine of the U.S. National Library of Medicine, which has the functions of Structured Data Capture.
+ * Regular expressions and scores are our own: the engine's could block the page, or ask a terminology server.
+ */
+export function createEvaluate(model: Model, compilePattern: CompilePattern): Evaluate {
+  const parsed = new Map<string, ReturnType<typeof compilePath>>();
+  /** Expressions that were stopped are not tried again on every key. */
+  const stopped = new Set<string>();
+
+  const matches = (part: 'matchesAll' | 'matchesPart') => ({
+    fn: (collection: unknown[], pattern: string, flags?: string): boolean | [] => {
+      const text = textIn(collection);
+      return text === undefined ? [] : compilePattern(pattern, flags)[part](text);
+    },
+    arity: { 1: ['String' as const], 2: ['String' as const, 'String' as const] },
+    nullable: true,
+  });
+  const score = {
+    fn(this: { vars: { questionnaire?: unknown } }, nodes: unknown[]): number[] {
+      return nodes.flatMap((node) => (isNode(node) ? (scoreOf(node, this.vars.questionnaire) ?? []) : []));
+    },
+    arity: { 0: [] },
+    internalStructures: true,
+  };
+  const userInvocationTable = {
+    matches: matches('matchesPart'),
+    matchesFull: matches('matchesAll'),
+    replaceMatches: {
+      fn: (collection: unknown[], pattern: string, replacement: string): string | [] => {
+        const text = textIn(collection);
+        return text === undefined ? [] : compilePattern(pattern).replace(text, replacement);
+      },
+      arity: { 2: ['String' as const, 'String' as const] },
+      nullable: true,
+    },
+    weight: score,
+    ordinal: score,
+  };
+
+  function compile(expression: string): ReturnType<typeof compilePath> {
+    const known = parsed.get(expression);
+    if (known) return known;
+    const fresh = compilePath(expression, model, {
+      resolveInternalTypes: false,
+      userInvocationTable,
+      traceFn: () => undefined,
+    });
+    parsed.set(expression, fresh);
+    return fresh;
   }
-};
+
+  return (expression, base, variables) => {
+    if (stopped.has(expression)) throw tooSlow();
+    const end = performance.now() + limit;
+    // Called after each step. Some expressions have no end, e.g. `repeat($this + 1)`.
+    const stopLate = (): void => {
+      if (performance.now() <= end) return;
+      stopped.add(expression);
+      throw tooSlow();
+    };
+    const found = compile(expression)(base, variables, { debugger: stopLate }) as unknown[];
+    const types = typesOf(found);
+    return found.map((one, index) => toValue(one, types[index] ?? ''));
+  };
+}

@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { enablement } from './enable.ts';
-import type { Evaluate } from './expressions.ts';
+import type { Expressions } from './expressions.ts';
 import { isBare, isGroup, type Path } from './tree.ts';
 
 type Place = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
@@ -41,8 +41,8 @@ function walk(
 }
 
 /** Items that were stored for questions that were disabled even then: the person never saw them. */
-function unseen(questionnaire: Questionnaire, stored: QuestionnaireResponse, evaluate?: Evaluate) {
-  const enabled = enablement(questionnaire, stored, evaluate);
+function unseen(questionnaire: Questionnaire, stored: QuestionnaireResponse, expressions?: Expressions) {
+  const enabled = enablement(questionnaire, stored, expressions);
   const found = new Set<QuestionnaireResponseItem>();
   walk(questionnaire.item ?? [], stored.item ?? [], [], ({ path, definition, item }) => {
     if (!enabled(path, definition)) found.add(item);
@@ -64,12 +64,12 @@ export function finish(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
   stored: QuestionnaireResponse | undefined,
-  { now, evaluate }: { now: string; evaluate?: Evaluate },
+  { now, expressions }: { now: string; expressions?: Expressions },
 ): QuestionnaireResponse {
   const head = { ...response, status: statusAfter(stored?.status ?? 'in-progress'), authored: now };
   if (stored !== undefined && stored.item === response.item) return head;
-  const enabled = enablement(questionnaire, response, evaluate);
-  const spared = stored ? unseen(questionnaire, stored, evaluate) : new Set();
+  const enabled = enablement(questionnaire, response, expressions);
+  const spared = stored ? unseen(questionnaire, stored, expressions) : new Set();
   const item = walk(
     questionnaire.item ?? [],
     response.item ?? [],

@@ -1,20 +1,28 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
-import type { Evaluate } from './expressions.ts';
+import type { Expressions } from './expressions.ts';
 import { extensionOf, fhirPathOf } from './extensions.ts';
-import { freshItem, isGroup, type Answer } from './tree.ts';
+import { freshItem, isGroup, type Answer, type Path } from './tree.ts';
 import { valueOf } from './value.ts';
 
-/** Copies of a group, or answers, a questionnaire wants at least (`minOccurs`); 1 where it says nothing. */
+/** Least number of copies of a group, or of answers (`minOccurs`); 1 by default. */
 export function leastOf(definition: QuestionnaireItem): number {
   return Math.max(1, extensionOf(definition, 'minOccurs')?.valueInteger ?? 1);
 }
 
-function initialAnswers(definition: QuestionnaireItem, evaluate: Evaluate | undefined): Answer[] {
-  const expression = evaluate && fhirPathOf(definition, 'initialExpression');
+/** What expressions for initial values see: the answers there are, and where the new items go. */
+export interface Beginning {
+  expressions: Expressions;
+  response: QuestionnaireResponse;
+  path: Path;
+}
+
+function initialAnswers(definition: QuestionnaireItem, beginning: Beginning | undefined): Answer[] {
+  const expression = beginning && fhirPathOf(definition, 'initialExpression');
   if (expression) {
-    const found = evaluate(expression, {}, { qitem: definition });
-    const answers = found.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
+    const { expressions, response, path } = beginning;
+    const { values } = expressions(response, expression, { path, definition });
+    const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
     return definition.repeats ? answers : answers.slice(0, 1);
   }
   const values = [
@@ -27,38 +35,57 @@ function initialAnswers(definition: QuestionnaireItem, evaluate: Evaluate | unde
   });
 }
 
-/** The items a form begins with: answers the questionnaire itself gives, and as many copies of groups as it wants. */
+/**
+ * The items a form begins with: answers the questionnaire itself gives, and as many copies of groups as it requires.
+ * Without a beginning expressions are left out.
+ */
 export function initialItems(
   definitions: readonly QuestionnaireItem[],
-  evaluate?: Evaluate,
+  beginning?: Beginning,
 ): QuestionnaireResponseItem[] {
+  const below = ({ linkId, item = [] }: QuestionnaireItem, index: number, answer?: number) => {
+    const step = { linkId, index, ...(answer !== undefined && { answer }) };
+    return initialItems(item, beginning && { ...beginning, path: [...beginning.path, step] });
+  };
   return definitions.flatMap((definition): QuestionnaireResponseItem[] => {
     if (isGroup(definition)) {
-      const item = initialItems(definition.item ?? [], evaluate);
-      const copy = { ...freshItem(definition), ...(item.length > 0 && { item }) };
       const wanted = definition.repeats ? leastOf(definition) : 1;
-      return item.length > 0 || wanted > 1 ? Array.from({ length: wanted }, () => copy) : [];
+      const copies = Array.from({ length: wanted }, (_, index) => {
+        const item = below(definition, index);
+        return { ...freshItem(definition), ...(item.length > 0 && { item }) };
+      });
+      return wanted > 1 || copies.some(({ item }) => item) ? copies : [];
     }
-    const answers = initialAnswers(definition, evaluate).map((answer): Answer => {
-      const item = initialItems(definition.item ?? [], evaluate);
+    const answers = initialAnswers(definition, beginning).map((answer, index): Answer => {
+      const item = below(definition, 0, index);
       return item.length > 0 ? { ...answer, item } : answer;
     });
     return answers.length > 0 ? [{ ...freshItem(definition), answer: answers }] : [];
   });
 }
 
+function withItems(response: QuestionnaireResponse, item: QuestionnaireResponseItem[]): QuestionnaireResponse {
+  return item.length > 0 ? { ...response, item } : response;
+}
+
 /**
- * A new response. It names the questionnaire by reference, which is what lists and older clients look for, with the version
+ * A new response. It references the questionnaire by id, which lists and older clients search for, with the version
  * that was filled in (spec section 3), so that the answers are read beside the questions that were asked.
  */
-export function newResponse(questionnaire: Questionnaire, id: string, evaluate?: Evaluate): QuestionnaireResponse {
-  const item = initialItems(questionnaire.item ?? [], evaluate);
+export function newResponse(
+  questionnaire: Questionnaire,
+  id: string,
+  expressions?: Expressions,
+): QuestionnaireResponse {
+  const items = questionnaire.item ?? [];
   const version = questionnaire.meta?.versionId;
-  return {
+  const empty: QuestionnaireResponse = {
     resourceType: 'QuestionnaireResponse',
     id,
     questionnaire: `Questionnaire/${questionnaire.id ?? ''}${version ? `/_history/${version}` : ''}`,
     status: 'in-progress',
-    ...(item.length > 0 && { item }),
   };
+  const response = withItems(empty, initialItems(items));
+  // Expressions see the initial values that are written in the questionnaire.
+  return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [] })) : response;
 }

@@ -1,11 +1,13 @@
-import type { QuestionnaireItem } from 'fhir/r4';
+import type { Quantity, QuestionnaireItem } from 'fhir/r4';
+import { fits } from './answerFrom.ts';
 import type { Ask } from './constraints.ts';
 import { extensionOf, limitExpression } from './extensions.ts';
 import { leastOf } from './initial.ts';
+import type { CompilePattern } from './patterns.ts';
 import { isGroup, type Answer } from './tree.ts';
-import { compare, valueOf } from './value.ts';
+import { compare, quantityText, valueOf } from './value.ts';
 
-/** What is wrong with an answer; the form has words for each. `limit` is for the words. */
+/** A rule an answer breaks; the form has a text for each code. `limit` is part of that text. */
 export interface Problem {
   code:
     | 'required'
@@ -25,10 +27,16 @@ export interface Problem {
   text?: string;
 }
 
-/** FHIR's own patterns, anchored; an author's pattern that does not compile is no rule. */
-function matches(pattern: string, text: string): boolean {
+/** What the rules of a question are checked with, where the questionnaire needs it. */
+export interface Checks {
+  ask?: Ask;
+  compilePattern?: CompilePattern;
+}
+
+/** The whole text must match. A pattern that does not compile is reported apart and is no rule. */
+function matches(pattern: string, text: string, compilePattern: CompilePattern): boolean {
   try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+    return compilePattern(pattern).matchesAll(text);
   } catch {
     return true;
   }
@@ -39,7 +47,9 @@ function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue', a
   const limit = extensionOf(definition, name);
   const expression = limitExpression(limit);
   const value = (expression && ask?.(expression)[0]) || valueOf(limit);
-  return value && { value, words: String(value.value) };
+  return (
+    value && { value, words: value.type === 'Quantity' ? quantityText(value.value as Quantity) : String(value.value) }
+  );
 }
 
 function textProblem(definition: QuestionnaireItem, text: string): Problem | undefined {
@@ -47,19 +57,29 @@ function textProblem(definition: QuestionnaireItem, text: string): Problem | und
   if (maxLength !== undefined && [...text].length > maxLength) return { code: 'tooLong', limit: String(maxLength) };
   const least = extensionOf(definition, 'minLength')?.valueInteger;
   if (least !== undefined && [...text].length < least) return { code: 'tooShort', limit: String(least) };
-  const pattern = extensionOf(definition, 'regex')?.valueString;
-  if (pattern && !matches(pattern, text)) return { code: 'pattern' };
   if (type === 'url' && !/^[a-z][a-z0-9+.-]*:\S+$/i.test(text)) return { code: 'url' };
   return undefined;
 }
 
-/** What is wrong with one answer by the rules of its question. */
-export function answerProblem(definition: QuestionnaireItem, answer: Answer, ask?: Ask): Problem | undefined {
+/**
+ * What is wrong with one answer by the rules of its question. An answer of another type than the question asks for was
+ * given to an older form; it is kept, and the rules are not for it.
+ */
+export function answerProblem(
+  definition: QuestionnaireItem,
+  answer: Answer,
+  { ask, compilePattern }: Checks = {},
+): Problem | undefined {
   const value = valueOf(answer);
-  if (value === undefined) return undefined;
+  if (value === undefined || !fits(definition, answer)) return undefined;
   if (typeof value.value === 'string' && (value.type === 'String' || value.type === 'Uri')) {
     const problem = textProblem(definition, value.value);
     if (problem) return problem;
+  }
+  const pattern = extensionOf(definition, 'regex')?.valueString;
+  const hasText = typeof value.value === 'string' || typeof value.value === 'number';
+  if (pattern && compilePattern && hasText && !matches(pattern, String(value.value), compilePattern)) {
+    return { code: 'pattern' };
   }
   if (definition.type === 'integer' && !Number.isInteger(value.value)) return { code: 'integer' };
   const places = extensionOf(definition, 'maxDecimalPlaces')?.valueInteger;
@@ -73,7 +93,7 @@ export function answerProblem(definition: QuestionnaireItem, answer: Answer, ask
   return undefined;
 }
 
-/** What is wrong with how many there are: answers of a question, copies of a group. */
+/** A wrong number of answers to a question, or of copies of a group. */
 export function countProblem(definition: QuestionnaireItem, count: number): Problem | undefined {
   if (definition.required && count === 0 && !isGroup(definition)) return { code: 'required' };
   const least = leastOf(definition);

@@ -47,6 +47,29 @@ export const messages = defineMessages({
     defaultMessage: 'This question cannot be answered here: its type is not known ({type}).',
   },
 
+  failures: {
+    id: 'questionnaires.failure.summary',
+    defaultMessage:
+      'This form has {count, plural, one {an error} other {# errors}}. You can fill it in; check what is listed here.',
+  },
+  failureAt: { id: 'questionnaires.failure.at', defaultMessage: '{question}: {text}' },
+  failureWhole: { id: 'questionnaires.failure.whole', defaultMessage: 'Whole form' },
+  failureDetails: { id: 'questionnaires.failure.details', defaultMessage: 'Details for the author of the form' },
+  failedCalculation: { id: 'questionnaires.failure.calculation', defaultMessage: 'The value cannot be calculated' },
+  failedMisfit: {
+    id: 'questionnaires.failure.misfit',
+    defaultMessage: 'The calculated value does not fit this question: {value}',
+  },
+  failedCondition: {
+    id: 'questionnaires.failure.condition',
+    defaultMessage: 'Always shown, because its condition does not work',
+  },
+  failedInitial: { id: 'questionnaires.failure.initial', defaultMessage: 'The initial value cannot be filled in' },
+  failedChoices: { id: 'questionnaires.failure.choices', defaultMessage: 'The choices cannot be loaded' },
+  failedLimit: { id: 'questionnaires.failure.limit', defaultMessage: 'The lowest or highest value cannot be checked' },
+  failedRule: { id: 'questionnaires.failure.rule', defaultMessage: 'A rule cannot be checked' },
+  failedPattern: { id: 'questionnaires.failure.pattern', defaultMessage: 'The format of the answer cannot be checked' },
+
   required: { id: 'questionnaires.problem.required', defaultMessage: 'Please answer this question' },
   unreadableNumber: { id: 'questionnaires.problem.number', defaultMessage: 'Please enter a number' },
   unreadableInteger: { id: 'questionnaires.problem.integer', defaultMessage: 'Please enter a whole number' },

@@ -1,10 +1,20 @@
-import type { Coding, Questionnaire, QuestionnaireItem, Reference, ValueSet } from 'fhir/r4';
+import type {
+  Attachment,
+  CodeableConcept,
+  Coding,
+  Quantity,
+  Questionnaire,
+  QuestionnaireItem,
+  Reference,
+  ValueSet,
+} from 'fhir/r4';
 import { codingKey } from '../../../fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../fhir/valueSet.ts';
-import { extensionOf } from './extensions.ts';
+import type { Ask } from './constraints.ts';
+import { extensionOf, fhirPathOf } from './extensions.ts';
 import { translated } from './itemText.ts';
 import type { Answer } from './tree.ts';
-import { valueOf } from './value.ts';
+import { quantityText, valueOf } from './value.ts';
 
 /** An answer that can be chosen. */
 export interface AnswerChoice {
@@ -26,7 +36,7 @@ export function answerKey(answer: Answer): string {
   return `${value?.type ?? ''} ${plain(value?.value)}`;
 }
 
-/** Words for an answer. */
+/** Text of an answer. */
 export function answerLabel(answer: Answer, language: string): string {
   const value = valueOf(answer);
   if (value?.type === 'Coding') {
@@ -37,10 +47,15 @@ export function answerLabel(answer: Answer, language: string): string {
     const { display, reference } = value.value as Reference;
     return display ?? reference ?? '';
   }
+  if (value?.type === 'Quantity') return quantityText(value.value as Quantity);
+  if (value?.type === 'Attachment') {
+    const { title, url, contentType } = value.value as Attachment;
+    return title ?? url ?? contentType ?? '';
+  }
   return plain(value?.value);
 }
 
-/** The answers a question lists itself. */
+/** The choices a question lists itself. */
 export function listedChoices({ answerOption = [] }: QuestionnaireItem, language: string): AnswerChoice[] {
   return answerOption.flatMap((option) => {
     const value = valueOf(option);
@@ -59,7 +74,7 @@ export function conceptChoices(concepts: readonly Concept[]): AnswerChoice[] {
   });
 }
 
-/** The value set a questionnaire brings along, for `#id`. */
+/** The value set a questionnaire contains, for `#id`. */
 export function containedValueSet({ contained = [] }: Questionnaire, canonical: string): ValueSet | undefined {
   if (!canonical.startsWith('#')) return undefined;
   return contained.find((one): one is ValueSet => one.resourceType === 'ValueSet' && one.id === canonical.slice(1));
@@ -68,4 +83,42 @@ export function containedValueSet({ contained = [] }: Questionnaire, canonical: 
 /** Choices of a value set as it is written, without a server: what is listed or expanded in it. */
 export function choicesOfValueSet(valueSet: ValueSet | undefined): AnswerChoice[] {
   return conceptChoices(conceptsOf(valueSet));
+}
+
+/**
+ * False for a value set that has to be expanded first: without an expansion, and with a part that names a whole code
+ * system, a filter or another value set instead of listing its codes.
+ */
+export function isListed({ compose, expansion }: ValueSet): boolean {
+  if (expansion?.contains) return true;
+  return compose !== undefined && compose.include.every(({ concept = [] }) => concept.length > 0);
+}
+
+const offerable = ['Coding', 'Integer', 'Date', 'Time', 'String', 'Reference'];
+
+/** Choices an expression finds (SDC, answerExpression); undefined for a question without such an expression. */
+export function computedChoices(definition: QuestionnaireItem, ask: Ask | undefined, language: string) {
+  const expression = fhirPathOf(definition, 'answerExpression');
+  if (!expression || !ask) return undefined;
+  const choices = new Map<string, AnswerChoice>();
+  for (const { type, value } of ask(expression)) {
+    const [coding] = type === 'CodeableConcept' ? ((value as CodeableConcept).coding ?? []) : [];
+    const name = coding ? 'Coding' : type === 'Code' ? 'String' : type;
+    if (!offerable.includes(name)) continue;
+    const answer: Answer = { [`value${name}`]: coding ?? value };
+    choices.set(answerKey(answer), {
+      ...{ key: answerKey(answer), label: answerLabel(answer, language), answer },
+      exclusive: false,
+    });
+  }
+  return [...choices.values()];
+}
+
+/** True for a question whose choices the questionnaire itself should bring and does not. */
+export function offersNothing(questionnaire: Questionnaire, definition: QuestionnaireItem, ask: Ask | undefined) {
+  const { answerOption = [], answerValueSet = '' } = definition;
+  if (answerOption.length > 0) return false;
+  if (extensionOf(definition, 'answerExpression')) return (computedChoices(definition, ask, '') ?? []).length === 0;
+  if (!answerValueSet.startsWith('#')) return answerValueSet === '';
+  return choicesOfValueSet(containedValueSet(questionnaire, answerValueSet)).length === 0;
 }

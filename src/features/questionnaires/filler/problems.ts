@@ -1,10 +1,13 @@
-import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { isAnswerable } from './answerFrom.ts';
 import { brokenRule, type Ask } from './constraints.ts';
 import type { IsEnabled } from './enable.ts';
-import { evaluateAt, type Evaluate } from './expressions.ts';
+import type { Expressions, Place } from './expressions.ts';
 import { isHidden } from './extensions.ts';
+import type { Failures } from './failures.ts';
 import { answerProblem, countProblem, type Problem } from './limits.ts';
+import { offersNothing } from './options.ts';
+import type { CompilePattern } from './patterns.ts';
 import { itemsOf, isGroup, keyOf, places, type Holder } from './tree.ts';
 
 /** Rules a response breaks, by the place of the question, in the order of the form. */
@@ -14,29 +17,42 @@ function isAnswered(holder: Holder | undefined): boolean {
   return (holder?.item ?? []).some((item) => (item.answer ?? []).length > 0 || isAnswered(item));
 }
 
-/** Stands for the form as a whole, where a question would have its place. */
+/** Key of the form as a whole, next to the keys of its questions. */
 export const wholeForm = '';
 
-/** Checks what is asked and shown. A copy of a repeating group that nobody began is not there yet. */
+interface Tools {
+  expressions?: Expressions;
+  compilePattern?: CompilePattern;
+  failures?: Failures;
+}
+
+/** Checks the questions that are enabled and shown. A copy of a repeating group without answers is not there yet. */
 export function problemsOf(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
   isEnabled: IsEnabled,
-  evaluate?: Evaluate,
+  { expressions, compilePattern, failures }: Tools = {},
 ): Problems {
   const problems = new Map<string, Problem>();
-  const whole =
-    evaluate && brokenRule(questionnaire, (expression) => evaluate(expression, response, { resource: response }));
+
+  const asking = (place: Place, focus?: 'item'): Ask | undefined =>
+    expressions && ((expression) => expressions(response, expression, place, focus).values);
+
+  /** True where no answer can be given: the questionnaire offers none, or its own calculation fails. */
+  function isOutOfReach(definition: QuestionnaireItem, place: Place, key: string): boolean {
+    if (definition.readOnly) return failures?.get(key) !== undefined;
+    return definition.type === 'choice' && offersNothing(questionnaire, definition, asking(place));
+  }
+
+  const whole = expressions && brokenRule(questionnaire, (expression) => asking({ path: [] })?.(expression) ?? []);
   if (whole !== undefined) problems.set(wholeForm, { code: 'rule', text: whole });
   for (const { definition, path, holder } of places(questionnaire.item ?? [], response)) {
     if (definition.type === 'display' || isHidden(definition) || !isEnabled(path, definition)) continue;
     const items = itemsOf(holder, definition.linkId);
     const key = keyOf(path, definition.linkId);
-    const askAt = (focus: unknown): Ask | undefined =>
-      evaluate &&
-      ((expression) => evaluateAt(evaluate, expression, questionnaire, response, { path, definition }, focus));
+    const place = { path, definition };
     const rule = (): Problem | undefined => {
-      const ask = askAt(items[0] ?? {});
+      const ask = asking(place, 'item');
       const text = ask && brokenRule(definition, ask);
       return text === undefined ? undefined : { code: 'rule', text };
     };
@@ -49,13 +65,15 @@ export function problemsOf(
       if (problem) problems.set(key, problem);
       continue;
     }
-    // What cannot be answered here keeps nobody from submitting the rest.
+    // A question of an unsupported type must not prevent a save of the others.
     if (!isAnswerable(definition)) continue;
     const answers = items.flatMap(({ answer = [] }) => answer);
     const optional = isUnbegun(questionnaire, path, holder);
+    const uncounted = optional || (answers.length === 0 && isOutOfReach(definition, place, key));
+    const checks = { ask: asking(place), compilePattern };
     const problem =
-      (optional ? undefined : countProblem(definition, answers.length)) ??
-      answers.map((answer) => answerProblem(definition, answer, askAt(response))).find(Boolean) ??
+      (uncounted ? undefined : countProblem(definition, answers.length)) ??
+      answers.map((answer) => answerProblem(definition, answer, checks)).find(Boolean) ??
       (optional ? undefined : rule());
     if (problem) problems.set(key, problem);
   }

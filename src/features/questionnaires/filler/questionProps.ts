@@ -1,7 +1,8 @@
 import type { QuestionnaireItem } from 'fhir/r4';
+import type { AnswerChoice } from './options.ts';
 import type { Answer, Path } from './tree.ts';
 
-/** What a question is drawn from. */
+/** Props of a question. */
 export interface QuestionProps {
   question: QuestionnaireItem;
   path: Path;
@@ -10,17 +11,23 @@ export interface QuestionProps {
   label: string;
   hint: string | undefined;
   answers: readonly Answer[];
-  /** What is wrong, in words. */
+  /** The rule the answer breaks, as text. */
   problem: string | undefined;
+  /** A part of the questionnaire that does not work here, as text. */
+  warning: string | undefined;
+  /** Choices an expression found. */
+  choices: readonly AnswerChoice[] | undefined;
   disabled: boolean;
 }
 
-/** True when the question would be drawn as it stands: a form of hundreds draws the one that is typed into. */
+/** True when nothing changed: a form of hundreds of questions renders only the one that is typed into. */
 export function sameQuestion(before: QuestionProps, after: QuestionProps): boolean {
-  const keys = ['question', 'place', 'label', 'hint', 'problem', 'disabled'] as const;
+  const keys = ['question', 'place', 'label', 'hint', 'problem', 'warning', 'disabled'] as const;
   return (
     keys.every((key) => before[key] === after[key]) &&
     before.answers.length === after.answers.length &&
-    before.answers.every((answer, index) => answer === after.answers[index])
+    before.answers.every((answer, index) => answer === after.answers[index]) &&
+    before.choices?.length === after.choices?.length &&
+    (before.choices ?? []).every(({ key }, index) => key === after.choices?.[index]?.key)
   );
 }

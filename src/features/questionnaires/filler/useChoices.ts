@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import { useExpandValueSetQuery, useReadValueSetQuery } from '../../../api/fhir/index.ts';
 import { bareId } from '../../../fhir/reference.ts';
 import { useFormFrame } from './FormContext.ts';
-import { choicesOfValueSet, containedValueSet, listedChoices, type AnswerChoice } from './options.ts';
+import { choicesOfValueSet, containedValueSet, isListed, listedChoices, type AnswerChoice } from './options.ts';
 
 /**
- * The answers to choose from: listed in the question, in a value set inside the questionnaire (`#id`), read by reference
- * (`ValueSet/id`), or expanded by the server from its canonical address.
+ * The answers to choose from: found by an expression, listed in the question, in a value set inside the questionnaire
+ * (`#id`), read by reference (`ValueSet/id`), or expanded by the server from its canonical address.
  */
-export function useChoices(question: QuestionnaireItem) {
+export function useChoices(question: QuestionnaireItem, computed: readonly AnswerChoice[] | undefined) {
   const { locale } = useIntl();
   const { questionnaire } = useFormFrame();
   const canonical = question.answerValueSet ?? '';
@@ -24,14 +24,18 @@ export function useChoices(question: QuestionnaireItem) {
   const read = useReadValueSetQuery(relative ? { id: relative } : skipToken);
   const query = relative ? read : expanded;
 
-  const choices = useMemo<AnswerChoice[]>(() => {
+  const choices = useMemo<readonly AnswerChoice[]>(() => {
+    if (computed) return computed;
     if (canonical === '') return listedChoices(question, locale);
     return choicesOfValueSet(contained ?? query.currentData);
-  }, [canonical, question, locale, contained, query.currentData]);
+  }, [computed, canonical, question, locale, contained, query.currentData]);
   const remote = asked || relative !== undefined;
+  const written = contained ?? (relative ? read.currentData : undefined);
+  // Without a server that expands it, such a value set offers nothing, or only a part.
+  const incomplete = written ? !isListed(written) : canonical.startsWith('#');
   return {
     choices,
-    failed: (remote && query.error !== undefined && !query.isFetching) || (canonical.startsWith('#') && !contained),
+    failed: (remote && query.error !== undefined && !query.isFetching) || incomplete,
     error: remote && !query.isFetching ? query.error : undefined,
     refetch: remote ? () => void query.refetch() : undefined,
     isFetching: remote && query.isFetching,

@@ -2,9 +2,11 @@ import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fh
 import { useCallback, useMemo, useState } from 'react';
 import { calculatedIn, recalculate, type Calculated } from './calculate.ts';
 import { enablement } from './enable.ts';
-import type { Evaluate } from './expressions.ts';
+import type { Expressions } from './expressions.ts';
+import { failuresOf } from './failures.ts';
 import { finish } from './finish.ts';
 import { initialItems, newResponse } from './initial.ts';
+import type { CompilePattern } from './patterns.ts';
 import { problemsOf } from './problems.ts';
 import { addGroup, freshItem, holderAt, itemsOf, removeGroup, setAnswers, type Answer, type Path } from './tree.ts';
 
@@ -21,13 +23,15 @@ interface Options {
   begun?: QuestionnaireResponse;
   /** Id of a new response. */
   newId: string;
-  /** FHIRPath, for questionnaires that need it. */
-  evaluate: Evaluate | undefined;
+  /** For questionnaires with expressions. */
+  expressions: Expressions | undefined;
+  /** For questionnaires with regular expressions. */
+  compilePattern: CompilePattern | undefined;
 }
 
-function begin({ questionnaire, stored, begun = stored, newId, evaluate }: Options): State {
-  if (begun) return { response: begun, calculated: calculatedIn(questionnaire, begun, evaluate) };
-  return recalculate(questionnaire, newResponse(questionnaire, newId, evaluate), new Map(), evaluate);
+function begin({ questionnaire, stored, begun = stored, newId, expressions }: Options): State {
+  if (begun) return { response: begun, calculated: calculatedIn(questionnaire, begun, expressions) };
+  return recalculate(questionnaire, newResponse(questionnaire, newId, expressions), new Map(), expressions);
 }
 
 /**
@@ -35,7 +39,8 @@ function begin({ questionnaire, stored, begun = stored, newId, evaluate }: Optio
  * whatever the form does not know stays in it.
  */
 export function useFiller(options: Options) {
-  const { questionnaire, stored, evaluate } = options;
+  const { questionnaire, stored, expressions, compilePattern } = options;
+  const isNew = stored === undefined;
   const [start] = useState(() => begin(options));
   const [state, setState] = useState(start);
   /** Inputs whose text is no value yet, e.g. "1.2.3" for a number, by the place of their question. */
@@ -46,9 +51,9 @@ export function useFiller(options: Options) {
   const change = useCallback(
     (make: (response: QuestionnaireResponse, items: readonly QuestionnaireItem[]) => QuestionnaireResponse) =>
       setState((before) =>
-        recalculate(questionnaire, make(before.response, questionnaire.item ?? []), before.calculated, evaluate),
+        recalculate(questionnaire, make(before.response, questionnaire.item ?? []), before.calculated, expressions),
       ),
-    [questionnaire, evaluate],
+    [questionnaire, expressions],
   );
 
   const actions = useMemo(
@@ -57,10 +62,12 @@ export function useFiller(options: Options) {
         change((before, items) => setAnswers(before, items, path, question, answers)),
       add: (path: Path, group: QuestionnaireItem) =>
         change((before, items) => {
-          const fresh = { ...freshItem(group), item: initialItems(group.item ?? [], evaluate) };
           const shown = itemsOf(holderAt(before, path), group.linkId).length;
           const first = shown === 0 ? addGroup(before, items, path, group) : before;
-          return addGroup(first, items, path, group, fresh.item.length > 0 ? fresh : freshItem(group));
+          const below = [...path, { linkId: group.linkId, index: Math.max(1, shown) }];
+          const beginning = expressions && { expressions, response: first, path: below };
+          const item = initialItems(group.item ?? [], beginning);
+          return addGroup(first, items, path, group, { ...freshItem(group), ...(item.length > 0 && { item }) });
         }),
       remove: (path: Path, group: QuestionnaireItem, index: number) =>
         change((before, items) => removeGroup(before, items, path, group, index)),
@@ -76,22 +83,30 @@ export function useFiller(options: Options) {
           return next;
         }),
     }),
-    [change, evaluate],
+    [change, expressions],
   );
 
-  const isEnabled = useMemo(() => enablement(questionnaire, response, evaluate), [questionnaire, response, evaluate]);
+  const isEnabled = useMemo(
+    () => enablement(questionnaire, response, expressions),
+    [questionnaire, response, expressions],
+  );
+  const failures = useMemo(
+    () => failuresOf({ questionnaire, response, isEnabled, expressions, compilePattern, isNew }),
+    [questionnaire, response, isEnabled, expressions, compilePattern, isNew],
+  );
   const problems = useMemo(
-    () => problemsOf(questionnaire, response, isEnabled, evaluate),
-    [questionnaire, response, isEnabled, evaluate],
+    () => problemsOf(questionnaire, response, isEnabled, { expressions, compilePattern, failures }),
+    [questionnaire, response, isEnabled, expressions, compilePattern, failures],
   );
   const finished = useCallback(
-    (now: string) => finish(questionnaire, response, stored, { now, evaluate }),
-    [questionnaire, response, stored, evaluate],
+    (now: string) => finish(questionnaire, response, stored, { now, expressions }),
+    [questionnaire, response, stored, expressions],
   );
   return {
     response,
     isEnabled,
     problems,
+    failures,
     unreadable,
     actions,
     finished,

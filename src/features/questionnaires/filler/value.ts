@@ -5,6 +5,8 @@ import type { Answer } from './tree.ts';
 export interface Value {
   type: string;
   value: unknown;
+  /** The value as the FHIRPath engine keeps it, with its type and its parents; only for results of expressions. */
+  node?: unknown;
 }
 
 /** Reads `valueCoding`, `answerBoolean`, … whichever is there. */
@@ -21,6 +23,11 @@ export function valueOf(holder: object | undefined, prefix = 'value'): Value | u
 export function withValue(answer: Answer | undefined, fresh: Answer): Answer {
   const kept = Object.entries(answer ?? {}).filter(([key]) => !/^_?value[A-Z]/.test(key));
   return { ...Object.fromEntries(kept), ...fresh };
+}
+
+/** A quantity with its unit, e.g. `5 kg`. */
+export function quantityText({ value, unit, code }: Quantity): string {
+  return [value, unit ?? code].filter((part) => part !== undefined).join(' ');
 }
 
 const isCoding = (value: Value): value is { type: 'Coding'; value: Coding } => value.type === 'Coding';

@@ -1,0 +1,61 @@
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Failures } from './failures.ts';
+import { textOf } from './itemText.ts';
+import { messages } from './messages.ts';
+import { failureTexts } from './useFailureText.ts';
+
+const useStyles = makeStyles({
+  list: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
+  technical: { overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  failures: Failures;
+}
+
+/** What does not work in the form, question by question, with the expressions for its author. */
+export function FailureList({ failures }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  if (failures.size === 0) return null;
+  // Copies of a repeating group fail alike.
+  const lines = new Map<string, { text: string; expression: string; reason: string }>();
+  for (const found of failures.values()) {
+    for (const { definition, kind, expression, reason, value } of found) {
+      const question = definition
+        ? textOf(definition, intl.locale) || definition.linkId
+        : intl.formatMessage(messages.failureWhole);
+      const failure = intl.formatMessage(failureTexts[kind], { value });
+      const text = intl.formatMessage(messages.failureAt, { question, text: failure });
+      lines.set(`${text} ${expression}`, { text, expression, reason });
+    }
+  }
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <FormattedMessage {...messages.failures} values={{ count: lines.size }} />
+        <ul className={styles.list}>
+          {[...lines].map(([key, { text }]) => (
+            <li key={key} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+        <details>
+          <summary>
+            <FormattedMessage {...messages.failureDetails} />
+          </summary>
+          <ul className={styles.list}>
+            {[...lines].map(([key, { expression, reason }]) => (
+              <li key={key} dir="ltr" className={styles.technical}>
+                <code>{expression}</code>
+                <div>{reason}</div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

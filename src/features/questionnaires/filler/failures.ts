@@ -1,0 +1,124 @@
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
+import { answerFrom, isChoice } from './answerFrom.ts';
+import { partOf } from './constraints.ts';
+import type { IsEnabled } from './enable.ts';
+import type { Expressions, Place } from './expressions.ts';
+import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
+import type { CompilePattern } from './patterns.ts';
+import { keyOf, places } from './tree.ts';
+import { wholeForm } from './problems.ts';
+
+/** A part of a questionnaire that does not work; the form has a text for each kind. */
+export interface Failure {
+  /** The question concerned; none for the form as a whole. */
+  definition?: QuestionnaireItem;
+  kind: 'calculation' | 'misfit' | 'condition' | 'initial' | 'choices' | 'limit' | 'rule' | 'pattern';
+  /** As its author wrote it. */
+  expression: string;
+  /** The technical reason, in English. */
+  reason: string;
+  /** A calculated value that does not fit the question. */
+  value?: string;
+}
+
+/** What fails, by the place of the question, in the order of the form; `wholeForm` for rules of the form itself. */
+export type Failures = ReadonlyMap<string, readonly Failure[]>;
+
+interface Form {
+  questionnaire: Questionnaire;
+  response: QuestionnaireResponse;
+  isEnabled: IsEnabled;
+  expressions?: Expressions;
+  compilePattern?: CompilePattern;
+  /** False for a stored response, which initial values are not for. */
+  isNew: boolean;
+}
+
+const named = [
+  ['calculatedExpression', 'calculation'],
+  ['initialExpression', 'initial'],
+  ['answerExpression', 'choices'],
+] as const;
+
+function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePattern | undefined): Failure[] {
+  const expression = extensionOf(definition, 'regex')?.valueString;
+  if (!expression || !compilePattern) return [];
+  try {
+    compilePattern(expression);
+    return [];
+  } catch (error) {
+    return [{ definition, kind: 'pattern', expression, reason: String(error) }];
+  }
+}
+
+/**
+ * Every expression of a form that cannot be evaluated, or whose result does not fit its question. Expressions that merely
+ * find nothing do not fail: most have to wait for answers.
+ */
+export function failuresOf({ questionnaire, response, isEnabled, expressions, compilePattern, isNew }: Form): Failures {
+  const failures = new Map<string, readonly Failure[]>();
+
+  function errorOf(expression: string | undefined, kind: Failure['kind'], place: Place, focus?: 'item'): Failure[] {
+    if (!expression || !expressions) return [];
+    const { error: reason } = expressions(response, expression, place, focus);
+    return reason === undefined ? [] : [{ definition: place.definition, kind, expression, reason }];
+  }
+
+  function foreign(
+    definition: QuestionnaireItem,
+    name: Parameters<typeof foreignExpression>[1],
+    kind: Failure['kind'],
+  ) {
+    const { expression, language = '' } = foreignExpression(definition, name) ?? {};
+    return expression ? [{ definition, kind, expression, reason: language }] : [];
+  }
+
+  function rulesOf(place: Place, element: Questionnaire | QuestionnaireItem): Failure[] {
+    return extensionsOf(element, 'constraint').flatMap((rule) =>
+      errorOf(partOf(rule, 'expression')?.valueString, 'rule', place, place.definition && 'item'),
+    );
+  }
+
+  function misfitsOf(definition: QuestionnaireItem, place: Place): Failure[] {
+    const expression = fhirPathOf(definition, 'calculatedExpression');
+    if (!expression || !expressions) return [];
+    const { values } = expressions(response, expression, place);
+    const misfit = values.find((value) => answerFrom(definition, value) === undefined);
+    if (misfit === undefined) return [];
+    const { value, type } = misfit;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return [{ definition, kind: 'misfit', expression, reason: `${type}: ${text}`, value: text }];
+  }
+
+  function failuresAt(definition: QuestionnaireItem, place: Place): Failure[] {
+    const wanted = named.filter(
+      ([name]) => (name !== 'initialExpression' || isNew) && (name !== 'answerExpression' || isChoice(definition)),
+    );
+    return [
+      ...wanted.flatMap(([name, kind]) => [
+        ...errorOf(fhirPathOf(definition, name), kind, place),
+        ...foreign(definition, name, kind),
+      ]),
+      ...misfitsOf(definition, place),
+      ...(['minValue', 'maxValue'] as const).flatMap((name) =>
+        errorOf(limitExpression(extensionOf(definition, name)), 'limit', place),
+      ),
+      ...patternFailure(definition, compilePattern),
+      ...rulesOf(place, definition),
+    ];
+  }
+
+  const whole = rulesOf({ path: [] }, questionnaire);
+  if (whole.length > 0) failures.set(wholeForm, whole);
+  for (const { definition, path } of places(questionnaire.item ?? [], response)) {
+    if (!isEnabled(path, definition)) continue;
+    const place = { path, definition };
+    const found = [
+      ...errorOf(fhirPathOf(definition, 'enableWhenExpression'), 'condition', place),
+      ...foreign(definition, 'enableWhenExpression', 'condition'),
+      ...failuresAt(definition, place),
+    ];
+    if (found.length > 0) failures.set(keyOf(path, definition.linkId), found);
+  }
+  return failures;
+}
