@@ -47,7 +47,7 @@ test.each<[string, string, string, number?]>([
   ['/fhir/Patient?search=a&pageSize=5', 'patients', 'Name'],
   ['/quest?pageSize=5', 'questionnaires', 'Name/Id'],
   ['/quest?search=visit&pageSize=5', 'questionnaires', 'Name/Id'],
-  [`/questR/${questionnaireId('household-visit')}?pageSize=5`, 'questionnaire-responses', 'Submission Id'],
+  [`/questR/${questionnaireId('household-visit')}?pageSize=5`, 'questionnaire-responses', 'Subject'],
   ['/admin/close-flags?status=&pageSize=5', 'flags', 'Finding'],
 ])('%s is exported whole, with its filters', async (path, name, heading, ...[uncounted]) => {
   const { user } = await renderApp({ path, user: 'admin', sandbox, config: { projectCode: 'eusm' } });

@@ -289,11 +289,12 @@ describe('changing answers', () => {
     expect(screen.queryByText('Asked since')).toBeNull();
   });
 
-  it('shows the 404 page for answers that do not say which questions they answer', async () => {
+  it('shows a response that names no questionnaire read-only, without a search for one', async () => {
     const { questionnaire: _none, ...nameless } = answered;
     sandbox.fhir.load([nameless], { validate: false });
     const { requests } = await renderApp({ path: edit('first'), user: 'nurse', sandbox });
-    expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+    expect(await screen.findByText(/The questionnaire of this response cannot be found/)).toBeVisible();
+    expect(screen.getByText('6.5')).toBeVisible();
     expect(requests.filter((one) => /\/Questionnaire(\?|\/|$)/.test(one))).toEqual([]);
   });
 

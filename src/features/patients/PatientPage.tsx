@@ -14,7 +14,7 @@ export default function PatientPage() {
       {(patient) => (
         <PatientFrame patientId={id}>
           <PatientCard patient={patient} />
-          <PatientTabs key={id} patientId={id} />
+          <PatientTabs key={id} patient={patient} patientId={id} />
         </PatientFrame>
       )}
     </QueryState>

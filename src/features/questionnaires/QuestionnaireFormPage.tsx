@@ -6,6 +6,7 @@ import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { QuestionnaireForm } from './parts/QuestionnaireForm.tsx';
+import { StoredResponse } from './parts/StoredResponse.tsx';
 import { useFormResources } from './useFormResources.ts';
 
 const types = ['Questionnaire', 'QuestionnaireResponse'];
@@ -25,7 +26,13 @@ function Loaded({ resourceType, id }: { resourceType: string; id: string }) {
   const query = useFormResources(resourceType, id);
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.problem)}>
-      {(resources) => <QuestionnaireForm {...resources} onReload={() => void query.refetch?.()} />}
+      {({ questionnaire, stored }) =>
+        questionnaire ? (
+          <QuestionnaireForm questionnaire={questionnaire} stored={stored} onReload={() => void query.refetch?.()} />
+        ) : (
+          <StoredResponse response={stored} />
+        )
+      }
     </QueryState>
   );
 }

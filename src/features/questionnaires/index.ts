@@ -15,6 +15,13 @@ export const questionnaires = defineFeature({
       order: 80,
     },
   ],
+  tabs: (['patients.view', 'locations.view'] as const).map((page) => ({
+    page,
+    key: 'responses',
+    label: menuMessages.tab,
+    needs: ['QuestionnaireResponse.read'],
+    load: () => import('./SubjectTab.tsx'),
+  })),
   routes: [
     { path: paths.list, needs: ['Questionnaire.read'], load: () => import('./QuestionnaireListPage.tsx') },
     { path: paths.responses, needs: ['QuestionnaireResponse.read'], load: () => import('./ResponseListPage.tsx') },

@@ -30,12 +30,30 @@ export const messages = defineMessages({
   fill: { id: 'questionnaires.responses.fill', defaultMessage: 'Fill form' },
   responses: { id: 'questionnaires.responses.table', defaultMessage: 'Questionnaire Responses' },
   noResponses: { id: 'questionnaires.responses.empty', defaultMessage: 'Nobody has answered this questionnaire yet.' },
+  subject: { id: 'questionnaires.responses.subject', defaultMessage: 'Subject' },
+  author: { id: 'questionnaires.responses.author', defaultMessage: 'Author' },
+  questionnaire: { id: 'questionnaires.responses.questionnaire', defaultMessage: 'Questionnaire' },
+  responseNamed: { id: 'questionnaires.responses.named', defaultMessage: '{name}, {date}' },
+  noResponsesAbout: { id: 'questionnaires.responses.emptyAbout', defaultMessage: 'There are no responses yet.' },
+  fillAbout: { id: 'questionnaires.responses.fillAbout', defaultMessage: 'Fill a form' },
+  noneAbout: {
+    id: 'questionnaires.responses.noneAbout',
+    defaultMessage: 'There are no questionnaires for this kind of record.',
+  },
   submissionId: { id: 'questionnaires.responses.submissionId', defaultMessage: 'Submission Id' },
   authored: { id: 'questionnaires.responses.authored', defaultMessage: 'Date authored' },
   questionnaireVersion: {
     id: 'questionnaires.responses.questionnaireVersion',
     defaultMessage: 'QuestionnaireVersion',
   },
+
+  missing: {
+    id: 'questionnaires.form.missing',
+    defaultMessage:
+      'The questionnaire of this response cannot be found. The answers are shown as they are stored and cannot be changed.',
+  },
+  missingTitle: { id: 'questionnaires.form.missingTitle', defaultMessage: 'Questionnaire response' },
+  noAnswers: { id: 'questionnaires.form.noAnswers', defaultMessage: 'This response has no answers.' },
 
   submitted: {
     id: 'questionnaires.form.submitted',

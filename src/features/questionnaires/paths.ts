@@ -7,17 +7,21 @@ export const paths = {
   form: '/quest-form/:resourceId/:resourceType',
 } as const;
 
-/** What was answered to a questionnaire. */
+/** The responses to a questionnaire. */
 export function responsesPath(questionnaireId: string): string {
   return generatePath(paths.responses, { id: questionnaireId });
 }
 
-/** The form of a questionnaire to be answered. */
-export function fillPath(questionnaireId: string): string {
-  return generatePath(paths.form, { resourceId: questionnaireId, resourceType: 'Questionnaire' });
+/** Query parameter of the form: what a new response is about, as `Type/id`. */
+export const subjectParam = 'subject';
+
+/** The form of a questionnaire to be answered, about a subject (`Type/id`) if there is one. */
+export function fillPath(questionnaireId: string, subject?: string): string {
+  const path = generatePath(paths.form, { resourceId: questionnaireId, resourceType: 'Questionnaire' });
+  return subject ? `${path}?${new URLSearchParams({ [subjectParam]: subject }).toString()}` : path;
 }
 
-/** The form of answers to be changed. */
+/** The form of a response to be edited. */
 export function editPath(responseId: string): string {
   return generatePath(paths.form, { resourceId: responseId, resourceType: 'QuestionnaireResponse' });
 }

@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
 import { parseReference } from '../../fhir/reference.ts';
 
 /** A line of the list of questionnaires. */
@@ -12,7 +12,7 @@ export interface QuestionnaireRow {
   date: string | undefined;
 }
 
-/** What a questionnaire is called. */
+/** Name of a questionnaire: title, else the technical name, else the id. */
 export function nameOf({ title, name, id = '' }: Questionnaire): string {
   return title || name || id;
 }
@@ -23,10 +23,14 @@ export function toRow(questionnaire: Questionnaire): QuestionnaireRow {
   return { id, name: nameOf(questionnaire), status, publisher, version, date };
 }
 
-/** A line of the list of responses. */
+/** A line of a list of responses. */
 export interface ResponseRow {
   id: string;
+  subject: Reference | undefined;
+  author: Reference | undefined;
   authored: string | undefined;
+  /** As the response names it. */
+  questionnaire: string | undefined;
   version: string | undefined;
 }
 
@@ -41,14 +45,15 @@ export function versionOf(reference: string | undefined): string | undefined {
 /** A questionnaire that was never changed has one version, so every answer by reference is of that one. */
 const onlyVersion = '1';
 
-/** A row of the list of responses to a questionnaire. */
+/** A row of a list of responses. A response without a version is of the only one, where the questionnaire is known. */
 export function toResponseRow(
-  { id = '', authored, questionnaire: reference }: QuestionnaireResponse,
-  { id: questionnaireId, meta }: Questionnaire,
+  { id = '', subject, author, authored, questionnaire: reference }: QuestionnaireResponse,
+  questionnaire?: Questionnaire,
 ): ResponseRow {
-  const told = versionOf(reference);
-  const unchanged = meta?.versionId === onlyVersion && reference === `Questionnaire/${questionnaireId ?? ''}`;
-  return { id, authored, version: told ?? (unchanged ? onlyVersion : undefined) };
+  const { id: questionnaireId = '', meta } = questionnaire ?? {};
+  const unchanged = meta?.versionId === onlyVersion && reference === `Questionnaire/${questionnaireId}`;
+  const version = versionOf(reference) ?? (unchanged ? onlyVersion : undefined);
+  return { id, subject, author, authored, questionnaire: reference, version };
 }
 
 /**

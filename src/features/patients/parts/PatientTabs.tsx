@@ -1,7 +1,9 @@
-import { makeStyles, MessageBar, MessageBarBody, Tab, TabList, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { makeStyles, MessageBar, MessageBarBody, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
+import type { Patient } from 'fhir/r4';
+import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
 import { messages } from '../messages.ts';
 import { useKinds } from '../useKinds.ts';
 import { ClinicalTab } from './ClinicalTab.tsx';
@@ -13,21 +15,25 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  patient: Patient;
   patientId: string;
 }
 
 /**
- * The health record by kind of entry; `tabView` in the address says which is open. Tabs without permission are there,
- * disabled. Page and order of each tab stay in the address while another is looked at.
+ * The health record by kind of entry, and the tabs of other features; `tabView` in the address names the open one. Tabs
+ * of the record without permission are disabled. Page and order of each tab stay in the address while another is open.
  */
-export function PatientTabs({ patientId }: Props) {
+export function PatientTabs({ patient, patientId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
   const [params, setParams] = useSearchParams();
   const tabs = useKinds();
+  const contributed = useContributedTabs('patients.view', patient);
   const open = tabs.filter(({ allowed }) => allowed).map(({ kind }) => kind);
-  const current = open.find(({ key }) => key === params.get('tabView')) ?? open[0];
+  const other = contributed.find(({ key }) => key === params.get('tabView')) ?? (open[0] ? undefined : contributed[0]);
+  const current = other ? undefined : (open.find(({ key }) => key === params.get('tabView')) ?? open[0]);
+  const selected = other?.key ?? current?.key;
 
   const choose = (key: string): void =>
     setParams(
@@ -44,9 +50,9 @@ export function PatientTabs({ patientId }: Props) {
     <section className={styles.root} aria-label={intl.formatMessage(messages.record)}>
       <TabList
         className={styles.list}
-        // The space is kept by a hidden copy of the label, which would ask for the count once more.
+        // Fluent reserves space with a hidden copy of the label, which would request the count again.
         reserveSelectedTabSpace={false}
-        selectedValue={current?.key}
+        selectedValue={selected}
         onTabSelect={(_event, data) => choose(String(data.value))}
         aria-label={intl.formatMessage(messages.record)}
       >
@@ -55,9 +61,18 @@ export function PatientTabs({ patientId }: Props) {
             <TabLabel kind={kind} patientId={patientId} allowed={allowed} />
           </Tab>
         ))}
+        {contributed.map(({ key, label }) => (
+          <Tab key={key} id={`${id}${key}`} value={key} aria-controls={`${id}panel`}>
+            <FormattedMessage {...label} />
+          </Tab>
+        ))}
       </TabList>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={current && `${id}${current.key}`}>
-        {current ? (
+      <div id={`${id}panel`} role="tabpanel" aria-labelledby={selected && `${id}${selected}`}>
+        {other ? (
+          <Suspense key={other.key} fallback={<Spinner />}>
+            {other.content}
+          </Suspense>
+        ) : current ? (
           <ClinicalTab key={current.key} kind={current} patientId={patientId} />
         ) : (
           <MessageBar intent="warning">

@@ -1,12 +1,16 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
-import type { QuestionnaireResponse } from 'fhir/r4';
+import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../api/errors.ts';
 import {
   useLazyReadQuestionnaireResponseQuery,
   useUpdateQuestionnaireResponseMutation,
 } from '../../../api/fhir/index.ts';
+import { selectReferenceName, type StateWithEntities } from '../../../entities/entitiesSlice.ts';
+import { formatReference, parseReference } from '../../../fhir/reference.ts';
 import { sameVersion } from '../../../fhir/sameVersion.ts';
 import { ifMatch } from '../../../fhir/transaction.ts';
 import { randomUuid } from '../../../fhir/uuid.ts';
@@ -14,25 +18,40 @@ import { useCan } from '../../../session/useCan.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
+import { usePractitioner } from '../../../shared/people/usePractitioner.ts';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { useGoBack } from '../../../shared/state/useGoBack.ts';
 import { FillerForm } from '../filler/FillerForm.tsx';
 import { messages as fillerMessages } from '../filler/messages.ts';
 import { putTogether } from '../filler/putTogether.ts';
 import { messages } from '../messages.ts';
-import { paths, responsesPath } from '../paths.ts';
+import { paths, responsesPath, subjectParam } from '../paths.ts';
 import { nameOf } from '../questionnaire.ts';
-import { useFhirPath } from '../useFhirPath.ts';
-import type { FormResources } from '../useFormResources.ts';
+import { useFormTools } from '../useFormTools.ts';
+import { SubjectField } from './SubjectField.tsx';
 
 const useStyles = makeStyles({
   description: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
   notice: { marginBlockEnd: tokens.spacingVerticalL },
 });
 
-interface Props extends FormResources {
-  /** Loads the answers anew, after somebody else has changed them. */
+interface Props {
+  questionnaire: Questionnaire;
+  /** The response that is edited; none for a new one. */
+  stored: QuestionnaireResponse | undefined;
+  /** Loads the response again, after another person's change. */
   onReload: () => void;
+}
+
+/** What the response is about: of a stored one as it is; of a new one as the address says, where the form is about such. */
+function useSubject(questionnaire: Questionnaire, stored: QuestionnaireResponse | undefined) {
+  const [params] = useSearchParams();
+  return useState<Reference | undefined>(() => {
+    if (stored) return stored.subject;
+    const target = parseReference(params.get(subjectParam) ?? undefined);
+    const fit = target && (questionnaire.subjectType ?? [target.type]).some((type) => type === target.type);
+    return fit ? { reference: formatReference(target.type, target.id) } : undefined;
+  });
 }
 
 interface Base {
@@ -46,16 +65,26 @@ interface Stale {
   theirs: QuestionnaireResponse | undefined;
 }
 
-/** One form, new or being changed; a change is stored under the same id, in the version it began with. */
+/**
+ * A form to fill in or to edit. An edit is stored under the same id, on the version it began with. A new response names
+ * its subject, and as author and source the practitioner who is signed in.
+ */
 export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [newId] = useState(randomUuid);
-  const fhirPath = useFhirPath(questionnaire);
+  const tools = useFormTools(questionnaire);
+  const practitioner = usePractitioner();
+  const [subject, setSubject] = useSubject(questionnaire, opened);
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
   const answersOrList = mayRead ? responsesPath(questionnaire.id ?? '') : paths.list;
   const goBack = useGoBack(answersOrList);
+  const store = useStore<StateWithEntities>();
+  const withName = (reference: Reference): Reference => {
+    const display = selectReferenceName(store.getState(), reference);
+    return { ...reference, ...(display && { display }) };
+  };
   const [update] = useUpdateQuestionnaireResponseMutation();
   const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
@@ -64,8 +93,15 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   /** Set when somebody else saved first. */
   const [stale, setStale] = useState<Stale>();
   const { submit } = useSubmit<QuestionnaireResponse, QuestionnaireResponse>({
-    save: async (questionnaireResponse) => {
-      const id = questionnaireResponse.id ?? newId;
+    save: async (answers) => {
+      const id = answers.id ?? newId;
+      const author = practitioner.data?.id && {
+        reference: formatReference('Practitioner', practitioner.data.id),
+        ...(practitioner.data.name && { display: practitioner.data.name }),
+      };
+      const questionnaireResponse: QuestionnaireResponse = stored
+        ? answers
+        : { ...answers, ...(subject && { subject: withName(subject) }), ...(author && { author, source: author }) };
       try {
         return await update({ id, questionnaireResponse, 'If-Match': ifMatch(stored) }).unwrap();
       } catch (error) {
@@ -114,15 +150,23 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
         </MessageBar>
       )}
       {questionnaire.item?.length ? (
-        <QueryState query={fhirPath}>
-          {({ evaluate }) => (
+        <QueryState query={{ ...tools, data: practitioner.isFetching ? undefined : tools.data }}>
+          {({ expressions, compilePattern }) => (
             <FillerForm
+              head={
+                <SubjectField
+                  questionnaire={questionnaire}
+                  subject={subject}
+                  onSubject={opened ? undefined : setSubject}
+                />
+              }
               questionnaire={questionnaire}
               stored={stored}
               begun={begun}
               key={stored?.meta?.versionId}
               newId={newId}
-              evaluate={evaluate}
+              expressions={expressions}
+              compilePattern={compilePattern}
               readOnly={stored !== undefined && !mayUpdate}
               onSubmit={async (response) => (await submit(response)).outcome === 'saved'}
               onCancel={goBack}

@@ -1,0 +1,73 @@
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import type { FhirResource, Questionnaire } from 'fhir/r4';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useSearchQuestionnaireQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
+import { formatReference } from '../../fhir/reference.ts';
+import { Can } from '../../session/Can.tsx';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { InlineError } from '../../shared/state/InlineError.tsx';
+import { messages } from './messages.ts';
+import { ResponseTable } from './parts/ResponseTable.tsx';
+import { fillPath } from './paths.ts';
+import { nameOf } from './questionnaire.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  title: { marginBlock: 0, fontSize: tokens.fontSizeBase400 },
+  list: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+interface Props {
+  resource: object;
+}
+
+/** Tab of a patient or a location: the questionnaires to fill in about it, and the responses about it. */
+export default function SubjectTab({ resource }: Props) {
+  const styles = useStyles();
+  const { resourceType, id = '' } = resource as FhirResource;
+  const subject = formatReference(resourceType, id);
+  return (
+    <div className={styles.root}>
+      <Can needs={['QuestionnaireResponse.create', 'Questionnaire.read']}>
+        <div>
+          <h3 className={styles.title}>
+            <FormattedMessage {...messages.fillAbout} />
+          </h3>
+          <Questionnaires type={resourceType} subject={subject} />
+        </div>
+      </Can>
+      <ResponseTable key={subject} about={subject} />
+    </div>
+  );
+}
+
+/** Active questionnaires about one type of resource, each as a link to its form. */
+function Questionnaires({ type, subject }: { type: string; subject: string }) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const { currentData, error, isFetching, refetch } = useSearchQuestionnaireQuery({
+    'subject-type': type,
+    status: 'active',
+    _sort: 'title',
+    _count: 100,
+    _elements: 'title,name,status',
+  });
+  if (error !== undefined && !isFetching) return <InlineError error={error} onRetry={() => void refetch()} />;
+  if (currentData === undefined) return <Spinner size="tiny" />;
+  const found = matches<Questionnaire>(currentData, 'Questionnaire');
+  if (found.length === 0) return <EmptyState text={intl.formatMessage(messages.noneAbout)} />;
+  return (
+    <ul className={styles.list}>
+      {found.map((questionnaire) => (
+        <li key={questionnaire.id}>
+          <Link className={styles.link} to={fillPath(questionnaire.id ?? '', subject)}>
+            <bdi>{nameOf(questionnaire)}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

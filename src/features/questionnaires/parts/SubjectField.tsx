@@ -1,0 +1,75 @@
+import { Field, Select, Text } from '@fluentui/react-components';
+import type { Questionnaire, Reference } from 'fhir/r4';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { parseReference } from '../../../fhir/reference.ts';
+import { permissionResources } from '../../../session/permissions.ts';
+import { useMissing } from '../../../session/useCan.ts';
+import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
+import { messages as fillerMessages } from '../filler/messages.ts';
+import { referenceOptions, searchable, type Searchable } from '../filler/widgets/useReferenceOptions.ts';
+import { messages } from '../messages.ts';
+
+interface Props {
+  questionnaire: Questionnaire;
+  subject: Reference | undefined;
+  /** Undefined where the subject is fixed. */
+  onSubject: ((subject: Reference | undefined) => void) | undefined;
+}
+
+/**
+ * What the response is about. It can be chosen among the types of resources the questionnaire is about, as far as they can
+ * be searched by name and the person may read them.
+ */
+export function SubjectField({ questionnaire, subject, onSubject }: Props) {
+  const intl = useIntl();
+  const label = intl.formatMessage(messages.subject);
+  const nameOf = useReferenceNames([subject]);
+  const name = nameOf(subject) ?? subject?.display ?? subject?.reference;
+  const types = useReadableTypes(questionnaire);
+  const given = parseReference(subject)?.type;
+  const [chosen, setChosen] = useState<Searchable>();
+  const type = chosen ?? types.find((one) => one === given) ?? types[0];
+  if (!onSubject || type === undefined) {
+    return name ? (
+      <Text>
+        {label}: <bdi>{name}</bdi>
+      </Text>
+    ) : null;
+  }
+  return (
+    <Field label={label}>
+      <ReferenceSelect
+        key={type}
+        value={subject?.reference}
+        onChange={(value, display) => onSubject(value ? { reference: value, ...(display && { display }) } : undefined)}
+        useOptions={referenceOptions[type]}
+        nameOf={() => name}
+      />
+      {types.length > 1 && (
+        <Select
+          aria-label={intl.formatMessage(fillerMessages.referenceType, { name: label })}
+          value={type}
+          onChange={(_event, data) => {
+            setChosen(types.find((one) => one === data.value));
+            onSubject(undefined);
+          }}
+        >
+          {types.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Types of the subject that can be searched and that the person may read. */
+function useReadableTypes({ subjectType = [] }: Questionnaire): Searchable[] {
+  const named = searchable.filter((type) => subjectType.some((one) => one === type));
+  const missing = useMissing(
+    named.filter((type) => permissionResources.includes(type)).map((type) => `${type}.read` as const),
+  );
+  return named.filter((type) => !missing.some((permission) => permission === `${type}.read`));
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
+import type { Sandbox } from '../../server/sandbox/index.ts';
+import { countyId, practitionerId, questionnaireId } from '../../server/sandbox/data/ids.ts';
+import { openSandbox, renderApp } from '../support/renderApp.tsx';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await openSandbox();
+});
+
+const responsesAbout = (subject: string) => sandbox.fhir.findAll('QuestionnaireResponse', `subject=${subject}`);
+const table = async () => within(await screen.findByRole('table', { name: 'Questionnaire Responses' }));
+const fullName = (type: 'Patient' | 'Practitioner', id: string): string => {
+  const [{ given = [], family = '' } = {}] = sandbox.fhir.read(type, id).name ?? [];
+  return [...given, family].join(' ');
+};
+
+describe('a form about a patient', () => {
+  it('is opened from the patient, and stores subject, author and source', async () => {
+    const patient = sandbox.fhir.findAll('Patient', '')[0]!;
+    const subject = `Patient/${patient.id}`;
+    const { user } = await renderApp({
+      path: `/fhir/Patient/${patient.id}?tabView=responses`,
+      ...{ user: 'admin', sandbox },
+    });
+    expect(await screen.findByText('There are no responses yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Household visit' })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: 'Child growth' }));
+    const name = fullName('Patient', patient.id!);
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveValue(name));
+    await user.type(await screen.findByRole('textbox', { name: /^Weight/ }), '7');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Questionnaire Response resource submitted successfully');
+
+    const [stored] = responsesAbout(subject);
+    const author = `Practitioner/${practitionerId('admin')}`;
+    expect(stored).toMatchObject({ subject: { reference: subject, display: name } });
+    expect(stored?.author?.reference).toBe(author);
+    expect(stored?.source?.reference).toBe(author);
+
+    // The list names both, and no ids.
+    const rows = await table();
+    expect((await rows.findAllByText(name))[0]).toBeVisible();
+    expect(rows.getAllByText(fullName('Practitioner', practitionerId('admin')))[0]).toBeVisible();
+    expect(rows.queryByText(stored!.id!)).toBeNull();
+  });
+
+  it('does not take a subject of a type it is not about', async () => {
+    const path = `/quest-form/${questionnaireId('child-growth')}/Questionnaire?subject=Location/${countyId('Nairobi')}`;
+    await renderApp({ path, user: 'admin', sandbox });
+    expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveValue('');
+  });
+});
+
+it('a location offers the questionnaires about locations and lists their responses', async () => {
+  const id = countyId('Nairobi');
+  const response: QuestionnaireResponse = {
+    ...{ resourceType: 'QuestionnaireResponse', id: 'about-place', status: 'completed', authored: '2026-05-01' },
+    questionnaire: `Questionnaire/${questionnaireId('household-visit')}/_history/1`,
+    subject: { reference: `Location/${id}` },
+  };
+  sandbox.fhir.load([response], { validate: false });
+  await renderApp({ path: `/admin/location/unit/view/${id}?view-details=responses`, user: 'admin', sandbox });
+  expect(await screen.findByRole('link', { name: 'Household visit' })).toHaveAttribute(
+    'href',
+    `/quest-form/${questionnaireId('household-visit')}/Questionnaire?subject=Location%2F${id}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Child growth' })).toBeNull();
+  const rows = await table();
+  expect(await rows.findByRole('cell', { name: 'Household visit' })).toBeVisible();
+  expect(rows.getByRole('link', { name: /^Edit Household visit, 2026-05-01/ })).toBeVisible();
+});
+
+it('a response whose questionnaire is missing is shown read-only from its own texts', async () => {
+  const lost: QuestionnaireResponse = {
+    ...{ resourceType: 'QuestionnaireResponse', id: 'lost', status: 'completed', authored: '2026-05-01' },
+    questionnaire: 'http://hl7.org/fhir/Questionnaire/gone',
+    item: [
+      {
+        ...{ linkId: '1', text: 'History' },
+        item: [
+          {
+            linkId: '1.1',
+            text: 'Smoker',
+            answer: [
+              { valueBoolean: true, item: [{ linkId: '1.1.1', text: 'Since', answer: [{ valueDate: '2020' }] }] },
+            ],
+          },
+          { linkId: '1.2', text: 'Weight', answer: [{ valueQuantity: { value: 70, unit: 'kg' } }] },
+          { linkId: '1.3', answer: [{ valueCoding: { code: 'x', display: 'Something' } }] },
+        ],
+      },
+    ],
+  };
+  sandbox.fhir.load([lost], { validate: false });
+  await renderApp({ path: '/quest-form/lost/QuestionnaireResponse', user: 'admin', sandbox });
+  expect(await screen.findByText(/The questionnaire of this response cannot be found/)).toBeVisible();
+  for (const text of ['History', 'Smoker', 'Yes', 'Since', '2020', 'Weight', '70 kg', '1.3', 'Something']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
+describe('a form with errors', () => {
+  const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
+  const path = (expression: string) => ({ language: 'text/fhirpath', expression });
+  const broken: Questionnaire = {
+    ...{ resourceType: 'Questionnaire', id: 'broken', status: 'active', title: 'Broken' },
+    contained: [
+      {
+        resourceType: 'ValueSet',
+        ...{ id: 'all', status: 'active', compose: { include: [{ system: 'http://loinc.org' }] } },
+      } as never,
+    ],
+    item: [
+      {
+        ...{ linkId: 'total', type: 'integer', text: 'Total score', required: true, readOnly: true },
+        extension: [{ url: `${sdc}-calculatedExpression`, valueExpression: path('nonsense()') }],
+      },
+      {
+        ...{ linkId: 'due', type: 'date', text: 'Due date' },
+        extension: [{ url: `${sdc}-calculatedExpression`, valueExpression: path("'2026-11-227'") }],
+      },
+      { linkId: 'code', type: 'choice', text: 'Code', answerValueSet: '#all' },
+      { linkId: 'names', type: 'string', text: 'Names', repeats: true },
+      {
+        ...{ linkId: 'head', type: 'choice', text: 'Head', required: true },
+        extension: [
+          {
+            url: `${sdc}-answerExpression`,
+            valueExpression: path("%resource.item.where(linkId='names').answer.value"),
+          },
+        ],
+      },
+    ],
+  };
+
+  it('names the questions concerned, and can be filled in', async () => {
+    sandbox.fhir.load([broken], { validate: false });
+    const { user } = await renderApp({ path: '/quest-form/broken/Questionnaire', user: 'admin', sandbox });
+    expect(await screen.findByText(/This form has 2 errors/)).toBeVisible();
+    expect(screen.getByText('Total score: The value cannot be calculated')).toBeVisible();
+    expect(screen.getByText('The value cannot be calculated')).toBeVisible();
+    expect(screen.getByText('The calculated value does not fit this question: 2026-11-227')).toBeVisible();
+    expect(screen.getByText('nonsense()')).toBeInTheDocument();
+    const code = within(screen.getByRole('group', { name: 'Code' }));
+    expect(code.getByText('Unable to load dropdown options.')).toBeVisible();
+
+    await user.type(screen.getByRole('textbox', { name: 'Names 1' }), 'Zawadi');
+    await user.click(await screen.findByRole('radio', { name: 'Zawadi' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Questionnaire Response resource submitted successfully');
+    const [stored] = sandbox.fhir.findAll('QuestionnaireResponse', 'questionnaire=Questionnaire/broken');
+    expect(stored?.item).toEqual([
+      { linkId: 'names', text: 'Names', answer: [{ valueString: 'Zawadi' }] },
+      { linkId: 'head', text: 'Head', answer: [{ valueString: 'Zawadi' }] },
+    ]);
+  });
+});
+
+it('an old answer of another type is shown, kept, and does not prevent a save', async () => {
+  const form: Questionnaire = {
+    ...{ resourceType: 'Questionnaire', id: 'typed', status: 'active', title: 'Typed' },
+    item: [
+      { linkId: 'age', type: 'integer', text: 'Age', required: true },
+      { linkId: 'name', type: 'string', text: 'Name' },
+    ],
+  };
+  const old: QuestionnaireResponse = {
+    ...{ resourceType: 'QuestionnaireResponse', id: 'old', status: 'completed' },
+    questionnaire: 'Questionnaire/typed',
+    item: [{ linkId: 'age', answer: [{ valueString: 'about forty' }] }],
+  };
+  sandbox.fhir.load([form, old], { validate: false });
+  const { user } = await renderApp({ path: '/quest-form/old/QuestionnaireResponse', user: 'admin', sandbox });
+  expect(await screen.findByText('An answer of another kind is stored: about forty')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Amina');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Questionnaire Response resource submitted successfully');
+  expect(sandbox.fhir.read('QuestionnaireResponse', 'old').item).toEqual([
+    { linkId: 'age', answer: [{ valueString: 'about forty' }] },
+    { linkId: 'name', text: 'Name', answer: [{ valueString: 'Amina' }] },
+  ]);
+});
