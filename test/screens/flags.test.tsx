@@ -143,7 +143,8 @@ describe('closing a flag', () => {
     const isPatient = kind === 'a patient';
     const subject = isPatient ? { reference: `Patient/${patient?.id}` } : { display: 'Ward 7' };
     const { encounter: _visit, category: _category, ...base } = stored('beneficiary').flag;
-    sandbox.fhir.load([{ ...base, id: 'other', subject }], { validate: false });
+    const flag: Flag = { ...base, id: 'other', subject };
+    sandbox.fhir.load([flag], { validate: false });
     const { user } = await renderApp({ path: `${list}/other`, user: 'admin', sandbox });
     const about = await screen.findByRole('textbox', { name: /About/ });
     expect((about as HTMLInputElement).value).toContain(isPatient ? patient?.name?.[0]?.family : 'Ward 7');

@@ -140,7 +140,7 @@ describe('a patient', () => {
     expect(screen.getByText('Last updated').nextElementSibling).toHaveTextContent('2026-02-07 10:00');
   });
 
-  it('has five tabs with the number of entries in each', async () => {
+  it('has five tabs of the health record with the number of entries in each, then the questionnaires', async () => {
     await renderApp({ path: details(PATIENT_WITH_500_ENCOUNTERS), user: 'nurse', sandbox });
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent?.replace(/\d+/g, ''))).toEqual([
@@ -149,6 +149,7 @@ describe('a patient', () => {
       'Task',
       'Immunization',
       'Patient encounter',
+      'Questionnaire Responses',
     ]);
     expect(await within(tabs[4]!).findByLabelText('500 entries')).toHaveTextContent('500');
   });
@@ -231,6 +232,7 @@ describe('a patient', () => {
       ['Task', true],
       ['Immunization', false],
       ['Patient encounter', true],
+      ['Questionnaire Responses', true],
     ]);
     expect(requests.filter((one) => /\/(Condition|Immunization)/.test(one))).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe('a form with errors', () => {
       {
         resourceType: 'ValueSet',
         ...{ id: 'all', status: 'active', compose: { include: [{ system: 'http://loinc.org' }] } },
-      } as never,
+      },
     ],
     item: [
       {

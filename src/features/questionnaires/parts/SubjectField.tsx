@@ -1,4 +1,4 @@
-import { Field, Select, Text } from '@fluentui/react-components';
+import { Field, Select } from '@fluentui/react-components';
 import type { Questionnaire, Reference } from 'fhir/r4';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { parseReference } from '../../../fhir/reference.ts';
 import { permissionResources } from '../../../session/permissions.ts';
 import { useMissing } from '../../../session/useCan.ts';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
+import { FactList } from '../../../shared/layout/FactList.tsx';
 import { messages as fillerMessages } from '../filler/messages.ts';
 import { referenceOptions, searchable, type Searchable } from '../filler/widgets/useReferenceOptions.ts';
 import { messages } from '../messages.ts';
@@ -32,11 +33,7 @@ export function SubjectField({ questionnaire, subject, onSubject }: Props) {
   const [chosen, setChosen] = useState<Searchable>();
   const type = chosen ?? types.find((one) => one === given) ?? types[0];
   if (!onSubject || type === undefined) {
-    return name ? (
-      <Text>
-        {label}: <bdi>{name}</bdi>
-      </Text>
-    ) : null;
+    return name ? <FactList lines={[[messages.subject, name]]} /> : null;
   }
   return (
     <Field label={label}>
