@@ -253,9 +253,14 @@ describe('what does not work', () => {
   });
 
   it('an expression without an end is stopped', () => {
-    expect(failing(result('integer', '(1).repeat($this + 1)'))).toMatchObject({
-      result: [{ kind: 'calculation', reason: expect.stringMatching(/longer than/) as unknown }],
-    });
+    const doubling = Array.from({ length: 40 }, (_, n) =>
+      variable(`v${n}`, n === 0 ? '1' : `%v${n - 1}.combine(%v${n - 1})`),
+    );
+    for (const endless of ['(1).repeat($this + 1)', '%v39.count()']) {
+      expect(filled(form([result('integer', endless)], doubling), given()).failures).toMatchObject({
+        result: [{ kind: 'calculation', reason: expect.stringMatching(/too many steps/) as unknown }],
+      });
+    }
   });
 
   it.each<[QuestionnaireItem['type'], string]>([
