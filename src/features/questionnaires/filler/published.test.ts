@@ -258,7 +258,7 @@ describe('what does not work', () => {
     );
     for (const endless of ['(1).repeat($this + 1)', '%v39.count()']) {
       expect(filled(form([result('integer', endless)], doubling), given()).failures).toMatchObject({
-        result: [{ kind: 'calculation', reason: expect.stringMatching(/too many steps/) as unknown }],
+        result: [{ kind: 'calculation', expression: endless }],
       });
     }
   });
