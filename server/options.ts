@@ -51,6 +51,8 @@ export interface ServerOptions {
   staleVersionStatus?: 412 | 409;
   /** How the sandbox says that a hierarchy's root is unknown: 404 (default), or 200 without a tree as the newer gateway. */
   hierarchyNotFound?: 404 | 200;
+  /** The sandbox refuses resources that are not valid R4, instead of reading them as HAPI's default parser does. */
+  strict?: boolean;
   clock?: () => Date;
 }
 
@@ -114,7 +116,7 @@ export function operation(
 /**
  * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (PORT, HOST,
  * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, MAX_BUNDLE_MB, MAX_BUNDLE_ENTRIES, SANDBOX,
- * SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
+ * SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, SANDBOX_STRICT, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
  * the repository.
  */
 export function readOptions(
@@ -161,5 +163,6 @@ export function readOptions(
     sample: choice(environment, 'SANDBOX_SAMPLE', ['kenya', 'none']),
     staleVersionStatus: choice(environment, 'SANDBOX_STALE_STATUS', ['412', '409']) === '409' ? 409 : 412,
     hierarchyNotFound: choice(environment, 'SANDBOX_HIERARCHY_NOT_FOUND', ['404', '200']) === '200' ? 200 : 404,
+    strict: choice(environment, 'SANDBOX_STRICT', ['false', 'true']) === 'true',
   };
 }

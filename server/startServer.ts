@@ -75,6 +75,7 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
       ...(options.sample ? { sample: options.sample } : {}),
       ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
       ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
+      ...(options.strict ? { strict: true } : {}),
       ...(options.clock ? { clock: options.clock } : {}),
       maxBundleEntries: options.maxBundle.entries,
     });

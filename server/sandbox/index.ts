@@ -20,6 +20,8 @@ export interface SandboxOptions {
   /** How LocationHierarchy says that a root is unknown: as the older plugin (404, default) or the newer gateway (200). */
   hierarchyNotFound?: 404 | 200;
   staleVersionStatus?: 412 | 409;
+  /** Refuse resources that are not valid R4; default false, as HAPI's default parser. */
+  strict?: boolean;
   /** Loaded when the database is empty; default `kenya`. `none`: no resource, and nobody but admin. */
   sample?: 'kenya' | 'none';
   clock?: () => Date;
@@ -66,6 +68,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     baseUrl: `${publicUrl}/fhir`,
     clock,
     staleVersionStatus: options.staleVersionStatus ?? 412,
+    strict: options.strict ?? false,
   });
   const identity = openIdentity({ database, publicUrl, realm, clock, inMemory: options.database === ':memory:' });
   if (identity.isEmpty()) {

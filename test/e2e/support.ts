@@ -130,7 +130,8 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
   };
   const start = async (port: string): Promise<void> => {
     const servers = isLive ? stackEnvironment(stackAddresses(stack)) : {};
-    const variables = { LOG_LEVEL: 'error', ...servers, ...environment };
+    // Strict, so that a story fails when a screen writes what is not valid R4.
+    const variables = { LOG_LEVEL: 'error', SANDBOX_STRICT: 'true', ...servers, ...environment };
     const options = readOptions(['--database', database, '--port', port], variables, root);
     server = await startServer({ ...options, ...(clock ? { clock } : {}) });
     self.url = server.url;

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { App } from '../../src/app/App.tsx';
 import { devTools } from '../../src/app/devTools.ts';
@@ -50,11 +50,9 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** A sandbox in memory; with Kenya's data unless told otherwise. Closed after the test. */
-export async function openSandbox(
-  options: { sample?: 'kenya' | 'none'; staleVersionStatus?: 409 | 412; hierarchyNotFound?: 200 | 404 } = {},
-): Promise<Sandbox> {
-  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, ...options });
+/** A strict sandbox in memory, with the sample data of Kenya by default. Closed after the test. */
+export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, strict: true, ...options });
   open.push(sandbox);
   return sandbox;
 }

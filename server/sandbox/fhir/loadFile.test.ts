@@ -42,7 +42,10 @@ test('a collection, a list and a single resource', async () => {
     entry: [{ resource: { resourceType: 'Location', id: 'a' } }],
   };
   await loadFile(file('bundle.json', JSON.stringify(bundle)), store);
-  await loadFile(file('list.json', '[{"resourceType":"Location","id":"b"},{"resourceType":"Location","x":1}]'), store);
+  await loadFile(
+    file('list.json', '[{"resourceType":"Location","id":"b"},{"resourceType":"Location","status":"x"}]'),
+    store,
+  );
   await loadFile(file('one.json', '{"resourceType":"Location","id":"c"}'), store);
   expect(store.findAll('Location').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
@@ -51,13 +54,22 @@ test('a transaction is carried out as one', async () => {
   const store = testStore();
   const entry = [
     { resource: { resourceType: 'Location', id: 'a' }, request: { method: 'PUT', url: 'Location/a' } },
-    { resource: { resourceType: 'Location', x: 1 }, request: { method: 'POST', url: 'Location' } },
+    { resource: { resourceType: 'Location', status: 'x' }, request: { method: 'POST', url: 'Location' } },
   ];
   const report = await loadFile(
     file('t.json', JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry })),
     store,
   );
   expect(report.loaded).toBe(0);
-  expect(report.refused[0]?.outcome.issue[0]?.expression).toEqual(['Bundle.entry[1].resource.x']);
+  expect(report.refused[0]?.outcome.issue[0]?.expression).toEqual(['Bundle.entry[1].resource.status']);
   expect(store.count('Location')).toBe(0);
+});
+
+test("HL7's questionnaire with items that lack a linkId is loaded, as by HAPI", async () => {
+  const store = testStore();
+  const report = await loadFile(
+    path.join(import.meta.dirname, '../../../test/fixtures/hl7-r4/questionnaire-qs1.json'),
+    store,
+  );
+  expect(report).toEqual({ loaded: 1, refused: [] });
 });

@@ -9,6 +9,7 @@ import { createTables } from './storage/schema.ts';
 import { expandValueSet } from './terminology/expand.ts';
 import type { AnyResource, FhirStore, FhirStoreOptions, ResourceOf, WriteResult } from './types.ts';
 import { toOutcomeIssue } from './validation/issues.ts';
+import { checkStructure } from './validation/validate.ts';
 import { processBatch } from './write/batch.ts';
 import { readHistory } from './write/history.ts';
 import { openRepository, throwIssues } from './write/repository.ts';
@@ -16,7 +17,8 @@ import { processTransaction } from './write/transaction.ts';
 
 /** Opens the FHIR tables of a database, creating them if they are missing, as a store. */
 export function openFhirStore(options: FhirStoreOptions): FhirStore {
-  const { baseUrl, clock = () => new Date(), staleVersionStatus = 412, referentialIntegrity = true } = options;
+  const { baseUrl, clock = () => new Date(), staleVersionStatus = 412 } = options;
+  const { referentialIntegrity = true, strict = false } = options;
   createTables(options.database);
   const sql = openSql(options.database);
   const resources = openResources(sql, baseUrl);
@@ -26,6 +28,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
     clock,
     staleVersionStatus,
     referentialIntegrity,
+    strict,
   });
 
   const checkType = (type: string): void => {
@@ -79,9 +82,9 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
         throwIssues(repository.missingTargets(result.resource));
         return result as WriteResult<R>;
       }),
-    remove: (type, id, { ifMatch } = {}) =>
+    remove: (type, id) =>
       sql.atomically(() => {
-        const result = repository.remove(type, id, ifMatch);
+        const result = repository.remove(type, id);
         repository.checkNotReferenced(type, id);
         return result;
       }),
@@ -100,7 +103,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
     batch: (bundle, bundleOptions = {}) => processBatch(bundle, store, bundleOptions),
     expand: (params, id) => expandValueSet(store, params, id),
     validate(resource) {
-      const issues = [...repository.issuesOf(resource), ...repository.missingTargets(resource)];
+      const issues = [...checkStructure(resource), ...repository.missingTargets(resource)];
       return issues.length > 0
         ? outcomeOf(...issues.map(toOutcomeIssue))
         : outcome('information', 'informational', 'No issues detected during validation');
@@ -110,9 +113,9 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
         let loaded = 0;
         let index = -1;
         let refused = 0;
-        for (const resource of list) {
+        for (const given of list) {
           index += 1;
-          const issues = validate ? repository.issuesOf(resource) : [];
+          const { resource, issues } = validate ? repository.parse(given) : { resource: given, issues: [] };
           if (issues.some(({ severity }) => severity === 'error')) {
             refused += 1;
             onRefused?.(index, outcomeOf(...issues.map(toOutcomeIssue)));

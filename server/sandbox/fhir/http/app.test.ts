@@ -89,7 +89,7 @@ test.each<[string, string, string, unknown, number]>([
   ['other type than the address', 'POST', '/Location', { resourceType: 'Group' }, 400],
   ['other id than the address', 'PUT', '/Location/b', place, 400],
   ['invalid resource', 'PUT', '/Location/a', { ...place, status: 'open' }, 400],
-  ['broken rule', 'POST', '/Group', { resourceType: 'Group', type: 'person' }, 422],
+  ['broken rule', 'POST', '/Location', { resourceType: 'Location', partOf: { reference: 'Patient/1' } }, 422],
   ['unknown type', 'GET', '/Place/1', undefined, 404],
   ['search of an unknown type', 'GET', '/Place', undefined, 404],
   ['history of everything', 'GET', '/_history', undefined, 404],

@@ -118,7 +118,7 @@ const instance = async (call: Call, type: string, id: string): Promise<Response>
       return written(request, store.baseUrl, result.status, result.resource);
     }
     case 'DELETE':
-      return json(200, store.remove(type, id, { ifMatch }));
+      return json(200, store.remove(type, id));
     default:
       throw notAllowed(call);
   }

@@ -1,3 +1,7 @@
+import { searchParametersOf } from '../definitions/searchParameters.ts';
+import type { AnyResource } from '../types.ts';
+import { valuesOf } from './expression.ts';
+
 /** Where a reference points: a local resource (type and id), or anything else (type '' and the whole text as id). */
 export interface Target {
   type: string;
@@ -18,14 +22,33 @@ export function parseReference(reference: string, baseUrl: string): Target | und
   return { type: '', id: text };
 }
 
-/** Calls `visit` with every literal reference in a resource and its path, e.g. `member[0].entity`. */
-export function eachReference(value: unknown, visit: (reference: string, path: string) => void, path = ''): void {
-  if (Array.isArray(value)) {
-    value.forEach((item, index) => eachReference(item, visit, `${path}[${index}]`));
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, child] of Object.entries(value)) {
-      if (name === 'reference' && typeof child === 'string') visit(child, path);
-      else if (typeof child === 'object') eachReference(child, visit, path ? `${path}.${name}` : name);
+export interface IndexedReference {
+  /** The literal reference, or a canonical. */
+  reference: string;
+  /** FHIRPath of the element, e.g. `Group.member.entity`. */
+  path: string;
+  /** Resource types the element allows; empty: any. */
+  targets: readonly string[];
+}
+
+/**
+ * Calls `visit` with the references that search parameters index. Like HAPI, only these count for referential integrity:
+ * references in extensions, contained resources and elements without a search parameter may point to nothing.
+ */
+export function eachIndexedReference(resource: AnyResource, visit: (reference: IndexedReference) => void): void {
+  const seen = new Set<string>();
+  for (const { type, expression, targets } of searchParametersOf(resource.resourceType).values()) {
+    if (type !== 'reference') continue;
+    for (const value of valuesOf(expression, resource)) {
+      const isCanonical = typeof value === 'string';
+      const reference = isCanonical ? value : (value as { reference?: unknown } | null)?.reference;
+      // Canonicals may name what is stored elsewhere; only `Type/id` is a local resource.
+      if (typeof reference !== 'string' || (isCanonical && !local.test(reference))) continue;
+      const path = expression.split(/ \| |\.where\(| as /)[0]?.replace(/^\(+/, '') ?? expression;
+      const key = `${path} ${reference}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      visit({ reference, path, targets });
     }
   }
 }

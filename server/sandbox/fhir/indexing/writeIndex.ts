@@ -4,10 +4,10 @@ import type { Sql, SqlValue } from '../storage/database.ts';
 import type { AnyResource } from '../types.ts';
 import { valuesOf } from './expression.ts';
 import { normalize } from './normalize.ts';
-import { eachReference, parseReference } from './references.ts';
+import { eachIndexedReference, parseReference } from './references.ts';
 import { quantitiesOf, spansOf, stringsOf, tokensOf } from './values.ts';
 
-/** Index parameter under which every literal reference stands, searchable or not: for deletes and dangling references. */
+/** Index parameter of all local references, whatever their search parameter: for deletes and dangling references. */
 export const anyReference = 0;
 
 /** Sortable strings and index keys need no more than this many characters. */
@@ -73,7 +73,7 @@ export function writeIndex(sql: Sql, key: number, resource: AnyResource, baseUrl
       }
     }
   }
-  eachReference(resource, (reference) => {
+  eachIndexedReference(resource, ({ reference }) => {
     const target = parseReference(reference, baseUrl);
     if (target?.type)
       insert(sql, 'reference', { param: anyReference, target: target.id, key, type: target.type, first: 0 });

@@ -1,10 +1,11 @@
-import { elementsOf, isResourceType } from '../definitions/structures.ts';
+import { isResourceType } from '../definitions/structures.ts';
 import type { ElementRow } from '../definitions/tables.ts';
 import { parseReference } from '../indexing/references.ts';
 import type { JsonObject } from '../types.ts';
 import { checkBinding } from './bindings.ts';
 import { parseIssue, ruleIssue, type Issue } from './issues.ts';
 import { primitives } from './primitives.ts';
+import { shapeOf } from './shape.ts';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,37 +18,6 @@ const nameOf = (value: unknown): string =>
       : typeof value === 'object'
         ? 'an object'
         : `a ${typeof value}`;
-
-const capitalized = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
-
-/** Elements of a type under the names JSON uses: `value[x]` becomes `valueString`, `valueCode` ... */
-interface Shape {
-  elements: Map<string, { row: ElementRow; type: string; choice?: string }>;
-  required: { name: string; names: string[] }[];
-}
-
-const shapes = new Map<string, Shape | undefined>();
-
-const shapeOf = (type: string): Shape | undefined => {
-  if (shapes.has(type)) return shapes.get(type);
-  const rows = elementsOf(type);
-  let shape: Shape | undefined;
-  if (rows) {
-    shape = { elements: new Map(), required: [] };
-    for (const [name, row] of Object.entries(rows)) {
-      const isChoice = name.endsWith('[x]');
-      const stem = isChoice ? name.slice(0, -3) : name;
-      const types = isChoice ? row.t : [row.c ?? row.t[0] ?? ''];
-      const names = types.map((one) => (isChoice ? stem + capitalized(one) : stem));
-      names.forEach((one, index) => {
-        shape?.elements.set(one, { row, type: types[index] ?? '', ...(isChoice ? { choice: stem } : {}) });
-      });
-      if (row.min) shape.required.push({ name: stem, names });
-    }
-  }
-  shapes.set(type, shape);
-  return shape;
-};
 
 const checkPrimitive = (value: unknown, type: string, path: string): Issue[] => {
   const primitive = primitives[type];
@@ -142,8 +112,8 @@ function checkResource(value: JsonObject, path: string): Issue[] {
 }
 
 /**
- * Everything that is wrong with a resource by the R4 definitions: unknown elements, JSON types, formats, cardinality,
- * choices, required code bindings, allowed reference targets. Whether targets exist is not asked here.
+ * Validates a resource against the R4 definitions: unknown elements, JSON types, formats, cardinality, choices, required
+ * code bindings and reference target types. Does not check whether the targets exist.
  */
 export const checkStructure = (resource: unknown): Issue[] =>
   isObject(resource)

@@ -14,7 +14,7 @@ const carryOut = (entry: Entry, store: FhirStore, options: BundleOptions): Bundl
   }
   if (method === 'DELETE') {
     if (id === undefined) throw refuse(400, `Entry ${entry.index}: DELETE needs an id`);
-    return { response: responseOf(204, undefined, store.remove(type, id, { ifMatch: request.ifMatch })) };
+    return { response: responseOf(204, undefined, store.remove(type, id)) };
   }
   if (method === 'PUT' && id === undefined) throw refuse(400, `Entry ${entry.index}: PUT needs an id in a batch`);
   const body = resource as AnyResource;

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Meta, OperationOutcome } from 'fhir/r4';
 import { isResourceType } from '../definitions/structures.ts';
 import { FhirError, outcome, outcomeOf, refuse } from '../errors.ts';
-import { eachReference, parseReference } from '../indexing/references.ts';
+import { eachIndexedReference, parseReference } from '../indexing/references.ts';
 import { anyReference } from '../indexing/writeIndex.ts';
 import type { Searcher } from '../search/search.ts';
 import type { Sql } from '../storage/database.ts';
 import type { ResourceTable, StoredRow } from '../storage/resources.ts';
 import type { AnyResource, UpdateOptions, WriteResult } from '../types.ts';
 import { parseIssue, ruleIssue, toOutcomeIssue, type Issue } from '../validation/issues.ts';
+import { parseLeniently } from '../validation/parse.ts';
+import { primitives } from '../validation/primitives.ts';
 import { checkStructure } from '../validation/validate.ts';
 
 export interface RepositorySettings {
@@ -16,9 +18,10 @@ export interface RepositorySettings {
   clock: () => Date;
   staleVersionStatus: 412 | 409;
   referentialIntegrity: boolean;
+  strict: boolean;
 }
 
-/** Writing of single resources by FHIR's rules. References and deletes are checked by the caller of `write…`, once. */
+/** Writes single resources. The caller checks references and deletes, once per request or Bundle. */
 export interface Repository {
   current(type: string, id: string): StoredRow | undefined;
   /** Stores under a new id, or under `id` if the caller has already chosen one. */
@@ -26,9 +29,11 @@ export interface Repository {
   /** The match of a conditional create, undefined if none; 412 if several. */
   findOne(type: string, query: string): { type: string; id: string } | undefined;
   update(resource: AnyResource, options: UpdateOptions): WriteResult;
-  remove(type: string, id: string, ifMatch?: string): OperationOutcome;
-  issuesOf(resource: unknown): Issue[];
-  /** Issues about references of this resource that point to nothing. */
+  /** Like HAPI, a delete ignores If-Match. */
+  remove(type: string, id: string): OperationOutcome;
+  /** The resource as it would be stored, with the reasons against storing it. */
+  parse(resource: unknown): { resource: AnyResource; issues: Issue[] };
+  /** Issues about indexed references: targets of a type the element does not allow, or that do not exist. */
   missingTargets(resource: AnyResource): Issue[];
   /** 409 if a stored resource refers to this one. */
   checkNotReferenced(type: string, id: string): void;
@@ -82,13 +87,22 @@ export function openRepository(
       'conflict',
     );
   };
-  const issuesOf = (resource: unknown): Issue[] => checkStructure(resource);
+  const parse: Repository['parse'] = (given) => {
+    if (settings.strict) return { resource: given as AnyResource, issues: checkStructure(given) };
+    const { resource, issues } = parseLeniently(given);
+    return { resource: resource as unknown as AnyResource, issues };
+  };
+  const parseOrThrow = (given: AnyResource): AnyResource => {
+    const { resource, issues } = parse(given);
+    throwIssues(issues);
+    return resource;
+  };
 
   return {
-    issuesOf,
+    parse,
     current: (type, id) => resources.get(type, id),
-    create(resource, id = randomUUID()) {
-      throwIssues(issuesOf(resource));
+    create(given, id = randomUUID()) {
+      const resource = parseOrThrow(given);
       const stored = { ...resource, id, meta: nextMeta(undefined, resource.meta, false) };
       return resources.put(stored, undefined, 'POST', clock());
     },
@@ -103,40 +117,44 @@ export function openRepository(
       const row = resources.bodies([first]).get(first);
       return row && { type, id: row.id };
     },
-    update(resource, { ifMatch, snapshotMeta }) {
-      throwIssues(issuesOf(resource));
+    update(given, { ifMatch, snapshotMeta }) {
+      const resource = parseOrThrow(given);
       const { resourceType, id = '' } = resource;
+      if (!primitives['id']?.isValid?.(id)) throw refuse(400, `"${id}" is not a valid FHIR id`, `${resourceType}.id`);
       const row = resources.get(resourceType, id);
+      if (!row && /^\d+$/.test(id))
+        throw refuse(
+          400,
+          `${resourceType}/${id} does not exist, and an id chosen by the client needs a character that is no digit`,
+          `${resourceType}.id`,
+        );
       if (row) checkVersion(row, ifMatch);
       const old = row && !row.deleted ? (JSON.parse(row.body) as AnyResource) : undefined;
       const next = { ...resource, meta: nextMeta(old?.meta, resource.meta, snapshotMeta ?? false) };
       if (old && fingerprint(old) === fingerprint(next)) return { status: 200, resource: old };
       return { status: old ? 200 : 201, resource: resources.put(next, row, 'PUT', clock()) };
     },
-    remove(type, id, ifMatch) {
+    remove(type, id) {
       if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`);
       const row = resources.get(type, id);
       if (!row || row.deleted) return outcome('information', 'informational', `Not deleted: there is no ${type}/${id}`);
-      checkVersion(row, ifMatch);
       resources.remove(row, clock());
       return outcome('information', 'informational', `Deleted ${type}/${id}`);
     },
     missingTargets(resource) {
       if (!settings.referentialIntegrity) return [];
       const issues: Issue[] = [];
-      eachReference(resource, (reference, path) => {
+      eachIndexedReference(resource, ({ reference, path, targets }) => {
         const target = parseReference(reference, settings.baseUrl);
-        const expression = `${resource.resourceType}.${path}`;
-        if (target?.type && isResourceType(target.type) && !resources.exists(target.type, target.id))
-          issues.push(
-            parseIssue(
-              expression,
-              `Resource ${target.type}/${target.id} not found, specified in path: ${expression}`,
-              'not-found',
-            ),
-          );
-        if (reference.startsWith('urn:'))
-          issues.push(ruleIssue(expression, `"${reference}" does not name an entry of this Bundle`, 'not-found'));
+        if (!target) return;
+        const { type, id } = target;
+        const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(id);
+        if (!type && !absolute)
+          issues.push(parseIssue(path, `"${reference}" does not contain a resource type`, 'invalid'));
+        else if (type && targets.length > 0 && !targets.includes(type))
+          issues.push(ruleIssue(path, `Resource type "${type}" is not valid for this path`, 'invalid'));
+        else if (type && !resources.exists(type, id))
+          issues.push(parseIssue(path, `Resource ${type}/${id} not found, specified in path: ${path}`, 'not-found'));
       });
       return issues;
     },
@@ -149,9 +167,9 @@ export function openRepository(
       );
       if (!other) return;
       let where = '';
-      eachReference(JSON.parse(other.body), (reference, path) => {
+      eachIndexedReference(JSON.parse(other.body) as AnyResource, ({ reference, path }) => {
         const target = parseReference(reference, settings.baseUrl);
-        if (target?.type === type && target.id === id) where ||= `${other.type}.${path}`;
+        if (target?.type === type && target.id === id) where ||= path;
       });
       throw refuse(
         409,

@@ -86,7 +86,7 @@ test('a reference to an entry that is not there is refused', () => {
     partOf: { reference: 'urn:uuid:61ebe359-bfdc-4613-8bf2-c5e300945f0b' },
   });
   const error = failure(() => testStore().transaction(bundleOf('transaction', child)));
-  expect(error.status).toBe(422);
+  expect(error.status).toBe(400);
   expect(error.outcome.issue[0]?.expression).toEqual(['Bundle.entry[0].resource.partOf']);
 });
 
@@ -128,6 +128,14 @@ test('a stale ifMatch fails the whole transaction', () => {
   );
   expect(error.status).toBe(412);
   expect(store.find('List', 'list')).toBeUndefined();
+});
+
+test('a delete ignores ifMatch, as in HAPI', () => {
+  const store = testStore();
+  store.update(stock);
+  const request = { method: 'DELETE' as const, url: 'Group/stock', ifMatch: 'W/"99"' };
+  store.transaction(bundleOf('transaction', { request }));
+  expect(store.find('Group', 'stock')).toBeUndefined();
 });
 
 test('deleting both ends of a reference works in one transaction, one end alone does not', () => {

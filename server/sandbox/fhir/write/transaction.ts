@@ -103,7 +103,7 @@ export function processTransaction(
   const write = (entry: Entry): void => {
     const { id = '', exists = false } = planned.get(entry) ?? {};
     const { type, method, request } = entry;
-    if (method === 'DELETE') return reply(entry, 204, undefined, repository.remove(type, id, request.ifMatch));
+    if (method === 'DELETE') return reply(entry, 204, undefined, repository.remove(type, id));
     if (exists) return reply(entry, 200, store.read(type, id));
     const resource = replaceReferences({ ...(entry.resource as AnyResource), id }, names, findReference);
     if (entry.method === 'PUT' && entry.id && entry.resource?.id && entry.resource.id !== entry.id)

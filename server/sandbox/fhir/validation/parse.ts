@@ -1,0 +1,165 @@
+import { isResourceType } from '../definitions/structures.ts';
+import { codeTable, type ElementRow } from '../definitions/tables.ts';
+import { dateSpan } from '../indexing/dates.ts';
+import type { JsonObject } from '../types.ts';
+import { parseIssue, type Issue } from './issues.ts';
+import { primitives } from './primitives.ts';
+import { shapeOf } from './shape.ts';
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An element that carries only extensions, in the `_name` property of a primitive. */
+type Extra = JsonObject | undefined;
+
+const refused = Symbol('refused');
+
+/** Converts the text of a primitive to its JSON value; `refused` where HAPI answers 400. */
+type Read = (text: string) => unknown;
+
+/** Any precision is accepted for date, dateTime and instant; minutes only with a zone. */
+const dateTime =
+  /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?|Z|[+-](0\d|1[0-4]):[0-5]\d))?)?)?$/;
+
+const readDateTime: Read = (text) => (dateTime.test(text) && dateSpan(text) ? text : refused);
+
+const readInteger: Read = (text) => {
+  const value = Number(text);
+  return /^[+-]?\d+$/.test(text) && value >= -2_147_483_648 && value <= 2_147_483_647 ? value : refused;
+};
+
+const readBase64: Read = (text) => {
+  const compact = text.replace(/\s/g, '');
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(compact) || compact.replace(/=/g, '').length % 4 === 1) return refused;
+  return compact.length % 4 === 0 ? text : Buffer.from(compact, 'base64').toString('base64');
+};
+
+const xhtml = 'http://www.w3.org/1999/xhtml';
+
+const readNarrative: Read = (text) => {
+  if (!text.trimStart().startsWith('<')) return `<div xmlns="${xhtml}">${text}</div>`;
+  return text.replace(/^\s*<div>/, `<div xmlns="${xhtml}">`);
+};
+
+/** Formats HAPI enforces; any other primitive type takes every text. */
+const readers: Readonly<Record<string, Read>> = {
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : refused),
+  decimal: (text) => (/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : refused),
+  ...{ integer: readInteger, unsignedInt: readInteger, positiveInt: readInteger },
+  ...{ date: readDateTime, dateTime: readDateTime, instant: readDateTime },
+  base64Binary: readBase64,
+  xhtml: readNarrative,
+};
+
+/**
+ * Reads resources the way HAPI FHIR's default (lenient) parser does:
+ * - a single value where a list is expected becomes a list; of a list where one value is expected the first is kept;
+ * - texts become numbers and booleans, and the other way round;
+ * - unknown elements, empty texts, lists and objects, and values of the wrong kind are dropped;
+ * - cardinality is not enforced, and of a choice the first is kept.
+ * Malformed dates, numbers, booleans and base64, and codes outside a required value set, are errors.
+ */
+class Parser {
+  readonly issues: Issue[] = [];
+
+  resource(value: JsonObject, path: string): JsonObject | undefined {
+    const { resourceType } = value;
+    if (typeof resourceType !== 'string' || !isResourceType(resourceType)) {
+      const reason =
+        typeof resourceType === 'string'
+          ? `Unknown resource type "${resourceType}"`
+          : 'Not a FHIR resource: "resourceType" is missing';
+      this.issues.push(parseIssue(path || 'resourceType', reason));
+      return undefined;
+    }
+    return { resourceType, ...this.object(value, resourceType, path || resourceType) };
+  }
+
+  /** Undefined if nothing remains. */
+  private object(value: JsonObject, type: string, path: string): JsonObject | undefined {
+    const shape = shapeOf(type);
+    if (!shape) return undefined;
+    const result: JsonObject = {};
+    const chosen = new Set<string>();
+    // The extensions of a primitive may stand alone: `_name` without `name`.
+    const names = new Set(Object.keys(value).map((name) => name.replace(/^_/, '')));
+    for (const name of names) {
+      const element = shape.elements.get(name);
+      if (!element || (element.choice && chosen.has(element.choice))) continue;
+      const { row, choice } = element;
+      const isPrimitive = element.type in primitives;
+      const [read, extra] = this.element(
+        value[name],
+        isPrimitive ? value[`_${name}`] : undefined,
+        row,
+        element.type,
+        `${path}.${name}`,
+      );
+      // An empty value claims the choice as well.
+      if (choice) chosen.add(choice);
+      if (read !== undefined) result[name] = read;
+      if (extra !== undefined) result[`_${name}`] = extra;
+    }
+    const kept = Object.keys(result);
+    if (type === 'Extension' && kept.every((name) => name === 'url' || name === 'id')) return undefined;
+    return kept.length > 0 ? result : undefined;
+  }
+
+  /** An element's value and the `_` property next to it, each undefined if nothing remains. */
+  private element(value: unknown, extra: unknown, row: ElementRow, type: string, path: string): [unknown, unknown] {
+    if (value !== undefined && type === 'Extension' && !Array.isArray(value) && value !== null) {
+      this.issues.push(parseIssue(path, 'Must be a list'));
+      return [undefined, undefined];
+    }
+    const given: unknown[] = Array.isArray(value) ? (value.flat(Infinity) as unknown[]) : [value];
+    const extras: unknown[] = Array.isArray(extra) ? extra : [extra];
+    const read: [unknown, Extra][] = [];
+    const length = row.many ? Math.max(given.length, extras.length) : 1;
+    for (let at = 0; at < length; at += 1) {
+      const one = this.value(given[at], row, type, row.many ? `${path}[${at}]` : path);
+      const more = this.extra(extras[at], `${path}[${at}]`);
+      if (one !== undefined || more) read.push([one, more]);
+    }
+    const [first] = read;
+    if (!first) return [undefined, undefined];
+    if (!row.many) return first;
+    return [
+      read.some(([one]) => one !== undefined) ? read.map(([one]) => one ?? null) : undefined,
+      read.some(([, more]) => more) ? read.map(([, more]) => more ?? null) : undefined,
+    ];
+  }
+
+  private extra(value: unknown, path: string): Extra {
+    if (!isObject(value) || value['extension'] === undefined) return undefined;
+    return this.object({ extension: value['extension'] }, 'Extension', path) ?? undefined;
+  }
+
+  /** One value, never a list; undefined if HAPI drops it. */
+  private value(value: unknown, row: ElementRow, type: string, path: string): unknown {
+    if (value === undefined || value === null) return undefined;
+    if (!(type in primitives)) {
+      if (!isObject(value)) return undefined;
+      return type === 'Resource' ? this.resource(value, path) : this.object(value, type, path);
+    }
+    if (typeof value === 'object') return undefined;
+    const text = String(value as string | number | boolean);
+    if (text.trim() === '') return undefined;
+    const codes = type === 'code' && row.b ? codeTable()[row.b] : undefined;
+    if (codes && !Object.values(codes).some((list) => list.includes(text))) {
+      this.issues.push(parseIssue(path, `Unknown code "${text}" (${row.b})`, 'code-invalid'));
+      return undefined;
+    }
+    const read = readers[type]?.(text) ?? text;
+    if (read !== refused) return read;
+    this.issues.push(parseIssue(path, `Must be ${primitives[type]?.expected}, not ${JSON.stringify(value)}`, 'value'));
+    return undefined;
+  }
+}
+
+/** Reads a resource as HAPI FHIR does by default. With issues of severity error it must not be stored. */
+export function parseLeniently(given: unknown): { resource: JsonObject; issues: Issue[] } {
+  const parser = new Parser();
+  if (!isObject(given)) return { resource: {}, issues: [parseIssue('Resource', 'A resource is a JSON object')] };
+  const resource = parser.resource(given, '') ?? {};
+  return { resource, issues: parser.issues };
+}
