@@ -332,16 +332,16 @@ describe('undo', () => {
 
   test('what others refer to stays', async () => {
     const [job] = await bench.upload({ organizations: teams('A') });
+    // HAPI protects what an indexed reference names; CareTeam.managingOrganization has no search parameter.
     bench.sandbox.fhir.update({
-      resourceType: 'CareTeam',
-      id: 'ct',
-      name: 'CT',
-      managingOrganization: [{ reference: `Organization/${derivedId('A')}` }],
+      resourceType: 'PractitionerRole',
+      id: 'role',
+      organization: { reference: `Organization/${derivedId('A')}` },
     });
     await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
     await bench.settled();
     expect(team('A')).toBeDefined();
-    expect((await bench.service.job(job?.workflowId ?? '')).rowErrors[0]?.message).toMatch(/CareTeam\/ct/);
+    expect((await bench.service.job(job?.workflowId ?? '')).rowErrors[0]?.message).toMatch(/PractitionerRole\/role/);
   });
 });
 

@@ -209,6 +209,21 @@ test('conditional create: the one match, a new resource, or 412 for several', ()
   expect(refusal(() => store.create(place, { ifNoneExist: 'identifier=s|7' })).status).toBe(412);
 });
 
+test('a file whose index is of an older version is indexed anew', () => {
+  const file = path.join(tmpdir(), `fhir-index-${process.pid}.sqlite`);
+  try {
+    const first = new DatabaseSync(file);
+    testStore({ database: first }).update(nairobi);
+    first.exec('UPDATE fhir_string SET norm = lower(norm); PRAGMA user_version = 0');
+    first.close();
+    const second = new DatabaseSync(file);
+    expect(testStore({ database: second }).findAll('Location', 'name=nairobi')).toHaveLength(1);
+    second.close();
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+  }
+});
+
 test('data of a file survives closing it', () => {
   const file = path.join(tmpdir(), `fhir-store-${process.pid}.sqlite`);
   try {

@@ -19,9 +19,10 @@ import { processTransaction } from './write/transaction.ts';
 export function openFhirStore(options: FhirStoreOptions): FhirStore {
   const { baseUrl, clock = () => new Date(), staleVersionStatus = 412 } = options;
   const { referentialIntegrity = true, strict = false } = options;
-  createTables(options.database);
+  const needsIndex = createTables(options.database);
   const sql = openSql(options.database);
   const resources = openResources(sql, baseUrl);
+  if (needsIndex) resources.indexAll();
   const searcher = openSearch(sql, resources, baseUrl, () => clock().getTime());
   const repository = openRepository(sql, resources, searcher, {
     baseUrl,

@@ -1,12 +1,19 @@
-/** A span of time in milliseconds since 1970, both ends included. */
+/** A span of time, both ends included: in milliseconds since 1970, and in calendar days as written (`20240131`). */
 export interface Span {
   low: number;
   high: number;
+  lowDay: number;
+  highDay: number;
 }
 
-/** The ends of time for open periods; beyond what a Date can hold there is nothing. */
-export const beginningOfTime = -8.64e15;
-export const endOfTime = 8.64e15;
+/** How exactly a date is written. */
+export type Precision = 'year' | 'month' | 'day' | 'time';
+
+export const precisionOf = (text: string): Precision =>
+  text.length <= 4 ? 'year' : text.length <= 7 ? 'month' : text.length <= 10 ? 'day' : 'time';
+
+/** What an open period extends to: the limits of Date. */
+export const unlimited: Span = { low: -8.64e15, high: 8.64e15, lowDay: 0, highDay: 99_991_231 };
 
 const pattern = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d)(?::(\d\d)(?::(\d\d)(?:\.(\d+))?)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/;
 
@@ -28,10 +35,13 @@ export function dateSpan(text: string): Span | undefined {
       ? (zone.startsWith('-') ? 1 : -1) * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6))) * 60_000
       : 0;
   const low = Date.UTC(y, mo - 1, d, h, mi, s, milliseconds) + shift;
-  if (!month) return { low, high: Date.UTC(y + 1, 0, 1) - 1 };
-  if (!day) return { low, high: Date.UTC(y, mo, 1) - 1 };
-  if (!hour) return { low, high: low + 86_400_000 - 1 };
-  if (!minute) return { low, high: low + 3_600_000 - 1 };
-  if (!second) return { low, high: low + 60_000 - 1 };
-  return { low, high: fraction ? low : low + 999 };
+  const number = (inYear: number, ofMonth: number): number => y * 10_000 + inYear * 100 + ofMonth;
+  const lastDay = new Date(Date.UTC(y, mo, 0)).getUTCDate();
+  if (!month) return { low, high: Date.UTC(y + 1, 0, 1) - 1, lowDay: number(1, 1), highDay: number(12, 31) };
+  if (!day) return { low, high: Date.UTC(y, mo, 1) - 1, lowDay: number(mo, 1), highDay: number(mo, lastDay) };
+  const days = { lowDay: number(mo, d), highDay: number(mo, d) };
+  if (!hour) return { low, high: low + 86_400_000 - 1, ...days };
+  if (!minute) return { low, high: low + 3_600_000 - 1, ...days };
+  if (!second) return { low, high: low + 60_000 - 1, ...days };
+  return { low, high: fraction ? low : low + 999, ...days };
 }

@@ -1,14 +1,11 @@
 /**
- * The form strings are compared in: lower case, without accents, so that "Hà Nội" is found by "ha noi". Marks outside
- * Latin, Greek and Cyrillic (Thai vowels, Arabic vowel signs) are part of the word and stay.
+ * The form strings are compared and sorted in, exactly as HAPI FHIR does (StringUtil.normalizeStringForSearchIndexing):
+ * decomposed, without the combining marks U+0300 to U+036F, in upper case. "Hà Nội" is found by "ha noi" and "Straße" by
+ * "strasse"; "đ", "ø" and "ł" do not decompose and stay different from "d", "o" and "l".
  */
 export function normalize(text: string): string {
-  const lower = text.toLowerCase().trim();
-  return /^[\x20-\x7e]*$/.test(lower)
-    ? lower
-    : lower
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .replace(/đ/g, 'd')
-        .normalize('NFC');
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase();
 }

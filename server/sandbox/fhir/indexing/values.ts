@@ -1,4 +1,4 @@
-import { beginningOfTime, dateSpan, endOfTime, type Span } from './dates.ts';
+import { dateSpan, unlimited, type Span } from './dates.ts';
 
 /** A token as indexed. The system of a bare `code` element is `*`: it is fixed by the element and matches any. */
 export interface Token {
@@ -61,9 +61,9 @@ export function spansOf(value: unknown): Span[] {
   }
   if (!isFields(value)) return [];
   if ('start' in value || 'end' in value) {
-    const low = dateSpan(text(value['start']))?.low ?? beginningOfTime;
-    const high = dateSpan(text(value['end']))?.high ?? endOfTime;
-    return [{ low, high }];
+    const { low, lowDay } = dateSpan(text(value['start'])) ?? unlimited;
+    const { high, highDay } = dateSpan(text(value['end'])) ?? unlimited;
+    return [{ low, lowDay, high, highDay }];
   }
   const repeat = value['repeat'];
   return [...list(value['event']), ...(isFields(repeat) ? list(repeat['boundsPeriod']) : [])].flatMap(spansOf);

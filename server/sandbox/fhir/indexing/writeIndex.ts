@@ -1,4 +1,4 @@
-import { parameterId, searchParametersOf, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
+import { searchParametersOf, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
 import { indexTables, type IndexKind } from '../storage/schema.ts';
 import type { Sql, SqlValue } from '../storage/database.ts';
 import type { AnyResource } from '../types.ts';
@@ -23,7 +23,8 @@ const rowsOf: Record<SearchParameterDefinition['type'], (value: unknown, baseUrl
       norm: normalize(one).slice(0, longestString),
       value: one.slice(0, longestString),
     })),
-  date: (value) => spansOf(value).map((span) => ({ ...span })),
+  date: (value) =>
+    spansOf(value).map(({ low, high, lowDay, highDay }) => ({ low, high, low_day: lowDay, high_day: highDay })),
   number: (value) => quantitiesOf(value).map((quantity) => ({ ...quantity })),
   quantity: (value) => quantitiesOf(value).map((quantity) => ({ ...quantity })),
   uri: (value) => (typeof value === 'string' ? [{ value }] : []),
@@ -63,13 +64,6 @@ export function writeIndex(sql: Sql, key: number, resource: AnyResource, baseUrl
       for (const row of rowsOf[parameter.type](value, baseUrl)) {
         insert(sql, kind, { ...row, param: parameter.id, key, first });
         first = 0;
-      }
-      if (parameter.type === 'reference') {
-        const identifier = (value as { identifier?: unknown } | null)?.identifier;
-        for (const token of tokensOf(identifier)) {
-          const param = parameterId(resource.resourceType, `${parameter.code}:identifier`);
-          insert(sql, 'token', { ...token, display: '', param, key, first: 0 });
-        }
       }
     }
   }

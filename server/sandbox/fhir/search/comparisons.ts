@@ -1,4 +1,4 @@
-import { dateSpan } from '../indexing/dates.ts';
+import { dateSpan, precisionOf } from '../indexing/dates.ts';
 import { refuse } from '../errors.ts';
 import type { Where } from './condition.ts';
 import { splitAt, splitPrefix, unescape, type Prefix } from './values.ts';
@@ -20,14 +20,31 @@ const overlaps = (low: string, high: string, from: number, to: number): Where =>
   args: [to, from],
 });
 
-/** A date criterion on two columns. 400 if the value is no date. `ap` allows a tenth of the distance to now. */
-export function dateWhere(code: string, value: string, low: string, high: string, now: number): Where {
+const readDate = (code: string, value: string) => {
   const [prefix, text] = splitPrefix(value);
   const span = dateSpan(text.replace(' ', '+'));
   if (!span) throw refuse(400, `Invalid date "${value}" in search parameter "${code}"`);
-  if (prefix !== 'ap') return comparison(low, high)[prefix](span.low, span.high);
-  const margin = Math.abs(now - span.low) / 10;
-  return overlaps(low, high, span.low - margin, span.high + margin);
+  if (prefix === 'ap') throw refuse(400, `The prefix "ap" is not supported for dates, as in HAPI FHIR`);
+  return { prefix, span, precision: precisionOf(text) };
+};
+
+/**
+ * A criterion on a date parameter; 400 if the value is no date. As HAPI FHIR compares: a day with the calendar day as it
+ * is stored, whatever its zone; a month or year with `ge` from its last moment on, with `le` until its first moment.
+ */
+export function dateWhere(code: string, value: string): Where {
+  const { prefix, span, precision } = readDate(code, value);
+  const { low, high, lowDay, highDay } = span;
+  if (precision === 'day') return comparison('low_day', 'high_day')[prefix](lowDay, highDay);
+  if (precision !== 'time' && prefix === 'ge') return comparison('low', 'high').ge(high, high);
+  if (precision !== 'time' && prefix === 'le') return comparison('low', 'high').le(low, low);
+  return comparison('low', 'high')[prefix](low, high);
+}
+
+/** A criterion on `_lastUpdated`; 400 if the value is no date. */
+export function lastUpdatedWhere(value: string): Where {
+  const { prefix, span } = readDate('_lastUpdated', value);
+  return comparison('updated', 'updated')[prefix](span.low, span.high);
 }
 
 /** A number criterion: equality honours the digits given (`5.0` is 4.95 to 5.05). 400 if the value is no number. */

@@ -2,10 +2,10 @@ import { searchParametersOf, type SearchParameterDefinition } from '../definitio
 import { isResourceType, resourceTypes } from '../definitions/structures.ts';
 import { refuse } from '../errors.ts';
 import type { SqlValue } from '../storage/database.ts';
-import { dateWhere } from './comparisons.ts';
+import { lastUpdatedWhere } from './comparisons.ts';
 import { asKeys, keysCondition, not, rowCondition, type Condition } from './condition.ts';
 import { parameterCondition, type SearchContext } from './parameter.ts';
-import { splitList, unescape } from './values.ts';
+import { singleDate, splitList, unescape } from './values.ts';
 
 /** A parameter the resource type does not have: refused or ignored, as the client prefers. */
 export class UnknownParameter extends Error {
@@ -19,7 +19,7 @@ export class UnknownParameter extends Error {
 const longestChain = 12;
 
 /** Both are columns of the resource's row. */
-const columnCondition = (type: string, code: string, value: string, context: SearchContext): Condition =>
+const columnCondition = (type: string, code: string, value: string): Condition =>
   rowCondition(
     'fhir_resource',
     splitList(value).map((one) => {
@@ -28,7 +28,7 @@ const columnCondition = (type: string, code: string, value: string, context: Sea
         // The plus keeps SQLite from walking the whole type instead of looking up the ids.
         return { sql: 'type = ? AND +deleted = 0', args: [type], equals: { column: 'id', value: id } };
       }
-      const where = dateWhere(code, one, 'updated', 'updated', context.now);
+      const where = lastUpdatedWhere(singleDate(code, value));
       return { sql: `type = ? AND deleted = 0 AND ${where.sql}`, args: [type, ...where.args] };
     }),
   );
@@ -78,6 +78,9 @@ const reverseChain = (type: string, key: string, value: string, context: SearchC
   const [, source = '', code = '', ...rest] = key.split(':');
   if (!isResourceType(source) || rest.length === 0)
     throw refuse(400, `"${key}" is not of the form _has:[type]:[reference parameter]:[parameter]`);
+  // HAPI FHIR takes no modifier here, but a chain may end in one.
+  if (rest.length > 1 && rest[0] !== '_has' && !rest[0]?.includes('.'))
+    throw refuse(400, `Unknown parameter name: ${source}:${rest.join(':')}`, undefined, 'not-supported');
   const parameter = referenceParameter(source, code);
   const met = criterion(source, rest.join(':'), value, context);
   const inner = asKeys(source, met);
@@ -109,9 +112,9 @@ export function criterion(type: string, key: string, value: string, context: Sea
   const parameter = searchParametersOf(type).get(code);
   if (!parameter) throw new UnknownParameter(type, code);
   if (code === '_id' || code === '_lastUpdated') {
-    const condition = columnCondition(type, code, value, context);
+    const condition = columnCondition(type, code, value);
     if (modifier && modifier !== 'not') throw refuse(400, `Modifier ":${modifier}" is not supported for "${code}"`);
     return modifier === 'not' ? not(condition) : condition;
   }
-  return parameterCondition(type, parameter, modifier, value, context);
+  return parameterCondition(parameter, modifier, value, context);
 }

@@ -1,4 +1,4 @@
-import { parameterId, type SearchParameterDefinition } from '../definitions/searchParameters.ts';
+import type { SearchParameterDefinition } from '../definitions/searchParameters.ts';
 import { refuse } from '../errors.ts';
 import { normalize } from '../indexing/normalize.ts';
 import { parseReference } from '../indexing/references.ts';
@@ -6,19 +6,19 @@ import { kindOf } from '../indexing/writeIndex.ts';
 import { indexTables } from '../storage/schema.ts';
 import { dateWhere, numberWhere, quantityWhere } from './comparisons.ts';
 import { not, rowCondition, type Condition, type Where } from './condition.ts';
-import { splitAt, splitList, unescape } from './values.ts';
+import { singleDate, splitAt, splitList, unescape } from './values.ts';
 
 export interface SearchContext {
   baseUrl: string;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 /** Greater than every string that begins with the same characters. */
 const afterPrefix = '\u{10ffff}';
 
-const tokenWhere = (param: number, value: string): Where => {
+const tokenWhere = (param: number, value: string, name: string): Where => {
   const [system, code] = splitAt(value, '|').map(unescape);
+  if (code === '' && (name === '_tag' || name === '_security'))
+    throw refuse(400, `${name} needs a code and not just a system: ${value}`);
   if (code === undefined) return { sql: 'param = ?', args: [param], equals: { column: 'code', value: system ?? '' } };
   if (code === '') return { sql: 'param = ? AND system = ?', args: [param, system ?? ''] };
   return {
@@ -38,7 +38,15 @@ const referenceWhere = (param: number, value: string, baseUrl: string, type: str
   };
 };
 
-const stringWhere = (param: number, value: string, modifier: string | undefined): Where => {
+/** Longest value of a string parameter in HAPI FHIR. */
+const longestString = 768;
+
+const stringWhere = (param: number, value: string, modifier: string | undefined, code: string): Where => {
+  if (value.length > longestString)
+    throw refuse(
+      400,
+      `Parameter[${code}] has length (${value.length}) that is longer than maximum allowed (${longestString})`,
+    );
   const norm = normalize(value);
   if (modifier === 'contains') return { sql: 'param = ? AND instr(norm, ?) > 0', args: [param, norm] };
   if (modifier === 'exact') return { sql: 'param = ? AND norm = ? AND value = ?', args: [param, norm, value] };
@@ -54,7 +62,7 @@ const withParam = (param: number, where: Where): Where => ({
 const modifiers: Record<SearchParameterDefinition['type'], string[]> = {
   token: ['not', 'text'],
   string: ['contains', 'exact'],
-  reference: ['identifier'],
+  reference: [],
   uri: ['below'],
   date: [],
   number: [],
@@ -65,7 +73,6 @@ const isTypeName = (modifier: string): boolean => /^[A-Z]\w*$/.test(modifier);
 
 /** One parameter with its modifier and value list as a condition. 400 for a modifier or value that makes no sense. */
 export function parameterCondition(
-  type: string,
   parameter: SearchParameterDefinition,
   modifier: string | undefined,
   value: string,
@@ -99,19 +106,14 @@ export function parameterCondition(
           (one) => ({ sql: 'param = ? AND instr(display, ?) > 0', args: [param, normalize(unescape(one))] }),
           { scans: true },
         );
-      return modifier === 'not' ? not(rows((one) => tokenWhere(param, one))) : rows((one) => tokenWhere(param, one));
-    case 'string':
-      return rows((one) => stringWhere(param, unescape(one), modifier), { scans: modifier === 'contains' });
-    case 'reference': {
-      if (modifier === 'identifier') {
-        const identifiers = parameterId(type, `${code}:identifier`);
-        return rowCondition(
-          indexTables.token[0],
-          values.map((one) => tokenWhere(identifiers, one)),
-        );
+      {
+        const found = rows((one) => tokenWhere(param, one, code));
+        return modifier === 'not' ? not(found) : found;
       }
+    case 'string':
+      return rows((one) => stringWhere(param, unescape(one), modifier, code), { scans: modifier === 'contains' });
+    case 'reference':
       return rows((one) => referenceWhere(param, unescape(one), context.baseUrl, modifier));
-    }
     case 'uri':
       return rows((one) =>
         modifier === 'below'
@@ -119,7 +121,7 @@ export function parameterCondition(
           : { sql: 'param = ?', args: [param], equals: { column: 'value', value: unescape(one) } },
       );
     case 'date':
-      return rows((one) => withParam(param, dateWhere(code, one, 'low', 'high', context.now)));
+      return rowCondition(table, [withParam(param, dateWhere(code, singleDate(code, value)))]);
     case 'number':
       return rows((one) => withParam(param, numberWhere(code, one)));
     case 'quantity':

@@ -103,6 +103,8 @@ export function parseQuery(type: string, params: URLSearchParams, strict: boolea
       query.ignored.push(error.message);
     }
   }
+  if (query.elements.length > 0 && params.has('_summary') && query.summary !== 'false')
+    throw refuse(400, 'Cannot combine the _summary and _elements parameters');
   if (query.count === 0) query.summary = 'count';
   return query;
 }

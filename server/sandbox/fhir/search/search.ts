@@ -39,7 +39,7 @@ const warning = (diagnostics: string): BundleEntry<FhirResource> => ({
 });
 
 export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, now: () => number): Searcher {
-  const context = (): SearchContext => ({ baseUrl, now: now() });
+  const context: SearchContext = { baseUrl };
   const checkType = (type: string): void => {
     if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`, undefined, 'not-supported');
   };
@@ -63,12 +63,12 @@ export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, 
   return {
     matches(type, params) {
       checkType(type);
-      const query = parseQuery(type, params, true, context());
+      const query = parseQuery(type, params, true, context);
       return findMatches(sql, type, query.conditions, query.sort);
     },
     bundle(type, params, strict) {
       checkType(type);
-      const query = parseQuery(type, params, strict, context());
+      const query = parseQuery(type, params, strict, context);
       const matches = findMatches(sql, type, query.conditions, query.sort);
       const { offset, count, summary } = query;
       const address = `${baseUrl}/${type}`;

@@ -1,3 +1,5 @@
+import { refuse } from '../errors.ts';
+
 /** Splits a parameter's value at commas that are not escaped; escapes stay for the parts to undo. */
 export const splitList = (value: string): string[] => splitAt(value, ',').filter((part) => part !== '');
 
@@ -13,6 +15,13 @@ export function splitAt(value: string, separator: string): string[] {
     else parts[parts.length - 1] += character;
   }
   return parts;
+}
+
+/** The one value of a date parameter: HAPI FHIR refuses lists of dates. 400 for several. */
+export function singleDate(code: string, value: string): string {
+  const [date = '', ...others] = splitList(value);
+  if (others.length > 0) throw refuse(400, `Date parameter "${code}" does not support a list of values`);
+  return date;
 }
 
 /** Undoes FHIR's escapes `\,` `\|` `\$` `\\`. */

@@ -26,6 +26,8 @@ export interface ResourceTable {
   put(resource: AnyResource, previous: StoredRow | undefined, method: 'POST' | 'PUT', at: Date): AnyResource;
   remove(row: StoredRow, at: Date): void;
   bodies(keys: number[]): Map<number, StoredRow>;
+  /** Writes the index of every stored resource; the index tables must be empty. */
+  indexAll(): void;
 }
 
 /** FHIR's instant, always with milliseconds: what two clients compare must not differ by spelling. */
@@ -91,6 +93,20 @@ export function openResources(sql: Sql, baseUrl: string): ResourceTable {
         JSON.stringify(keys),
       );
       return new Map(rows.map((row) => [row.key, row]));
+    },
+    indexAll() {
+      sql.atomically(() => {
+        for (let last = 0; ;) {
+          const rows = sql.all<StoredRow>(
+            `SELECT ${columns} FROM fhir_resource WHERE key > ? AND deleted = 0 ORDER BY key LIMIT 1000`,
+            last,
+          );
+          for (const { key, body } of rows) writeIndex(sql, key, JSON.parse(body) as AnyResource, baseUrl);
+          const end = rows.at(-1)?.key;
+          if (end === undefined) return;
+          last = end;
+        }
+      });
     },
   };
 }

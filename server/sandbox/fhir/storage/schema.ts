@@ -41,8 +41,8 @@ CREATE TABLE IF NOT EXISTS fhir_uri (
 CREATE INDEX IF NOT EXISTS fhir_uri_key ON fhir_uri (key, param);
 
 CREATE TABLE IF NOT EXISTS fhir_date (
-  param INTEGER NOT NULL, low INTEGER NOT NULL, key INTEGER NOT NULL, high INTEGER NOT NULL, first INTEGER NOT NULL,
-  PRIMARY KEY (param, low, key, high)) WITHOUT ROWID;
+  param INTEGER NOT NULL, low INTEGER NOT NULL, key INTEGER NOT NULL, high INTEGER NOT NULL, low_day INTEGER NOT NULL,
+  high_day INTEGER NOT NULL, first INTEGER NOT NULL, PRIMARY KEY (param, low, key, high)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS fhir_date_key ON fhir_date (key, param);
 
 CREATE TABLE IF NOT EXISTS fhir_number (
@@ -52,12 +52,23 @@ CREATE TABLE IF NOT EXISTS fhir_number (
 CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
 `;
 
-/** Creates the tables that are missing. A file database survives a crash of the process (write-ahead log). */
-export function createTables(database: DatabaseSync): void {
+/** Increase when the index tables or what is written into them change: files of an older version are indexed anew. */
+const indexVersion = 1;
+
+/**
+ * Creates the tables that are missing. A file database survives a crash of the process (write-ahead log).
+ * Returns true if the index tables are empty and the stored resources have to be indexed.
+ */
+export function createTables(database: DatabaseSync): boolean {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536;',
   );
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  const outdated = version !== indexVersion;
+  if (outdated) for (const [table] of Object.values(indexTables)) database.exec(`DROP TABLE IF EXISTS ${table}`);
   database.exec(tables);
+  database.exec(`PRAGMA user_version = ${indexVersion}`);
+  return outdated;
 }
 
 /** Index tables, each with its insert column list. */
@@ -66,7 +77,7 @@ export const indexTables = {
   string: ['fhir_string', ['param', 'norm', 'key', 'value', 'first']],
   reference: ['fhir_reference', ['param', 'target', 'key', 'type', 'first']],
   uri: ['fhir_uri', ['param', 'value', 'key', 'first']],
-  date: ['fhir_date', ['param', 'low', 'key', 'high', 'first']],
+  date: ['fhir_date', ['param', 'low', 'key', 'high', 'low_day', 'high_day', 'first']],
   number: ['fhir_number', ['param', 'low', 'key', 'high', 'system', 'code', 'unit', 'first']],
 } as const;
 
