@@ -456,7 +456,25 @@ describe('who may do what', () => {
   });
 });
 
-test('actions by e-mail are kept, and need an address', async () => {
+test('actions by e-mail need an address, a redirect of the client and a mail server', async () => {
+  const send = (query = '') =>
+    call('PUT', `/users/${idOf('admin')}/execute-actions-email${query}`, ['UPDATE_PASSWORD']);
+  expect(await send('?redirect_uri=http://localhost:3000/')).toMatchObject({
+    status: 400,
+    body: { errorMessage: 'Client id missing' },
+  });
+  expect(await send('?client_id=none')).toMatchObject({ status: 400, body: { errorMessage: "Client doesn't exist" } });
+  expect(await send('?client_id=fhir-web&redirect_uri=http://evil.example/')).toMatchObject({
+    status: 400,
+    body: { errorMessage: 'Invalid redirect uri.' },
+  });
+  expect((await send('?lifespan=long')).status).toBe(404);
+  expect((await send('?client_id=fhir-web&redirect_uri=http://localhost:3000/')).status).toBe(500);
+  expect(identity.sql.all('SELECT * FROM id_emails')).toEqual([]);
+});
+
+test('actions by e-mail are stored where the realm has a mail server', async () => {
+  identity.settings.setRealm({ smtpServer: { from: 'noreply@example.org' } });
   expect(await call('PUT', `/users/${idOf('nurse')}/execute-actions-email`, ['UPDATE_PASSWORD'])).toMatchObject({
     status: 400,
     body: { errorMessage: 'User email missing' },
@@ -486,4 +504,88 @@ test('scripts of our own origin may call and read Location, others may not', asy
   const own = await preflight('http://localhost:3000');
   expect(own.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:3000');
   expect((await preflight('http://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+describe("limits of Keycloak's database", () => {
+  const long = 'x'.repeat(256);
+  test.each([
+    ['the name of a group', '/groups', { name: long }],
+    ['an attribute of a group', '/groups', { name: 'a', attributes: { note: [long] } }],
+    ['the name of a role', '/roles', { name: long }],
+    ['the description of a role', '/roles', { name: 'A', description: long }],
+    ['the name of an attribute of a user', '/users', { username: 'attributed', attributes: { [long]: ['x'] } }],
+  ])('%s of 256 characters is a failure of the server, and nothing is stored', async (_, path, body) => {
+    expect((await call('POST', path, body)).status).toBe(500);
+    const list = await call<{ name?: string; username?: string }[]>('GET', `${path}?max=1000`);
+    expect(list.body.some(({ name, username }) => name === long || username === 'attributed' || name === 'A')).toBe(
+      false,
+    );
+  });
+
+  test('texts of a user have limits of their own, which are refused by name', async () => {
+    const attributes = { note: ['x'.repeat(2049)] };
+    expect(await call('POST', '/users', { username: 'noted', attributes })).toMatchObject({
+      status: 400,
+      body: { field: 'note', errorMessage: 'error-invalid-length', params: ['note', 0, 2048] },
+    });
+    expect((await call('POST', '/users', { username: 'noted', attributes: { note: ['x'.repeat(2048)] } })).status).toBe(
+      201,
+    );
+    expect(await call('POST', '/users', { username: 'named', firstName: long })).toMatchObject({
+      status: 400,
+      body: { field: 'firstName', errorMessage: 'error-invalid-length-too-long', params: ['firstName', null, 255] },
+    });
+  });
+});
+
+test('groups are found by attributes, and then not by name', async () => {
+  await call('POST', '/groups', { name: 'Reds', attributes: { color: ['red'], size: ['very big'] } });
+  await call('POST', '/groups', { name: 'Blues', attributes: { color: ['blue'] } });
+  const found = async (query: string) => names((await call<GroupRepresentation[]>('GET', `/groups?${query}`)).body);
+  expect(await found('q=color:red')).toEqual(['Reds']);
+  expect(await found('q=color:red size:"very big"')).toEqual(['Reds']);
+  expect(await found('q=color:RED')).toEqual([]);
+  expect(await found('q=color:blue&search=reds')).toEqual(['Blues']);
+});
+
+test('the default role of the realm cannot be deleted', async () => {
+  expect(await call('DELETE', '/roles/default-roles-fhir')).toMatchObject({
+    status: 400,
+    body: { errorMessage: 'default-roles-fhir is default role of the realm and cannot be removed.' },
+  });
+});
+
+test('an update of a role replaces its description and needs its name', async () => {
+  await call('POST', '/roles', { name: 'ROLE', description: 'one', attributes: { a: ['b'] } });
+  expect(await call('PUT', '/roles/ROLE', { description: 'two' })).toMatchObject({
+    status: 400,
+    body: { error: 'role has no name' },
+  });
+  expect((await call('PUT', '/roles/ROLE', { name: 'ROLE' })).status).toBe(204);
+  const role = (await call<RoleRepresentation>('GET', '/roles/ROLE')).body;
+  expect([role.description, role.attributes]).toEqual([undefined, { a: ['b'] }]);
+});
+
+test('a role is created with its composites', async () => {
+  const create = (composites: object, composite = true) =>
+    call('POST', '/roles', { name: 'WHOLE', composite, composites });
+  expect(await create({ realm: ['NONE'] })).toMatchObject({
+    status: 404,
+    body: { errorMessage: 'Realm Role with name NONE does not exist' },
+  });
+  expect((await create({ realm: ['GET_LOCATION'], client: { account: ['view-profile'], none: ['x'] } })).status).toBe(
+    201,
+  );
+  const parts = (await call<RoleRepresentation[]>('GET', '/roles/WHOLE/composites')).body;
+  expect(names(parts).sort()).toEqual(['GET_LOCATION', 'view-profile']);
+  await call('DELETE', '/roles/WHOLE');
+  expect((await create({ realm: ['GET_LOCATION'] }, false)).status).toBe(201);
+  expect((await call('GET', '/roles/WHOLE/composites')).body).toEqual([]);
+});
+
+test('who has a role is shown to those who may view both users and the realm', async () => {
+  for (const list of ['users', 'groups']) {
+    expect((await call('GET', `/roles/GET_LOCATION/${list}`, undefined, 'viewer')).status).toBe(403);
+    expect((await call('GET', `/roles/GET_LOCATION/${list}`)).status).toBe(200);
+  }
 });

@@ -83,6 +83,7 @@ export interface RealmRepresentation {
   loginWithEmailAllowed?: boolean;
   editUsernameAllowed?: boolean;
   passwordPolicy?: string;
+  smtpServer?: Record<string, string>;
   roles?: { realm?: RoleRepresentation[]; client?: Record<string, RoleRepresentation[]> };
   groups?: GroupRepresentation[];
   clients?: ClientRepresentation[];

@@ -130,6 +130,11 @@ describe('a new user', () => {
     ['no name', { username: undefined }],
     ['an empty name', { username: '' }],
     ['a first name with forbidden signs', { firstName: '<b>' }],
+    ['a first name that is too long', { firstName: 'x'.repeat(256) }],
+    ['an email that is far too long', { email: `a@${'y'.repeat(250)}.org` }],
+    ['an attribute that is too long', { attributes: { note: ['x'.repeat(2049)] } }],
+    ['two attributes that are too long', { attributes: { a: ['x'.repeat(2049)], b: ['x'.repeat(2049)] } }],
+    ['the name of an attribute too long', { attributes: { ['a'.repeat(256)]: ['x'] } }],
   ] as const) {
     test(why, async () => {
       await agree(create(`bad-${why.length}`, more));
@@ -297,6 +302,29 @@ describe('groups', () => {
     await agree({ path: `/groups/${randomUUID()}` });
     await agree({ method: 'DELETE', path: `/groups/${randomUUID()}` });
   });
+  test('found by attributes, whatever the search says', async () => {
+    const group = (name: string, color: string) => ({
+      name: `${name}-${run}`,
+      attributes: { color: [`${color}-${run}`] },
+    });
+    await prepare({ method: 'POST', path: '/groups', body: group('reds', 'red') });
+    await prepare({ method: 'POST', path: '/groups', body: group('blues', 'blue') });
+    await agree({ path: `/groups?q=color:red-${run}` });
+    await agree({ path: `/groups?q=color:blue-${run}&search=reds` });
+    await agree({ path: `/groups?q=color:RED-${run}` });
+    await agree({ path: `/groups?q=color:red-${run} size:x` });
+  });
+  test('texts longer than the columns', async () => {
+    for (const body of [
+      { name: 'g'.repeat(256) },
+      { name: `long-${run}`, description: 'd'.repeat(256) },
+      { name: `long-${run}`, attributes: { a: ['x'.repeat(256)] } },
+      { name: `long-${run}`, attributes: { ['a'.repeat(256)]: ['x'] } },
+    ]) {
+      const answer = await agree({ method: 'POST', path: '/groups', body });
+      assert.equal(answer.status, 500);
+    }
+  });
   test('roles of a group: give and take', async () => {
     const name = `group-roles-${run}`;
     await prepare({ method: 'POST', path: '/groups', body: { name } });
@@ -341,6 +369,71 @@ describe('roles', () => {
   });
 });
 
+describe('roles, further', () => {
+  const name = `PARTS_${run.toUpperCase()}`;
+  const role = `/roles/${name}`;
+  test('an update without a description removes it, one without a name is refused', async () => {
+    await agree({ method: 'POST', path: '/roles', body: { name, description: 'one', attributes: { a: ['b'] } } });
+    await agree({ method: 'PUT', path: role, body: { name } });
+    await agree({ path: role });
+    await agree({ method: 'PUT', path: role, body: { description: 'two' } });
+    await agree({ method: 'DELETE', path: role });
+  });
+  for (const [what, body] of Object.entries({
+    'realm roles': { composite: true, composites: { realm: ['MANAGE_FLAG'] } },
+    'client roles': { composite: true, composites: { client: { account: ['view-profile'] } } },
+    'an unknown client': { composite: true, composites: { client: { none: ['x'] } } },
+    'an unknown role': { composite: true, composites: { realm: ['NO_SUCH_ROLE'] } },
+    'an unknown client role': { composite: true, composites: { client: { account: ['none'] } } },
+    'composites of a role that is not composite': { composites: { realm: ['GET_FLAG'] } },
+  })) {
+    test(`created with ${what}`, async () => {
+      await agree({ method: 'POST', path: '/roles', body: { name, ...body } });
+      await agree({ path: role });
+      await agree({ path: `${role}/composites` });
+      await agree({ method: 'DELETE', path: role });
+    });
+  }
+  test('texts longer than the columns', async () => {
+    for (const body of [
+      { name: 'R'.repeat(256) },
+      { name, description: 'd'.repeat(256) },
+      { name, attributes: { a: ['x'.repeat(256)] } },
+    ]) {
+      const answer = await agree({ method: 'POST', path: '/roles', body });
+      assert.equal(answer.status, 500);
+    }
+  });
+  test('the default role stays', async () => {
+    await agree({ method: 'DELETE', path: '/roles/default-roles-fhir' });
+  });
+});
+
+describe('actions by e-mail', () => {
+  const send = (query: string, body: unknown = ['UPDATE_PASSWORD']): Ask => ({
+    ...{ method: 'PUT', path: `/users/${nurse}/execute-actions-email${query}`, body },
+  });
+  for (const [what, ask] of Object.entries({
+    'a redirect without a client': send('?redirect_uri=http://localhost:3000/'),
+    'an unknown client': send('?client_id=none'),
+    'a foreign redirect': send('?client_id=fhir-web&redirect_uri=http://evil.example/'),
+    'an unknown action': send('', ['NONE']),
+    'a lifespan that is no number': send('?lifespan=x'),
+    'actions that are no list': send('', {}),
+  })) {
+    test(what, async () => {
+      await agree(ask);
+    });
+  }
+  test('no mail server: the server fails', async () => {
+    const answers = await askBoth(send('?client_id=fhir-web&redirect_uri=http://localhost:3000/'));
+    for (const { status, text } of answers) {
+      assert.equal(status, 500);
+      assert.match(text, /^{"errorMessage":"Failed to send execute actions email: Invalid sender address 'null'/);
+    }
+  });
+});
+
 describe('clients', () => {
   test('a client by its name', async () => {
     const known = (answer: Answer) =>
@@ -370,6 +463,8 @@ describe('who may', () => {
     { path: '/roles' },
     { path: '/clients' },
     { path: '/users/profile' },
+    { path: '/roles/SUPERVISOR/users' },
+    { path: '/roles/SUPERVISOR/groups' },
     { path: `/users/${nurse}/role-mappings/realm` },
     { method: 'POST', path: '/users', body: person('refused') },
     { method: 'PUT', path: `/users/${nurse}`, body: { firstName: 'Neema' } },

@@ -141,7 +141,10 @@ describe('searches', () => {
       'Patient?birthdate=2024,',
     ]) {
       test(search.slice(0, 100), async () => {
-        await at.agree({ path: `/fhir/${search}${search.includes('_summary') ? '' : '&_total=accurate&_sort=_id'}`, as });
+        await at.agree({
+          path: `/fhir/${search}${search.includes('_summary') ? '' : '&_total=accurate&_sort=_id'}`,
+          as,
+        });
       });
     }
   });

@@ -20,7 +20,8 @@ export interface Page {
   max: number;
 }
 
-function integer(text: string | undefined, fallback: number): number {
+/** A whole number of a query parameter. 404 for any other text. */
+export function integer(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   // Keycloak's JAX-RS answers 404 to a number it cannot read.

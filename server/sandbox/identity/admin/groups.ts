@@ -2,12 +2,17 @@ import { Hono } from 'hono';
 import { notFound } from '../errors.ts';
 import type { GroupRepresentation, StoredGroup } from '../types.ts';
 import type { IdentityStore } from '../index.ts';
+import { attributeQuery } from '../store/userSearch.ts';
 import { queryGroups, viewUsers } from './actor.ts';
 import { created, flag, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
 import { exportGroup, exportUser } from './representations.ts';
 
 const matches = (group: StoredGroup, search: string, exact: boolean): boolean =>
   exact ? group.name === search : group.name.toLowerCase().includes(search.toLowerCase());
+
+/** Whether a group has every attribute of a query `key:value key2:"two words"`. */
+const hasAttributes = ({ attributes }: StoredGroup, query: readonly [string, string][]): boolean =>
+  query.every(([name, value]) => attributes[name]?.includes(value));
 
 interface ListOptions {
   brief: boolean;
@@ -44,12 +49,18 @@ export const groupRoutes = new Hono<AdminEnv>()
     const options = { brief: flag(c, 'briefRepresentation') ?? true, manage: actor.may('manage-users') };
     const search = c.req.query('search')?.trim();
     const page = pageOf(c, -1);
-    if (!search) {
+    const query = attributeQuery(c.req.query('q'));
+    if (!search && query.length === 0) {
       return c.json(
         slice(identity.groups.children(undefined), page).map((group) => exportGroup(group, identity, options)),
       );
     }
-    const found = identity.groups.all().filter((group) => matches(group, search, flag(c, 'exact') ?? false));
+    // With both, Keycloak ignores the search.
+    const found = identity.groups
+      .all()
+      .filter((group) =>
+        query.length > 0 ? hasAttributes(group, query) : matches(group, search ?? '', flag(c, 'exact') ?? false),
+      );
     if (flag(c, 'populateHierarchy') ?? true) return c.json(slice(hierarchy(found, identity, options), page));
     return c.json(slice(found, page).map((group) => exportGroup(group, identity, options)));
   })

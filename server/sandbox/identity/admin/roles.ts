@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
-import { notFound } from '../errors.ts';
+import { defaultRolesOf } from '../builtIn.ts';
+import { badRequest, IdentityError, notFound } from '../errors.ts';
+import type { IdentityStore } from '../index.ts';
 import type { RoleRepresentation, StoredRole } from '../types.ts';
 import { queryClients, queryRealm, viewClients, viewRealm, viewUsers } from './actor.ts';
 import {
@@ -104,8 +106,12 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
     return noContent(c);
   });
   app.delete(prefix, (c: AdminContext) => {
-    c.var.actor.need(container.manage);
-    c.var.identity.roles.remove(container.role(c).id);
+    const { identity, actor } = c.var;
+    actor.need(container.manage);
+    const role = container.role(c);
+    if (!role.clientId && role.name === defaultRolesOf(identity.realm))
+      throw badRequest(`${role.name} is default role of the realm and cannot be removed.`);
+    identity.roles.remove(role.id);
     return noContent(c);
   });
   app.get(`${prefix}/composites`, view(parts));
@@ -121,6 +127,7 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
   app.delete(`${prefix}/composites`, changeParts('removeComposites'));
   app.get(`${prefix}/users`, (c: AdminContext) => {
     const { identity, actor } = c.var;
+    actor.need(...container.view);
     actor.need(...viewUsers);
     const owners = identity.roles.ownerIds(container.role(c).id);
     const users = owners.map((id) => identity.users.find(id)).filter((user) => user !== undefined);
@@ -131,12 +138,30 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
   });
   app.get(`${prefix}/groups`, (c: AdminContext) => {
     const { identity, actor } = c.var;
+    actor.need(...container.view);
     actor.need(...viewUsers);
     const owners = identity.roles.ownerIds(container.role(c).id);
     const groups = owners.map((id) => identity.groups.find(id)).filter((group) => group !== undefined);
     const options = { brief: flag(c, 'briefRepresentation') ?? true };
     return c.json(slice(groups, pageOf(c, -1)).map((group) => exportGroup(group, identity, options)));
   });
+}
+
+/**
+ * Ids of the roles a new composite role contains. Like Keycloak, 404 for an unknown role; unknown clients are ignored.
+ */
+function compositesOf(identity: IdentityStore, { composites }: RoleRepresentation): string[] {
+  const idOf = (kind: string, name: string, clientId?: string): string => {
+    const role = identity.roles.byName(name, clientId);
+    if (!role) throw new IdentityError(404, { errorMessage: `${kind} Role with name ${name} does not exist` });
+    return role.id;
+  };
+  const realmRoles = (composites?.realm ?? []).map((name) => idOf('Realm', name));
+  const clientRoles = Object.entries(composites?.client ?? {}).flatMap(([clientId, names]) => {
+    const owner = identity.clients.byClientId(clientId);
+    return owner ? names.map((name) => idOf('Client', name, owner.id)) : [];
+  });
+  return [...realmRoles, ...clientRoles];
 }
 
 function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string): void {
@@ -154,10 +179,11 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
     const { identity, actor } = c.var;
     actor.need(container.manage);
     const clientId = container.clientId(c);
-    const role = identity.roles.create(
-      { ...(await objectBody<RoleRepresentation>(c, 'RoleRepresentation')), id: undefined },
-      clientId,
-    );
+    const input = await objectBody<RoleRepresentation>(c, 'RoleRepresentation');
+    // Resolved first: nothing is created for an unknown role.
+    const parts = input.composite ? compositesOf(identity, input) : [];
+    const role = identity.roles.create({ ...input, id: undefined }, clientId);
+    identity.roles.addComposites(role.id, parts);
     const base = clientId ? `clients/${clientId}/roles` : 'roles';
     return created(c, `${base}/${encodeURIComponent(role.name)}`);
   });

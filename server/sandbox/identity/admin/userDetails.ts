@@ -1,9 +1,20 @@
 import { Hono } from 'hono';
 import { badRequest, IdentityError, notFound } from '../errors.ts';
+import type { IdentityStore } from '../index.ts';
+import { allowedRedirect } from '../origins.ts';
 import type { CredentialRepresentation } from '../types.ts';
 import { viewUsers } from './actor.ts';
-import { flag, jsonBody, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
+import { flag, integer, jsonBody, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
 import { exportGroup, exportSession } from './representations.ts';
+
+/** Where the link in the mail leads. 400 with Keycloak's texts for an unknown client or a foreign address. */
+function checkRedirect(identity: IdentityStore, clientId: string | undefined, redirectUri: string | undefined): void {
+  if (!clientId && redirectUri) throw badRequest('Client id missing');
+  if (!clientId) return;
+  if (!identity.clients.byClientId(clientId)) throw badRequest("Client doesn't exist");
+  if (redirectUri && !allowedRedirect(identity, clientId, redirectUri, 'redirect'))
+    throw badRequest('Invalid redirect uri.');
+}
 
 /** `users/{id}/...`: groups, password, sessions, actions by e-mail. */
 export const userDetailRoutes = new Hono<AdminEnv>()
@@ -50,12 +61,19 @@ export const userDetailRoutes = new Hono<AdminEnv>()
     actor.need('manage-users');
     const user = identity.users.get(c.req.param('id'));
     const actions = (await jsonBody(c)) ?? ['UPDATE_PASSWORD'];
-    if (!Array.isArray(actions)) throw new IdentityError(400, { error: 'Cannot parse the JSON' });
+    if (!Array.isArray(actions))
+      throw new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
+    integer(c.req.query('lifespan'), 0);
     if (!user.email) throw badRequest('User email missing');
     if (!user.enabled) throw badRequest('User is disabled');
+    checkRedirect(identity, c.req.query('client_id'), c.req.query('redirect_uri'));
     const unknown = actions.filter((action) => !requiredActions.some(({ alias }) => alias === action));
     if (unknown.length > 0) throw badRequest('Provided invalid required actions');
-    // Nothing is sent from here: the message is kept, so that a person can see what would have gone out.
+    if (!identity.settings.realm().smtpServer['from'])
+      throw new IdentityError(500, {
+        errorMessage: `Failed to send execute actions email: Invalid sender address 'null'.`,
+      });
+    // The sandbox sends no mail: the message is stored instead.
     identity.sql.run(
       'INSERT INTO id_emails (user_id, address, actions, sent) VALUES (?, ?, ?, ?)',
       user.id,

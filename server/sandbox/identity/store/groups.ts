@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
 import type { Attributes, StoredGroup } from '../types.ts';
+import { checkColumns } from './columns.ts';
 
 interface GroupRow {
   id: string;
@@ -109,6 +110,7 @@ export function createGroupStore(sql: Sql): GroupStore {
       if (!input.name?.trim()) throw badRequest('Group name is missing');
       if (parentId) get(parentId);
       refuseTwin(input.name, parentId);
+      checkColumns(input);
       const id = input.id || randomUUID();
       sql.run(
         'INSERT INTO id_groups (id, parent_id, name, description, attributes) VALUES (?, ?, ?, ?, ?)',
@@ -124,6 +126,7 @@ export function createGroupStore(sql: Sql): GroupStore {
       const group = get(id);
       if (!input.name?.trim()) throw badRequest('Group name is missing');
       refuseTwin(input.name, group.parentId, id);
+      checkColumns(input);
       sql.run(
         'UPDATE id_groups SET name = ?, description = ?, attributes = ? WHERE id = ?',
         input.name,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
 import { conflict, IdentityError, notFound } from '../errors.ts';
+import { checkColumns } from './columns.ts';
 import type { Attributes, StoredRole } from '../types.ts';
 
 interface RoleRow {
@@ -21,6 +22,7 @@ export interface RoleInput {
 export interface RoleStore {
   /** 400 without a name, 409 when the container has a role of that name. `clientId` is the client's UUID. */
   create(input: RoleInput, clientId?: string): StoredRole;
+  /** Replaces name and description, attributes only when given. 400 without a name, 404, 409. */
   update(id: string, input: RoleInput): void;
   remove(id: string): void;
   find(id: string): StoredRole | undefined;
@@ -89,6 +91,7 @@ export function createRoleStore(sql: Sql): RoleStore {
       const name = input.name?.trim();
       if (!name) throw new IdentityError(400, { error: 'role has no name' });
       if (byName(name, clientId)) throw conflict(`Role with name ${name} already exists`);
+      checkColumns(input);
       const role: StoredRole = {
         id: input.id || randomUUID(),
         clientId,
@@ -111,7 +114,9 @@ export function createRoleStore(sql: Sql): RoleStore {
     update(id, input) {
       const role = graph().roles.get(id);
       if (!role) throw notFound('Could not find role');
-      const name = input.name?.trim() || role.name;
+      const name = input.name?.trim();
+      if (!name) throw new IdentityError(400, { error: 'role has no name' });
+      checkColumns(input);
       const twin = byName(name, role.clientId);
       // Keycloak's own answer; on create it says more.
       if (twin && twin.id !== id) {
@@ -121,7 +126,7 @@ export function createRoleStore(sql: Sql): RoleStore {
         sql.run(
           'UPDATE id_roles SET name = ?, description = ?, attributes = ? WHERE id = ?',
           name,
-          input.description ?? role.description,
+          input.description ?? '',
           JSON.stringify(input.attributes ?? role.attributes),
           id,
         ),

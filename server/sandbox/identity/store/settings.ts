@@ -11,6 +11,8 @@ export interface RealmSettings {
   loginWithEmailAllowed: boolean;
   editUsernameAllowed: boolean;
   passwordPolicy: string;
+  /** Where mail is sent from; without `from` sending fails. */
+  smtpServer: Record<string, string>;
 }
 
 const defaults: RealmSettings = {
@@ -22,6 +24,7 @@ const defaults: RealmSettings = {
   loginWithEmailAllowed: true,
   editUsernameAllowed: false,
   passwordPolicy: '',
+  smtpServer: {},
 };
 
 export interface SettingsStore {

@@ -1,5 +1,6 @@
 import { IdentityError } from '../errors.ts';
 import type { UserRepresentation } from '../types.ts';
+import { databaseFailure, tooLong } from './columns.ts';
 
 interface Complaint {
   field: string;
@@ -11,6 +12,14 @@ interface Complaint {
 const usernamePattern = /^[^<>&"'\s$%!#?§,;:*~/\\|^=[\]{}()`\p{Cc}]+$/u;
 const namePattern = /^[^<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]*$/u;
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)*$/u;
+
+/** Longest value of an attribute the user profile does not declare. */
+const longestAttribute = 2048;
+
+const tooLongComplaint = (field: string, value: string): Complaint | undefined =>
+  value.length <= 255
+    ? undefined
+    : { field, errorMessage: 'error-invalid-length-too-long', params: [field, null, 255] };
 
 function lengthComplaint(field: string, value: string, min: number, max: number): Complaint | undefined {
   if (value.length >= min && value.length <= max) return undefined;
@@ -35,20 +44,26 @@ export function checkUser(user: UserRepresentation): void {
     }
   }
   if (user.email) {
-    complaints.push(lengthComplaint('email', user.email, 0, 255));
-    if (!emailPattern.test(user.email)) {
+    complaints.push(tooLongComplaint('email', user.email));
+    // Keycloak checks domain names by label as well.
+    if (!emailPattern.test(user.email) || user.email.split(/[@.]/).some((label) => label.length > 63)) {
       complaints.push({ field: 'email', errorMessage: 'error-invalid-email', params: ['email', user.email] });
     }
   }
   for (const field of ['firstName', 'lastName'] as const) {
     const value = user[field];
     if (!value) continue;
-    complaints.push(lengthComplaint(field, value, 0, 255));
+    complaints.push(tooLongComplaint(field, value));
     if (!namePattern.test(value)) {
       complaints.push({ field, errorMessage: 'error-person-name-invalid-character', params: [field] });
     }
   }
+  const attributes = Object.entries(user.attributes ?? {});
+  for (const [name, values] of attributes) {
+    for (const value of [values].flat()) complaints.push(lengthComplaint(name, String(value), 0, longestAttribute));
+  }
   const found = complaints.filter((complaint) => complaint !== undefined);
   if (found.length === 1) throw new IdentityError(400, { ...found[0] });
   if (found.length > 1) throw new IdentityError(400, { errors: found });
+  if (attributes.some(([name]) => tooLong(name))) throw databaseFailure();
 }

@@ -39,6 +39,13 @@ function words(search: string): string[] {
   return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
 }
 
+/** Attribute names and values of a query `key:value key2:"two words"`. */
+export const attributeQuery = (q: string | undefined): [string, string][] =>
+  [...(q ?? '').matchAll(/([^\s:]+):(?:"([^"]*)"|(\S+))/g)].map(([, key = '', quoted, plain]) => [
+    key,
+    quoted ?? plain ?? '',
+  ]);
+
 /** The SQL condition on id_users of a filter; `1` for an empty one. */
 export function userCondition(filter: UserFilter): Condition {
   const parts: string[] = [];
@@ -70,12 +77,8 @@ export function userCondition(filter: UserFilter): Condition {
   }
   if (filter.enabled !== undefined) add('enabled = ?', filter.enabled ? 1 : 0);
   if (filter.emailVerified !== undefined) add('email_verified = ?', filter.emailVerified ? 1 : 0);
-  for (const [, key, quoted, plain] of (filter.q ?? '').matchAll(/([^\s:]+):(?:"([^"]*)"|(\S+))/g)) {
-    add(
-      `EXISTS (SELECT 1 FROM json_each(attributes, '$.' || json_quote(?)) WHERE value = ?)`,
-      key ?? '',
-      quoted ?? plain ?? '',
-    );
+  for (const [key, value] of attributeQuery(filter.q)) {
+    add(`EXISTS (SELECT 1 FROM json_each(attributes, '$.' || json_quote(?)) WHERE value = ?)`, key, value);
   }
   return { where: parts.join(' AND ') || '1', args };
 }

@@ -1,0 +1,24 @@
+import { IdentityError } from '../errors.ts';
+import type { Attributes } from '../types.ts';
+
+/** Length of Keycloak's columns for names, descriptions and attributes of groups and roles. */
+const columnLength = 255;
+
+export const tooLong = (text: string | undefined): boolean => (text?.length ?? 0) > columnLength;
+
+/** Keycloak fails instead of refusing when its database does not take a value. */
+export const databaseFailure = (): IdentityError =>
+  new IdentityError(500, {
+    error: 'unknown_error',
+    error_description: 'For more on this error consult the server log.',
+  });
+
+/** Throws IdentityError 500 for a group or role whose texts are longer than Keycloak's columns. */
+export function checkColumns(input: {
+  name?: string | undefined;
+  description?: string | undefined;
+  attributes?: Attributes | undefined;
+}): void {
+  const attributes = Object.entries(input.attributes ?? {}).flatMap(([name, values]) => [name, ...[values].flat()]);
+  if ([input.name, input.description, ...attributes].some(tooLong)) throw databaseFailure();
+}
