@@ -81,8 +81,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const publicApp = createPublicApp(identity);
   const app = new Hono();
-  app.route('/', createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir', maxBundleEntries }));
+  // Before the FHIR server: some of its addresses are below /fhir.
   app.route('/', createGatewayApp({ store: fhir, identity, hierarchyNotFound: options.hierarchyNotFound ?? 404 }));
+  app.route('/', createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir', maxBundleEntries }));
   app.route('/', createAdminApp(identity));
   app.route('/', publicApp);
 

@@ -5,6 +5,7 @@ import type { AccessClaims } from '../../access/tokenVerifier.ts';
 import { withRoles, type GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
 import { locationHierarchy } from './locationHierarchy.ts';
+import { pathsOf } from './paths.ts';
 import { practitionerDetail } from './practitionerDetail.ts';
 
 export interface GatewayOptions {
@@ -20,7 +21,7 @@ export interface GatewayOptions {
 }
 
 /**
- * The two custom endpoints of the platform's gateway, at the root and not under `/fhir` (reference, platform 1 and 2).
+ * The two custom endpoints of the platform's gateway, under all their addresses (reference, platform 1 and 2).
  * They need a valid bearer token and, unlike in the gateway, the roles for the types they read. Answers are
  * `application/json`, errors plain text.
  */
@@ -34,7 +35,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
   const json = (body: unknown): Response =>
     new Response(JSON.stringify(body, null, 2), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 
-  for (const path of ['/LocationHierarchy', '/PractitionerDetail']) {
+  for (const path of [...pathsOf('LocationHierarchy'), ...pathsOf('PractitionerDetail')]) {
     app.use(
       path,
       cors({ origin: '*', allowHeaders: ['authorization', 'cache-control'], allowMethods: ['GET', 'OPTIONS'] }),
@@ -54,7 +55,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
     return c.text('The request could not be answered', 500);
   });
 
-  app.get('/LocationHierarchy', async (c) => {
+  app.on('GET', pathsOf('LocationHierarchy'), async (c) => {
     const claims = identity.verifyToken(c.req.raw);
     return json(
       await locationHierarchy({
@@ -66,7 +67,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
       }),
     );
   });
-  app.get('/PractitionerDetail', async (c) => {
+  app.on('GET', pathsOf('PractitionerDetail'), async (c) => {
     const claims = identity.verifyToken(c.req.raw);
     const data = dataFor(c.req.raw, claims);
     return json(await practitionerDetail({ data, url: new URL(c.req.url), claims }));

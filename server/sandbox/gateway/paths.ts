@@ -1,0 +1,18 @@
+const endpoints = ['LocationHierarchy', 'PractitionerDetail'] as const;
+
+export type GatewayEndpoint = (typeof endpoints)[number];
+
+/**
+ * The addresses of an endpoint: at the root as the gateway serves it, and below the FHIR base as the older plugins of HAPI
+ * do, which clients in the field still call (reference, platform 1.1).
+ */
+export const pathsOf = (endpoint: GatewayEndpoint): string[] => [
+  `/${endpoint}`,
+  `/fhir/${endpoint}`,
+  `/fhir/${endpoint}/_search`,
+];
+
+const known = new Set(endpoints.flatMap(pathsOf));
+
+/** Whether a path is one of the addresses of the gateway's endpoints. */
+export const isGatewayPath = (pathname: string): boolean => known.has(pathname);
