@@ -101,3 +101,17 @@ test('the sandbox can answer as the servers in the field do', () => {
   expect(readOptions([], environment, '/root')).toMatchObject({ staleVersionStatus: 409, hierarchyNotFound: 200 });
   expect(readOptions([], {}, '/root')).toMatchObject({ staleVersionStatus: 412, hierarchyNotFound: 404 });
 });
+
+test('redirect addresses and a second client of the sandbox', () => {
+  const clientsOf = (environment: Record<string, string>) => readOptions([], environment, '/root').clients;
+  expect(clientsOf({})).toBeUndefined();
+  expect(
+    clientsOf({ SANDBOX_REDIRECT_URIS: 'http://localhost:4000/*, https://a.example/b', SANDBOX_CLIENT: 'legacy' }),
+  ).toEqual({
+    redirectUris: ['http://localhost:4000/*', 'https://a.example/b'],
+    client: 'legacy',
+  });
+  expect(() => clientsOf({ SANDBOX_REDIRECT_URIS: 'localhost' })).toThrow(OptionError);
+  expect(() => clientsOf({ SANDBOX_REDIRECT_URIS: '*' })).toThrow(OptionError);
+  expect(() => clientsOf({ SANDBOX_CLIENT: 'legacy' })).toThrow('SANDBOX_REDIRECT_URIS');
+});

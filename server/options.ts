@@ -53,6 +53,8 @@ export interface ServerOptions {
   hierarchyNotFound?: 404 | 200;
   /** The sandbox refuses resources that are not valid R4, instead of reading them as HAPI's default parser does. */
   strict?: boolean;
+  /** More redirect addresses of the sandbox's client, and the id of a second client without PKCE. */
+  clients?: { redirectUris: string[]; client?: string };
   clock?: () => Date;
 }
 
@@ -114,9 +116,25 @@ export function operation(
 }
 
 /**
+ * SANDBOX_REDIRECT_URIS (addresses with commas, `*` at the end for all that begin so) and SANDBOX_CLIENT (id of a second
+ * client with these addresses).
+ */
+function extraClients(environment: Record<string, string | undefined>): Pick<ServerOptions, 'clients'> {
+  const redirectUris = (environment.SANDBOX_REDIRECT_URIS ?? '').split(',').flatMap((uri) => uri.trim() || []);
+  for (const uri of redirectUris) {
+    if (!/^https?:$/.test(URL.parse(uri.replace(/\*$/, ''))?.protocol ?? ''))
+      throw new OptionError(`SANDBOX_REDIRECT_URIS must be http(s) addresses with commas, not "${uri}"`);
+  }
+  const client = environment.SANDBOX_CLIENT?.trim();
+  if (client && redirectUris.length === 0) throw new OptionError('SANDBOX_CLIENT needs SANDBOX_REDIRECT_URIS');
+  return redirectUris.length > 0 ? { clients: { redirectUris, ...(client ? { client } : {}) } } : {};
+}
+
+/**
  * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (PORT, HOST,
  * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, MAX_BUNDLE_MB, MAX_BUNDLE_ENTRIES, SANDBOX,
- * SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, SANDBOX_STRICT, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
+ * SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, SANDBOX_STRICT, SANDBOX_REDIRECT_URIS,
+ * SANDBOX_CLIENT, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
  * the repository.
  */
 export function readOptions(
@@ -164,5 +182,6 @@ export function readOptions(
     staleVersionStatus: choice(environment, 'SANDBOX_STALE_STATUS', ['412', '409']) === '409' ? 409 : 412,
     hierarchyNotFound: choice(environment, 'SANDBOX_HIERARCHY_NOT_FOUND', ['404', '200']) === '200' ? 200 : 404,
     strict: choice(environment, 'SANDBOX_STRICT', ['false', 'true']) === 'true',
+    ...extraClients(environment),
   };
 }

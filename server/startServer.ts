@@ -76,6 +76,7 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
       ...(options.staleVersionStatus ? { staleVersionStatus: options.staleVersionStatus } : {}),
       ...(options.hierarchyNotFound ? { hierarchyNotFound: options.hierarchyNotFound } : {}),
       ...(options.strict ? { strict: true } : {}),
+      ...(options.clients ? { clients: options.clients } : {}),
       ...(options.clock ? { clock: options.clock } : {}),
       maxBundleEntries: options.maxBundle.entries,
     });

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ROOT_LOCATION_ID, userId, users } from './data/ids.ts';
+import { allowedRedirect } from './identity/origins.ts';
 import { createSandbox, type Sandbox } from './index.ts';
 
 const origin = 'http://localhost:3000';
@@ -29,7 +33,11 @@ describe('the sandbox', () => {
     [`/LocationHierarchy?_id=${ROOT_LOCATION_ID}&mode=list&_summary=count`, 200],
     ['/PractitionerDetail?keycloak-uuid=none', 200],
     ['/auth/admin/realms/fhir/users?max=1', 200],
-    ['/fhir/LocationHierarchy/_search', 404],
+    [`/fhir/LocationHierarchy?_id=${ROOT_LOCATION_ID}&mode=list&_summary=count`, 200],
+    [`/fhir/LocationHierarchy/_search?_id=${ROOT_LOCATION_ID}&mode=list&_summary=count`, 200],
+    ['/fhir/PractitionerDetail?keycloak-uuid=none', 200],
+    ['/fhir/PractitionerDetail/_search?keycloak-uuid=none', 200],
+    ['/fhir/PractitionerDetail/other', 404],
     ['/nothing', 404],
   ])('%s: %i for the administrator, refused without a token where there is something', async (path, status) => {
     expect((await get(sandbox, path, 'admin')).status).toBe(status);
@@ -128,4 +136,34 @@ test('without the sample there is admin, who can sign in and make everybody else
   const places = await sandbox.fetch(new Request(`${origin}/fhir/Location?_summary=count`, { headers }));
   expect(await places.json()).toMatchObject({ resourceType: 'Bundle', total: 0 });
   sandbox.close();
+});
+
+describe('clients by setting', () => {
+  const extra = { redirectUris: ['http://localhost:4000/*', 'https://other.example/callback'], client: 'legacy-web' };
+  const allowed = ({ identity }: Sandbox, client: string, address: string): boolean =>
+    allowedRedirect(identity, client, address, 'redirect');
+
+  test('more redirect addresses for the application, and a second client without PKCE', async () => {
+    const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: 'none', clients: extra });
+    for (const client of ['fhir-web', 'legacy-web']) {
+      expect(allowed(sandbox, client, 'http://localhost:4000/callback')).toBe(true);
+      expect(allowed(sandbox, client, 'https://other.example/callback')).toBe(true);
+      expect(allowed(sandbox, client, 'https://other.example/elsewhere')).toBe(false);
+    }
+    const { representation } = sandbox.identity.clients.byClientId('legacy-web')!;
+    expect(representation.attributes?.['pkce.code.challenge.method']).toBeUndefined();
+    expect(representation.webOrigins).toEqual(['http://localhost:4000', 'https://other.example']);
+    sandbox.close();
+  });
+
+  test('they are gone when the setting is', async () => {
+    const database = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'sandbox.sqlite');
+    const options = { database, publicUrl: origin, sample: 'none' as const };
+    (await createSandbox({ ...options, clients: extra })).close();
+    const sandbox = await createSandbox(options);
+    expect(allowed(sandbox, 'fhir-web', 'http://localhost:4000/callback')).toBe(false);
+    expect(sandbox.identity.clients.byClientId('legacy-web')).toBeUndefined();
+    sandbox.close();
+    rmSync(path.dirname(database), { recursive: true });
+  });
 });

@@ -7,6 +7,7 @@ import { createFhirApp, openFhirStore } from './fhir/index.ts';
 import type { FhirStore } from './fhir/types.ts';
 import { createGatewayApp } from './gateway/index.ts';
 import { createAdminApp } from './identity/adminApi.ts';
+import { applyExtraClients, type ExtraClients } from './identity/extraClients.ts';
 import { openIdentity, type IdentityStore } from './identity/index.ts';
 import { createPublicApp } from './identity/publicApi.ts';
 
@@ -22,6 +23,8 @@ export interface SandboxOptions {
   staleVersionStatus?: 412 | 409;
   /** Refuse resources that are not valid R4; default false, as HAPI's default parser. */
   strict?: boolean;
+  /** Redirect addresses besides our own origin, and a second client without PKCE, for other applications. */
+  clients?: ExtraClients;
   /** Loaded when the database is empty; default `kenya`. `none`: no resource, and nobody but admin. */
   sample?: 'kenya' | 'none';
   clock?: () => Date;
@@ -78,6 +81,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (withSample) fhir.load(sampleResources(), { validate: false });
     });
   }
+  const [application] = bareRealm().clients;
+  if (application) applyExtraClients(identity, application, options.clients ?? { redirectUris: [] });
 
   const publicApp = createPublicApp(identity);
   const app = new Hono();

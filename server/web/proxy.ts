@@ -3,6 +3,7 @@ import { outcomeResponse, type Needed } from '../access/authorize.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
+import { isGatewayPath } from '../sandbox/gateway/paths.ts';
 import { createAccessCheck } from './accessCheck.ts';
 import { forwardedHeaders, returnedHeaders } from './proxyHeaders.ts';
 import type { ProxySettings } from './proxySettings.ts';
@@ -75,7 +76,8 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 
   return async (request) => {
     const { pathname, search: givenSearch } = new URL(request.url);
-    if (isCustomPath(pathname)) {
+    // Below /fhir these belong to the server behind, unless they are embedded.
+    if (isCustomPath(pathname) || (options.embedded && isGatewayPath(pathname))) {
       const refusal = await check?.endpoint(request, needsOf(pathname, options.embedded !== undefined));
       if (refusal) return refusal;
       if (options.embedded) {

@@ -44,6 +44,7 @@ export const smallRealm: RealmRepresentation = {
       standardFlowEnabled: true,
       redirectUris: ['http://localhost:3000/*'],
       webOrigins: ['http://localhost:3000'],
+      attributes: { 'pkce.code.challenge.method': 'S256' },
     },
   ],
   users: [

@@ -112,6 +112,32 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(running.identity.tokens.verifyAccess(tokens.access_token)?.sub, access['sub']);
   });
 
+  it('does not demand PKCE of a client without the attribute', async () => {
+    running.identity.clients.save({
+      clientId: 'legacy',
+      enabled: true,
+      publicClient: true,
+      standardFlowEnabled: true,
+      redirectUris: [`${origin}/login`],
+    });
+    const address = app.authAddress({ client_id: 'legacy' });
+    const browser = createBrowser(origin);
+    const login = await browser.fetch(address.replace(/&code_challenge.*$/, ''));
+    const page = login.headers.get('location') ?? '';
+    assert.match(page, /login-actions\/authenticate/);
+    const code = await app.followToApp(
+      browser,
+      await browser.fetch(page, form({ username: 'admin', password: 'admin' })),
+    );
+    const tokens = await app.token({
+      grant_type: 'authorization_code',
+      client_id: 'legacy',
+      redirect_uri: `${origin}/login`,
+      code: code.get('code') ?? '',
+    });
+    assert.equal(tokens.status, 200);
+  });
+
   it('demands PKCE, a right verifier and an allowed address', async () => {
     const browser = createBrowser(origin);
     const bare = await browser.fetch(app.authAddress().replace(/&code_challenge.*$/, ''));

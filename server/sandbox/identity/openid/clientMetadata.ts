@@ -2,9 +2,8 @@ import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityStore } from '../index.ts';
 
 /**
- * A client of the realm as oidc-provider wants it: public, code flow with PKCE. Undefined for one that is not there,
- * disabled, or not meant for signing in. Its address patterns are checked by our own rule (origins.ts), since the library
- * compares literally.
+ * A client of the realm as oidc-provider wants it: public, code flow. Undefined for one that does not
+ * exist, is disabled, or is not for signing in. origins.ts checks its address patterns, since the library compares literally.
  */
 export function clientMetadata(identity: IdentityStore, clientId: string): ClientMetadata | undefined {
   const client = identity.clients.byClientId(clientId)?.representation;

@@ -53,7 +53,11 @@ function configuration(identity: IdentityStore): Configuration {
     },
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
-    pkce: { required: () => true },
+    // As in Keycloak, an attribute of the client demands it.
+    pkce: {
+      required: (_ctx, { clientId }) =>
+        identity.clients.byClientId(clientId)?.representation.attributes?.['pkce.code.challenge.method'] !== undefined,
+    },
     clientBasedCORS: (_ctx, origin) => allowedOrigin(identity, origin),
     cookies: {
       keys: cookieKeys(identity),

@@ -4,6 +4,7 @@ import type { ClientRepresentation, StoredClient } from '../types.ts';
 
 export interface ClientStore {
   save(representation: ClientRepresentation): StoredClient;
+  remove(clientId: string): void;
   byClientId(clientId: string): StoredClient | undefined;
   find(id: string): StoredClient | undefined;
   list(): StoredClient[];
@@ -41,6 +42,9 @@ export function createClientStore(sql: Sql): ClientStore {
         JSON.stringify(complete),
       );
       return { id, clientId, representation: complete };
+    },
+    remove(clientId) {
+      sql.run('DELETE FROM id_clients WHERE client_id = ?', clientId);
     },
     find(id) {
       const row = sql.get<ClientRow>('SELECT * FROM id_clients WHERE id = ?', id);
