@@ -165,6 +165,22 @@ describe('bodies are read alike', () => {
   }
 });
 
+describe('Binary', () => {
+  for (const contentType of ['image/png', 'text/html; charset=utf-8', 'nonsense', '中/文', 'text/plain\r\nX-Evil: 1']) {
+    test(`${JSON.stringify(contentType)}: bytes, and the resource by _format`, async () => {
+      const binary = { resourceType: 'Binary', id: own('binary'), contentType, data: btoa('{"a":1}') };
+      await at.prepare(put(binary));
+      const path = `Binary/${binary.id}`;
+      for (const Accept of ['*/*', 'application/fhir+json', 'image/png']) {
+        const { theirs } = await at.agree({ ...get(path), headers: { Accept } });
+        assert.deepEqual(theirs.body, { a: 1 });
+      }
+      await at.agree(get(`${path}?_format=json`));
+      await at.agree(get(`${path}/_history/1`), { versionless: true });
+    });
+  }
+});
+
 describe('an id', () => {
   test('of digits alone cannot be chosen', async () => {
     await at.agree(put({ ...place('x'), id: '987654321' }));
@@ -459,6 +475,14 @@ describe('ValueSet/$expand', () => {
       assert.deepEqual([ours.status, theirs.status], [200, 200]);
       assert.ok(codes(ours)?.length);
       assert.deepEqual(codes(ours), codes(theirs));
+    });
+  }
+  for (const narrowing of ['filter=mal', 'count=2', 'offset=1', 'offset=1&count=1']) {
+    test(`a value set of R4 comes whole: ${narrowing}`, async () => {
+      const question = get(`ValueSet/$expand?url=http://hl7.org/fhir/ValueSet/location-status&${narrowing}`);
+      for (const side of [at.sandbox, at.servers]) {
+        assert.deepEqual(codes(await side.ask(question)), ['active', 'inactive', 'suspended'], side.name);
+      }
     });
   }
   test('unknown', async () => {

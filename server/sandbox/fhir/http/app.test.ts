@@ -124,20 +124,21 @@ test('transaction, batch and operations over the wire', async () => {
   expect(outcome.issue[0]?.expression).toEqual(['Location.x']);
 });
 
-test('a Binary is served as a resource to FHIR clients and as bytes to others, never as a page', async () => {
-  const call = client();
-  await call('PUT', '/Binary/b', {
-    resourceType: 'Binary',
-    id: 'b',
-    contentType: 'text/html',
-    data: btoa('<b>hi</b>'),
-  });
-  const resource = await call('GET', '/Binary/b', undefined, { Accept: 'application/fhir+json' });
-  expect(await resource.json()).toMatchObject({ resourceType: 'Binary' });
-  const raw = await call('GET', '/Binary/b', undefined, { Accept: 'image/*' });
-  expect(await raw.text()).toBe('<b>hi</b>');
-  expect(raw.headers.get('Content-Security-Policy')).toBe('sandbox');
-});
+test.each(['text/html', 'x', '中/文', 'text/plain\r\nX-Evil: 1'])(
+  'a Binary of type %j is a resource by _format=json and bytes otherwise, never a page',
+  async (contentType) => {
+    const call = client();
+    const binary = { resourceType: 'Binary', id: 'b', contentType, data: btoa('<b>hi</b>') };
+    expect((await call('PUT', '/Binary/b', binary)).status).toBe(201);
+    expect(await (await call('GET', '/Binary/b?_format=json')).json()).toMatchObject(binary);
+    for (const Accept of ['application/fhir+json', '*/*']) {
+      const raw = await call('GET', '/Binary/b', undefined, { Accept });
+      expect([raw.status, await raw.text()]).toEqual([200, '<b>hi</b>']);
+      expect(raw.headers.get('Content-Type')).toContain('application/json');
+      expect(raw.headers.get('Content-Security-Policy')).toBe('sandbox');
+    }
+  },
+);
 
 test('metadata needs no permission and names the search parameters of each type', async () => {
   const call = client(() => Promise.resolve(new Response('no', { status: 401 })));

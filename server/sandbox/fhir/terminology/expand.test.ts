@@ -50,6 +50,11 @@ test.each([
   ['a stored expansion', url('ready'), ['a']],
   ['a stored expansion where its parts are unknown', url('foreign-ready'), ['LA6568-5']],
   ['a circle', url('circle'), []],
+  [
+    "R4's own, always whole",
+    'url=http://hl7.org/fhir/ValueSet/location-status&filter=sus&offset=1&count=1',
+    ['active', 'suspended', 'inactive'],
+  ],
   ["R4's own", 'url=http://hl7.org/fhir/ValueSet/location-status', ['active', 'suspended', 'inactive']],
 ])('expands %s', (_, query, expected) => {
   expect(codes(query)).toEqual(expected);

@@ -14,12 +14,14 @@ import { builtInCodeSystem, builtInValueSet } from './builtIn.ts';
 
 type Concept = ValueSetExpansionContains;
 
-/** The canonical without version, and what is stored under it; R4's own value sets are known without being stored. */
-const findValueSet = (store: FhirStore, canonical: string): ValueSet | undefined => {
-  const [url = ''] = canonical.split('|');
-  const [stored] = store.findAll('ValueSet', new URLSearchParams({ url }).toString());
-  return stored ?? builtInValueSet(url);
-};
+const withoutVersion = (canonical: string): string => canonical.split('|')[0] ?? '';
+
+const findStored = (store: FhirStore, canonical: string): ValueSet | undefined =>
+  store.findAll('ValueSet', new URLSearchParams({ url: withoutVersion(canonical) }).toString())[0];
+
+/** A value set by its canonical, whatever the version: stored, or one of R4. */
+const findValueSet = (store: FhirStore, canonical: string): ValueSet | undefined =>
+  findStored(store, canonical) ?? builtInValueSet(withoutVersion(canonical));
 
 const findCodeSystem = (store: FhirStore, url: string): CodeSystem | undefined => {
   const [stored] = store.findAll('CodeSystem', new URLSearchParams({ url }).toString());
@@ -97,21 +99,24 @@ const numberOf = (params: URLSearchParams, name: string): number | undefined => 
 };
 
 /**
- * `ValueSet/$expand`: by `url` or id, narrowed by `filter` (in code or display), paged by `offset` and `count`.
- * 404 if there is no such value set, 422 if it names codes nobody here can list.
+ * `ValueSet/$expand`: by `url` or id, narrowed by `filter` (in code or display), paged by `offset` and `count`. As in HAPI
+ * FHIR these three apply to stored value sets only: R4's own always come whole.
+ * 404 if there is no such value set, 422 if its codes cannot be listed.
  */
 export function expandValueSet(store: FhirStore, params: URLSearchParams, id: string | undefined): ValueSet {
   const url = params.get('url');
   if (id === undefined && !url)
     throw refuse(400, '$expand needs the parameter "url", or the id of a ValueSet in the address');
-  const valueSet = id === undefined ? findValueSet(store, url ?? '') : store.read('ValueSet', id);
+  const stored = id === undefined ? findStored(store, url ?? '') : store.read('ValueSet', id);
+  const valueSet = stored ?? builtInValueSet(withoutVersion(url ?? ''));
   if (!valueSet) throw refuse(404, `ValueSet "${url}" is not known`);
-  const wanted = normalize(params.get('filter') ?? '');
+  const wanted = normalize((stored && params.get('filter')) ?? '');
   const all = expander(store)(valueSet, [valueSet.url ?? '']).filter(
     ({ code = '', display = '' }) => normalize(code).includes(wanted) || normalize(display).includes(wanted),
   );
-  const offset = numberOf(params, 'offset') ?? 0;
-  const contains = all.slice(offset, offset + (numberOf(params, 'count') ?? all.length));
+  const offset = (stored && numberOf(params, 'offset')) ?? 0;
+  const count = (stored && numberOf(params, 'count')) ?? all.length;
+  const contains = all.slice(offset, offset + count);
   const { compose: _compose, ...rest } = valueSet;
   return {
     ...rest,
