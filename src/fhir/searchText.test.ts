@@ -1,10 +1,40 @@
-import { searchText, searchWords } from './searchText.ts';
+import { testStore } from '../../server/sandbox/fhir/testStore.ts';
+import { escapeSearch, searchText, searchWords } from './searchText.ts';
 
 test('signs with a meaning of their own are escaped', () => {
-  expect(searchText('Salt, 5% | $2 \\')).toBe('Salt\\, 5% \\| \\$2 \\\\');
+  expect(escapeSearch('Salt, 5% | $2 \\')).toBe('Salt\\, 5% \\| \\$2 \\\\');
+  expect(searchText('Salt, 5%')).toBe('Salt\\, 5%');
 });
 
-test('each word of a name is looked for by itself', () => {
-  expect(searchWords('  Jane  Doe,Jr ')).toEqual(['Jane', 'Doe\\,Jr']);
+test('each word of a name is searched by itself', () => {
+  expect(searchWords('  Jane  Roe,Jr ')).toEqual(['Jane', 'Roe\\,Jr']);
   expect(searchWords('')).toEqual([]);
+});
+
+test.each([
+  ['Da Nang', 'Da Nang,Đa Nang'],
+  ['đà nẵng', 'đà nẵng,dà nẵng'],
+  ['Di Do', 'Di Do,Di Đo,Đi Do,Đi Đo'],
+  ['Medina, ward', 'Medina\\, ward'],
+])('%s is searched as %s', (typed, value) => {
+  expect(searchText(typed)).toBe(value);
+});
+
+test('the number of alternatives is bounded', () => {
+  expect(searchText('d'.repeat(50)).split(',')).toHaveLength(2);
+  expect(searchText('d '.repeat(50)).split(',')).toHaveLength(8);
+});
+
+test.each([
+  ['Da Nang', 'Đà Nẵng'],
+  ['đà nẵng', 'Da Nang'],
+  ['strasse', 'Lange Straße'],
+  ['straße', 'Lange Strasse'],
+  ['duc co, gia', 'Đức Cơ, Gia Lai'],
+])('%s finds %s', (typed, name) => {
+  const store = testStore();
+  store.update({ resourceType: 'Location', id: 'a', name });
+  store.update({ resourceType: 'Location', id: 'b', name: 'Nairobi' });
+  const query = new URLSearchParams({ 'name:contains': searchText(typed) }).toString();
+  expect(store.findAll('Location', query).map((location) => location.name)).toEqual([name]);
 });

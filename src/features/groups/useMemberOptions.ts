@@ -11,7 +11,7 @@ import {
 import { matches } from '../../fhir/bundle.ts';
 import { conceptDisplay } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
-import { searchText } from '../../fhir/searchText.ts';
+import { escapeSearch, searchText } from '../../fhir/searchText.ts';
 import type { OptionsAnswer, OptionsQuery, UseOptions } from '../../shared/form/usePagedOptions.ts';
 import { optionsPage } from '../../shared/people/optionsPage.ts';
 import { usePractitionerOptions } from '../../shared/people/usePractitionerOptions.ts';
@@ -75,7 +75,7 @@ function useDeviceOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
 // R4 finds medications by code or identifier, not by words.
 const medicationName = ({ code }: Medication) => conceptDisplay(code);
 function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
-  const query = { ...(search && { code: searchText(search) }), ...paging(page) };
+  const query = { ...(search && { code: escapeSearch(search) }), ...paging(page) };
   return useAnswer('Medication', useSearchMedicationQuery(skip ? skipToken : query), medicationName);
 }
 

@@ -15,3 +15,10 @@ test.each([
 ])('%s searched for %s', (label, search, expected) => {
   expect(marked(label, search)).toBe(expected);
 });
+
+test('d marks đ', () => {
+  expect(highlightParts('Đà Nẵng', 'da')).toEqual([
+    { text: 'Đà', hit: true },
+    { text: ' Nẵng', hit: false },
+  ]);
+});

@@ -2,7 +2,7 @@
 function fold(text: string): string {
   return [...text]
     .map((letter) => {
-      const base = letter.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+      const base = letter.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().replace('đ', 'd');
       return base.length === letter.length
         ? base
         : letter.toLocaleLowerCase().slice(0, letter.length).padEnd(letter.length);
