@@ -142,7 +142,7 @@ class Parser {
       return type === 'Resource' ? this.resource(value, path) : this.object(value, type, path);
     }
     if (typeof value === 'object') return undefined;
-    const text = String(value as string | number | boolean);
+    const text = String(value);
     if (text.trim() === '') return undefined;
     const codes = type === 'code' && row.b ? codeTable()[row.b] : undefined;
     if (codes && !Object.values(codes).some((list) => list.includes(text))) {
