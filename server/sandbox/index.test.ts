@@ -138,6 +138,26 @@ test('without the sample there is admin, who can sign in and make everybody else
   sandbox.close();
 });
 
+test('addresses and headers over 8 KB are refused as by the gateway; a form finds the same', async () => {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+  const ids = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `${index}`.padStart(36, '0')).join() + `,${ROOT_LOCATION_ID}`;
+  expect((await get(sandbox, `/fhir/Location?_id=${ids(100)}`, 'viewer')).status).toBe(200);
+  const refused = await get(sandbox, `/fhir/Location?_id=${ids(200)}`, 'viewer');
+  expect([refused.status, refused.headers.get('Content-Type')]).toEqual([400, 'text/html;charset=utf-8']);
+  // The token of an administrator alone takes three quarters of it.
+  expect((await get(sandbox, `/fhir/Location?_id=${ids(100)}`, 'admin')).status).toBe(400);
+  const form = await sandbox.fetch(
+    new Request(`${origin}/fhir/Location/_search`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await sandbox.mintToken('admin')}` },
+      body: new URLSearchParams({ _id: ids(600) }),
+    }),
+  );
+  expect(await form.json()).toMatchObject({ total: 1 });
+  sandbox.close();
+});
+
 describe('clients by setting', () => {
   const extra = { redirectUris: ['http://localhost:4000/*', 'https://other.example/callback'], client: 'legacy-web' };
   const allowed = ({ identity }: Sandbox, client: string, address: string): boolean =>

@@ -30,6 +30,8 @@ export interface SandboxOptions {
   clock?: () => Date;
   /** Most entries of a transaction or batch; default: no limit. */
   maxBundleEntries?: number;
+  /** Most bytes of request line and headers at the FHIR server; default 8192, the gateway's limit (Tomcat's default). */
+  maxRequestHead?: number;
 }
 
 export interface Sandbox {
@@ -63,7 +65,7 @@ function openDatabase(file: string): DatabaseSync {
 
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock = () => new Date(), maxBundleEntries = Infinity } = options;
+  const { clock = () => new Date(), maxBundleEntries = Infinity, maxRequestHead = 8192 } = options;
   const publicUrl = options.publicUrl.replace(/\/$/, '');
   const database = openDatabase(options.database);
   const fhir = openFhirStore({
@@ -88,7 +90,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = new Hono();
   // Before the FHIR server: some of its addresses are below /fhir.
   app.route('/', createGatewayApp({ store: fhir, identity, hierarchyNotFound: options.hierarchyNotFound ?? 404 }));
-  app.route('/', createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir', maxBundleEntries }));
+  app.route(
+    '/',
+    createFhirApp({ store: fhir, authorize: identity.authorize, basePath: '/fhir', maxBundleEntries, maxRequestHead }),
+  );
   app.route('/', createAdminApp(identity));
   app.route('/', publicApp);
 

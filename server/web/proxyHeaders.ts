@@ -2,7 +2,7 @@
  * What of a browser's request goes on to the FHIR server. A list of what may, not of what may not: cookies, addresses
  * that a caller claims to come from, and headers that mean something to one hop only stay here.
  */
-const requestHeaders = new Set([
+export const requestHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
   'authorization',

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import type { Bundle, Encounter, FhirResource, Location, Patient } from 'fhir/r4';
@@ -102,6 +103,34 @@ describe('searches', () => {
             await at.agree({ path: `/fhir/${parameter}=${prefix}${value}&${mine}&_total=accurate&_count=50`, as });
           });
         }
+  });
+
+  describe('many ids', () => {
+    const ids = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `${index}-${run}`.padStart(36, '0')).join();
+    test('an address of 8 KB and more is refused', async () => {
+      await at.agree({ path: `/fhir/Location?_id=${ids(100)}`, as: 'viewer' });
+      for (const side of [at.sandbox, at.servers]) {
+        for (const [as, count] of [
+          ['viewer', 200],
+          ['admin', 100],
+        ] as const) {
+          const { status, text } = await side.ask({ path: `/fhir/Location?_id=${ids(count)}`, as });
+          assert.deepEqual([status, /HTTP Status 400/.test(text)], [400, true], `${side.name} ${as}`);
+        }
+      }
+    });
+    for (const as of ['admin', 'viewer']) {
+      test(`by a form, as ${as}`, async () => {
+        await at.agree({
+          method: 'POST',
+          path: '/fhir/Location/_search',
+          as,
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: `_id=${ids(600)}`,
+        });
+      });
+    }
   });
 
   describe('refused', () => {

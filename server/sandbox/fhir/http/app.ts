@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { reportFailure } from '../../../failures.ts';
+import { requestHeaders } from '../../../web/proxyHeaders.ts';
 import { FhirError, refuse } from '../errors.ts';
 import type { FhirStore } from '../types.ts';
 import type { Need } from './needs.ts';
@@ -14,6 +15,8 @@ export interface FhirAppOptions {
   basePath: string;
   /** Most entries of a transaction or batch; default: no limit. */
   maxBundleEntries?: number;
+  /** Most bytes of request line and headers; default: no limit. */
+  maxRequestHead?: number;
 }
 
 /** More than any search of ours; each makes the question to the database deeper. */
@@ -37,16 +40,36 @@ const segmentsOf = (pathname: string, basePath: string): string[] => {
   }
 };
 
+/** Bytes of the request line and headers as the proxy sends them to a gateway. */
+function requestHeadSize({ method, url, headers }: Request): number {
+  const address = new URL(url);
+  const line = `${method} ${address.pathname}${address.search} HTTP/1.1\r\nHost: ${address.host}\r\n\r\n`;
+  let size = line.length;
+  headers.forEach((value, name) => {
+    if (requestHeaders.has(name)) size += name.length + value.length + 4;
+  });
+  return size;
+}
+
+/** The gateway's own response to a request whose line and headers are too long: not an OperationOutcome. */
+const headTooLong = (): Response =>
+  new Response('<!doctype html><title>HTTP Status 400 – Bad Request</title>', {
+    status: 400,
+    headers: { 'Content-Type': 'text/html;charset=utf-8' },
+  });
+
 /**
  * The FHIR REST interface of a store. Every call but `metadata` is authorized first: its token before its body is read, then
  * the roles, for a bundle entry by entry.
  */
-export function createFhirApp({ store, authorize, basePath, maxBundleEntries = Infinity }: FhirAppOptions): Hono {
+export function createFhirApp(options: FhirAppOptions): Hono {
+  const { store, authorize, basePath, maxBundleEntries = Infinity, maxRequestHead = Infinity } = options;
   const app = new Hono();
   const handle = async (given: Request): Promise<Response> => {
     // Hono drops the body of a HEAD response.
     const request = given.method === 'HEAD' ? new Request(given.url, { headers: given.headers }) : given;
     const { pathname, searchParams } = new URL(request.url);
+    if (requestHeadSize(given) > maxRequestHead) return headTooLong();
     try {
       if (searchParams.size > mostParameters)
         throw refuse(400, `More than ${mostParameters} parameters`, undefined, 'too-costly');
