@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
+import { createSandbox, gatewayRequestHead, type Sandbox } from '../../../server/sandbox/index.ts';
 import { sampleToken } from '../../../scripts/stack/keycloak.ts';
 import { stackAddresses, stackSettings, type StackSettings } from '../../../scripts/stack/settings.ts';
 
@@ -56,10 +56,11 @@ async function asAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** The sandbox with the sample in memory, answering a stale version as HAPI does. */
+/** The sandbox with the sample in memory, with HAPI's answer to a stale version and the gateway's limit of headers. */
 export async function openSandboxSide(): Promise<Side & { sandbox: Sandbox }> {
   const origin = 'http://localhost:3000';
-  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, staleVersionStatus: 409 });
+  const limits = { staleVersionStatus: 409, maxRequestHead: gatewayRequestHead } as const;
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, ...limits });
   return {
     name: 'sandbox',
     sandbox,

@@ -141,7 +141,7 @@ class Parser {
       if (!isObject(value)) return undefined;
       return type === 'Resource' ? this.resource(value, path) : this.object(value, type, path);
     }
-    if (typeof value === 'object') return undefined;
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
     const text = String(value);
     if (text.trim() === '') return undefined;
     const codes = type === 'code' && row.b ? codeTable()[row.b] : undefined;
