@@ -38,7 +38,7 @@ export interface Imports {
   stop: () => Promise<void>;
 }
 
-const unfinished: readonly UploadState[] = ['queued', 'active', 'review', 'paused'];
+const unfinished: readonly UploadState[] = ['receiving', 'queued', 'active', 'review', 'paused'];
 
 /** How often rows that nobody mended are looked for, in milliseconds. */
 const sweepEvery = 3600_000;

@@ -72,6 +72,7 @@ export type IssueCode =
   | 'tooManyColumns'
   | 'binary'
   | 'notCsv'
+  | 'notReceived'
   // How many others there are:
   | 'more'
   // Worth knowing, nothing wrong:

@@ -58,6 +58,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   tooManyColumns: (v) => `More than ${of(v, 'max')} columns`,
   binary: () => 'This is not a CSV file',
   notCsv: (v) => `This is not CSV but ${of(v, 'format')}`,
+  notReceived: () => 'The file was not received completely; upload it again',
   more: (v) => `And ${of(v, 'count')} more`,
   columnIgnored: (v) => `The column ${of(v, 'value')} is not known and is not read`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is not known and is not read. Did you mean ${of(v, 'nearest')}?`,

@@ -57,8 +57,9 @@ export function createInProcessQueue(log: Log): Queue {
     async send(id) {
       push(id);
     },
-    async work(given) {
+    async work(given, due) {
       handler = given;
+      for (const id of await due()) push(id);
       const first = waiting.shift();
       if (first !== undefined) push(first);
     },

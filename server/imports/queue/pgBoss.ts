@@ -1,15 +1,20 @@
+import { clearInterval, setInterval } from 'node:timers';
 import { PgBoss } from 'pg-boss';
 import { errorFields, type Log } from '../../log.ts';
 import type { Database } from '../store/database.ts';
 import type { Queue } from './types.ts';
 
-const queueName = 'import';
-/** A worker that does not tell for so long that it lives is taken for dead, and its upload goes to another one. */
+/** Not `import`: former versions had a queue of that name, and the policy of a queue cannot be changed. */
+const queueName = 'upload';
+/** Seconds without a heartbeat after which a worker counts as dead, and its upload goes to another one. */
 const heartbeatSeconds = 15;
+/** Milliseconds between two checks for uploads that have no job. */
+const recoverEvery = 5_000;
 
 /**
  * Uploads as jobs of pg-boss, in the same database as the imports. Any number of processes may work; each upload is one
- * job, so that its files are written in their order. A job whose worker died is given out again.
+ * job, so that its files are written in their order. The policy `exclusive` with the upload's id as its key allows one job
+ * per upload, waiting or active: two workers never hold the same upload. A job whose worker died is given out again.
  */
 export async function createPgBossQueue(database: Database, log: Log): Promise<Queue> {
   const boss = new PgBoss({
@@ -24,6 +29,7 @@ export async function createPgBossQueue(database: Database, log: Log): Promise<Q
   boss.on('error', (error: Error) => log.error('importQueue', errorFields(error)));
   await boss.start();
   await boss.createQueue(queueName, {
+    policy: 'exclusive',
     retryLimit: 1000,
     retryDelay: 5,
     retryBackoff: true,
@@ -34,28 +40,43 @@ export async function createPgBossQueue(database: Database, log: Log): Promise<Q
   });
   const stopping = new AbortController();
   let worker: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     async send(uploadId) {
-      await boss.send(queueName, { uploadId });
+      // A job that waits for its next attempt becomes due now.
+      await boss.upsert(queueName, { uploadId }, { singletonKey: uploadId, startAfter: new Date() });
       // A worker of this process need not wait until it looks the next time.
       if (worker !== undefined) boss.notifyWorker(worker);
     },
-    async work(handler) {
+    async work(handler, due) {
+      // Jobs in an embedded database that was just opened belong to a process that has ended.
+      if (database.embedded) await boss.deleteAllJobs(queueName);
+      const recover = async (): Promise<void> => {
+        for (const uploadId of await due()) await boss.send(queueName, { uploadId }, { singletonKey: uploadId });
+      };
+      await recover();
+      timer = setInterval(() => {
+        recover().catch((error: unknown) => log.error('importQueue', errorFields(error)));
+      }, recoverEvery);
+      timer.unref();
       worker = await boss.work<{ uploadId: string }>(
         queueName,
         { batchSize: 1, pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: 5 },
-        async (jobs) => {
-          for (const { data, signal } of jobs) {
-            // The job's own signal tells that it was given to another worker.
-            const outcome = await handler(data.uploadId, AbortSignal.any([stopping.signal, signal]));
-            // A failed job is given out again after a while.
-            if (outcome === 'again') throw new Error('The server is not there; the import is tried again later');
+        async ([job]) => {
+          if (!job) return;
+          const { uploadId } = job.data;
+          // The job's own signal is aborted when its heartbeat finds that another worker has the job.
+          const signal = AbortSignal.any([stopping.signal, job.signal]);
+          // A failed job is given out again after a while.
+          if ((await handler(uploadId, signal)) === 'again') {
+            throw new Error('The server is not there; the import is tried again later');
           }
         },
       );
     },
     async stop() {
+      clearInterval(timer);
       stopping.abort();
       await boss.stop({ graceful: true, timeout: 20_000, close: false });
     },

@@ -12,13 +12,17 @@ const batch = 500;
 /** Rows of one file; the largest registries of places have some hundred thousand. */
 export const maxRows = 500_000;
 
-/** Reads a file into rows of the store; the bytes are not kept. Answers how many rows, and the gravest of what is wrong with the file. */
+/**
+ * Reads a file into rows of the store; the bytes are not kept. Resolves to the number of rows and the gravest issues of the
+ * file. `onBatch` is called after each stored batch.
+ */
 export async function receiveFile(
   type: ImportType,
   workflowId: string,
   bytes: AsyncIterable<Uint8Array>,
   store: ImportStore,
   vault: Vault,
+  onBatch: () => Promise<unknown> = async () => undefined,
 ): Promise<{ total: number; issues: FileIssue[] }> {
   const { columns } = kinds[type];
   const holds = new Map(columns.map((column) => [column.name, column.holds]));
@@ -31,7 +35,9 @@ export async function receiveFile(
   let total = 0;
   let rows: StoredRow[] = [];
   const flush = async (): Promise<void> => {
-    if (rows.length > 0) await store.addRows(workflowId, rows);
+    if (rows.length === 0) return;
+    await store.addRows(workflowId, rows);
+    await onBatch();
     rows = [];
   };
   for await (const event of readCsv(bytes, options)) {

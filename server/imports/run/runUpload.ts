@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers';
 import { createCheck, type UploadCheck } from '../engine/check.ts';
 import type { ImportOptions, PlanContext } from '../kinds/kind.ts';
@@ -40,7 +41,7 @@ export interface Run {
   context: PlanContext;
   check: UploadCheck;
   now: () => Date;
-  /** Between pieces of work: rejects with Stopped when the person has cancelled or the program is ending. */
+  /** Between pieces of work: rejects with Stopped when the person has cancelled, the program is ending, or another run owns the upload. */
   proceed: () => Promise<void>;
 }
 
@@ -62,10 +63,10 @@ function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise
   };
 }
 
-/** Milliseconds between two looks whether another process was asked to cancel the upload. */
+/** Milliseconds between two checks whether the upload was cancelled, or taken over, by another process. */
 const askEvery = 250;
 
-function newRun(upload: Upload, runner: Runner, signal: AbortSignal): Run {
+function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal): Run {
   const { store, target, now } = runner;
   const caller = { send: target.send, token: tokenOf(upload.id, runner), signal };
   const options: ImportOptions = {
@@ -95,7 +96,8 @@ function newRun(upload: Upload, runner: Runner, signal: AbortSignal): Run {
       if (runner.cancelled.has(upload.id)) throw new Stopped('cancelled');
       if (performance.now() - asked > askEvery) {
         const current = await store.upload(upload.id);
-        if (!current || current.cancelAsked) throw new Stopped('cancelled');
+        if (current?.run !== own) throw new Stopped('replaced');
+        if (current.cancelAsked) throw new Stopped('cancelled');
         asked = performance.now();
       }
       // Gives other requests of this process their turn.
@@ -104,21 +106,25 @@ function newRun(upload: Upload, runner: Runner, signal: AbortSignal): Run {
   };
 }
 
-async function end(runner: Runner, id: string, state: UploadState, reason: string | null = null): Promise<void> {
+async function end(
+  runner: Runner,
+  id: string,
+  own: string,
+  state: UploadState,
+  reason: string | null = null,
+): Promise<void> {
   const ended = ['done', 'cancelled', 'failed'].includes(state) ? runner.now().getTime() : null;
   // A token is kept only while there is work for it.
   const keepsToken = state === 'review' || state === 'paused';
-  await runner.store.updateUpload(id, {
-    state,
-    ended,
-    reason,
-    pausedFor: null,
-    ...(!keepsToken && { token: null, tokenExpires: null }),
-  });
+  const patch = { state, ended, reason, pausedFor: null, ...(!keepsToken && { token: null, tokenExpires: null }) };
+  await runner.store.updateUpload(id, patch, ['active'], own);
 }
 
-/** Queued, left by a process that ended, or put off until a server is there again. */
-function isWaiting({ state, pausedFor }: Upload): boolean {
+/**
+ * Queued, left active by a worker that died, or postponed until a server is available again. The queue gives an upload to one
+ * worker at a time, so an active one that comes from it has lost its worker.
+ */
+export function isDue({ state, pausedFor }: Upload): boolean {
   return state === 'queued' || state === 'active' || (state === 'paused' && pausedFor === 'unavailable');
 }
 
@@ -132,65 +138,60 @@ export type RunOutcome = 'finished' | 'again';
 export async function runUpload(uploadId: string, runner: Runner, signal: AbortSignal): Promise<RunOutcome> {
   const { store, now } = runner;
   const upload = await store.upload(uploadId);
-  if (!upload || !isWaiting(upload)) return 'finished';
+  if (!upload || !isDue(upload) || signal.aborted) return 'finished';
+  const own = randomUUID();
+  const begun = { pausedFor: null, reason: null, started: upload.started ?? now().getTime(), ended: null };
+  const claimed = await store.updateUpload(uploadId, { ...begun, state: 'active', run: own }, [upload.state]);
+  if (!claimed) return 'finished';
   runner.cancelled.delete(uploadId);
-  await store.updateUpload(uploadId, {
-    state: 'active',
-    pausedFor: null,
-    reason: null,
-    started: upload.started ?? now().getTime(),
-    ended: null,
-  });
-  const run = newRun(upload, runner, signal);
+  const run = newRun(upload, own, runner, signal);
   try {
     for (const { workflowId } of await store.filesOf(uploadId)) await store.recallSent(workflowId);
     let { task } = upload;
     if (task === 'check') {
       const next = await checkUpload(run);
       if (next === 'review') {
-        await end(runner, uploadId, 'review');
+        await end(runner, uploadId, own, 'review');
         return 'finished';
       }
       task = 'write';
-      await store.updateUpload(uploadId, { task });
+      await store.updateUpload(uploadId, { task }, ['active'], own);
       // The plan was made a moment ago, but what it remembers belongs to the plan.
-      const fresh = newRun({ ...upload, task }, runner, signal);
+      const fresh = newRun({ ...upload, task }, own, runner, signal);
       await writeUpload(fresh);
     } else if (task === 'write') {
       await writeUpload(run);
     } else {
       await undoUpload(run);
     }
-    await end(runner, uploadId, 'done');
+    await end(runner, uploadId, own, 'done');
     return 'finished';
   } catch (error) {
-    return stop(error, uploadId, runner);
+    // Whatever the abort has interrupted, the program is ending or the job was given to another worker.
+    return stop(signal.aborted ? new Stopped('ending') : error, uploadId, own, runner);
   }
 }
 
-async function stop(error: unknown, uploadId: string, runner: Runner): Promise<RunOutcome> {
+async function stop(error: unknown, uploadId: string, own: string, runner: Runner): Promise<RunOutcome> {
   const { store } = runner;
+  const pause = (patch: Partial<Upload>) =>
+    store.updateUpload(uploadId, { state: 'paused', ...patch }, ['active'], own);
   if (error instanceof Stopped) {
-    // A program that ends leaves the upload as it is; the next one goes on with it.
-    if (error.why === 'cancelled') await end(runner, uploadId, 'cancelled');
+    if (error.why === 'cancelled') await end(runner, uploadId, own, 'cancelled');
+    // Another worker, or this program after its next start, continues.
+    if (error.why === 'ending') await store.updateUpload(uploadId, { state: 'queued' }, ['active'], own);
     return 'finished';
   }
   if (error instanceof SignInNeeded) {
-    await store.updateUpload(uploadId, {
-      state: 'paused',
-      pausedFor: 'signIn',
-      reason: null,
-      token: null,
-      tokenExpires: null,
-    });
+    await pause({ pausedFor: 'signIn', reason: null, token: null, tokenExpires: null });
     return 'finished';
   }
   if (error instanceof Unavailable) {
-    await store.updateUpload(uploadId, { state: 'paused', pausedFor: 'unavailable', reason: error.message });
+    await pause({ pausedFor: 'unavailable', reason: error.message });
     return 'again';
   }
   if (error instanceof Refusal) {
-    await end(runner, uploadId, 'failed', error.message);
+    await end(runner, uploadId, own, 'failed', error.message);
     return 'finished';
   }
   throw error;

@@ -1,8 +1,8 @@
-/** The work ends here: somebody cancelled it, or the program is ending. */
+/** The work ends here: it was cancelled, the program is ending, or another run owns the upload now. */
 export class Stopped extends Error {
-  readonly why: 'cancelled' | 'ending';
+  readonly why: 'cancelled' | 'ending' | 'replaced';
 
-  constructor(why: 'cancelled' | 'ending') {
+  constructor(why: Stopped['why']) {
     super(why);
     this.name = 'Stopped';
     this.why = why;

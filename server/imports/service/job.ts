@@ -60,8 +60,8 @@ const of = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]):
 
 function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
   const { state, task, pausedFor } = upload;
-  // Without a reason its files are still being received.
-  if (state === 'paused') return pausedFor ?? 'checking';
+  if (state === 'receiving') return 'checking';
+  if (state === 'paused') return pausedFor ?? 'unavailable';
   if (state === 'review' || state === 'cancelled' || state === 'failed') return state;
   if (state === 'done') return task === 'undo' && of(states, 'created', 'updated', 'kept') === 0 ? 'undone' : 'done';
   return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
@@ -72,6 +72,7 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
   const wrong = of(states, 'refused', 'invalid') > 0 || file.issues.some(({ fatal }) => fatal);
   const open = of(states, 'open', 'planned', 'sending') > 0;
   switch (upload.state) {
+    case 'receiving':
     case 'queued':
       return 'waiting';
     case 'active':
@@ -82,19 +83,19 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
       // Clients that do not know the review must not wait for ever.
       return wrong && !upload.review ? 'failed' : 'paused';
     case 'paused':
-      if (upload.pausedFor === null) return 'waiting';
       return upload.pausedFor === 'unavailable' ? 'delayed' : 'paused';
     case 'cancelled':
       return open ? 'cancelled' : wrong ? 'failed' : 'completed';
     case 'failed':
       return 'failed';
     default:
-      return wrong || of(states, 'kept') > 0 ? 'failed' : 'completed';
+      return wrong || of(states, 'kept') > 0 || (open && upload.task !== 'undo') ? 'failed' : 'completed';
   }
 }
 
 function progressOf(upload: Upload, { states }: RowCounts, total: number): number {
   if (['done', 'cancelled', 'failed'].includes(upload.state) || total === 0) return 1;
+  if (upload.task === 'receive') return 0;
   const done =
     upload.task === 'check'
       ? total - of(states, 'open')
@@ -178,6 +179,7 @@ export async function toJob(
     canRetry:
       ['done', 'cancelled', 'failed'].includes(upload.state) &&
       upload.task !== 'undo' &&
+      upload.task !== 'receive' &&
       of(states, 'refused', 'invalid', 'open', 'planned', 'sending') > 0 &&
       file.erased === null,
     canUndo: ['done', 'cancelled', 'failed'].includes(upload.state) && of(states, 'created', 'updated', 'kept') > 0,

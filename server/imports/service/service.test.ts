@@ -1,10 +1,13 @@
 import type { FhirResource } from 'fhir/r4';
+import { createLog } from '../../log.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
 import { secretShown } from '../run/secrets.ts';
-import { openWorkbench, type Workbench } from '../testing/support.ts';
+import { createInProcessQueue } from '../queue/inProcess.ts';
+import { bytesOf, openWorkbench, type Workbench } from '../testing/support.ts';
 import { errorsCsv } from './exportCsv.ts';
 import type { Job } from './job.ts';
+import { createImportService } from './service.ts';
 
 let bench: Workbench;
 let answer: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
@@ -265,6 +268,80 @@ describe('trouble on the way', () => {
       message: 'The column locationName is missing',
     });
     expect(team('A')).toBeUndefined();
+  });
+});
+
+describe('a stop while files are received', () => {
+  /** The first part of a file; the rest never comes. */
+  async function* half(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode('orgName\n');
+    for (let part = 0; part < 40; part += 1) {
+      const names = Array.from({ length: 500 }, (_, index) => `Team ${part * 500 + index}`);
+      yield new TextEncoder().encode(`${names.join('\n')}\n`);
+    }
+    await new Promise(() => undefined);
+  }
+  const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
+  const organizations = (bytes: AsyncIterable<Uint8Array>) => [
+    { type: 'organizations' as const, filename: 'teams.csv', bytes },
+  ];
+
+  async function stopped(key?: string): Promise<Job | undefined> {
+    void bench.service.start(organizations(half()), options, await bench.caller(), key);
+    let total = 0;
+    while (total === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      total = (await bench.service.jobs(1))[0]?.counts.total ?? 0;
+    }
+    await restarted().work(true);
+    return (await bench.service.jobs(1))[0];
+  }
+  const restarted = () => createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
+
+  test('the upload ends as failed and says so; none of its rows is ever written', async () => {
+    const job = await stopped();
+    expect(job).toMatchObject({ status: 'failed', phase: 'failed', canRetry: false, canUndo: false });
+    expect(job?.counts.open).toBe(job?.counts.total);
+    expect(job?.fileErrors).toEqual([
+      { row: 1, code: 'notReceived', message: 'The file was not received completely; upload it again' },
+    ]);
+    const id = job?.workflowId ?? '';
+    const caller = await bench.caller();
+    const actions = [
+      () => bench.service.goOn(id, caller),
+      () => bench.service.retry(id, caller),
+      () => bench.service.mend(id, [{ line: 2, cells: {} }], caller),
+      () => bench.service.undo(id, { force: false }, caller),
+    ];
+    for (const act of actions) {
+      await expect(act()).rejects.toThrow('The files were not received completely; upload them again');
+    }
+    expect(writes()).toEqual([]);
+  });
+
+  test('the same key starts the upload anew', async () => {
+    const job = await stopped('key');
+    const service = restarted();
+    await service.work(true);
+    const names = Array.from({ length: 600 }, (_, index) => `T${index}`);
+    const caller = await bench.caller();
+    const [again] = await service.start(organizations(bytesOf(teams(...names))), options, caller, 'key');
+    expect(again?.workflowId).toBe(job?.workflowId);
+    await bench.settled();
+    expect(await service.job(again?.workflowId ?? '')).toMatchObject({
+      status: 'completed',
+      counts: { total: 600, created: 600 },
+    });
+  });
+
+  test('a file that breaks off while this process runs fails at once', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode(`${teams('A', 'B')}\n`);
+      throw new Error('The connection is gone');
+    }
+    const caller = await bench.caller();
+    await expect(bench.service.start(organizations(broken()), options, caller)).rejects.toThrow('connection is gone');
+    expect((await bench.service.jobs(1))[0]).toMatchObject({ status: 'failed', canRetry: false });
   });
 });
 

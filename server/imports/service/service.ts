@@ -5,7 +5,7 @@ import { importTypes, type ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { Queue } from '../queue/types.ts';
 import { receiveFile } from '../run/receive.ts';
-import { runUpload, type Runner } from '../run/runUpload.ts';
+import { isDue, runUpload, type Runner, type RunOutcome } from '../run/runUpload.ts';
 import { hideCells, secretShown } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
 import { withRequestId } from '../../requestContext.ts';
@@ -37,7 +37,10 @@ export interface StartOptions {
 }
 
 export interface ImportService {
-  /** With a `key`, a person's second upload with the same one starts nothing and answers the jobs of the first. */
+  /**
+   * With a `key`, a person's second upload with the same one starts nothing and resolves to the jobs of the first, unless the
+   * files of the first were not received completely: then it starts anew.
+   */
   start(files: readonly UploadedFile[], options: StartOptions, caller: Caller, key?: string): Promise<Job[]>;
   /** The jobs of the upload a person started with this key; undefined when there is none. */
   startedWith(key: string, caller: Caller): Promise<Job[] | undefined>;
@@ -60,12 +63,15 @@ export interface ImportService {
   undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
   /** A newer token of somebody whose uploads are under way. */
   renew(caller: Caller): Promise<void>;
-  /** Begins to work here. `alone`: no other process does, so what a former one left is taken up at once. */
+  /** Begins to work here. `alone`: no other process uses these imports, so a former one has left what is unfinished. */
   work(alone: boolean): Promise<void>;
   /** Forgets rows that nobody mended in time. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Milliseconds without a batch after which the process that received an upload counts as dead. */
+const receiveTimeout = 120_000;
 
 /** Days that rows which were not written wait to be mended. */
 const keptDays = 7;
@@ -110,6 +116,9 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
   }
 
   function needState(upload: Upload, ...states: Upload['state'][]): void {
+    if (upload.task === 'receive' && upload.state === 'failed') {
+      throw new ImportError(409, 'The files were not received completely; upload them again');
+    }
     if (!states.includes(upload.state)) throw new ImportError(409, `The import is ${upload.state}`);
   }
 
@@ -142,9 +151,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       created: now().getTime(),
       started: null,
       ended: null,
-      task: 'check',
-      // Nothing works on it before all of its files are there.
-      state: 'paused',
+      task: 'receive',
+      state: 'receiving',
       pausedFor: null,
       reason: null,
       review,
@@ -152,8 +160,11 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       cancelAsked: false,
       force: false,
       options: { productListId, inventoryListId, idSeed },
+      received: now().getTime(),
+      run: null,
       ...tokenOf(caller),
     };
+    await store.removeIncomplete(id);
     try {
       await store.createUpload(upload, files);
     } catch (error) {
@@ -162,27 +173,53 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       throw error;
     }
     let readable = true;
-    for (const [index, file] of files.entries()) {
-      const source = sorted[index];
-      if (!source) continue;
-      const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault);
-      readable &&= !issues.some(({ fatal }) => fatal);
-      await store.updateFile(file.workflowId, { total, issues });
+    try {
+      for (const [index, file] of files.entries()) {
+        const source = sorted[index];
+        if (!source) continue;
+        const onBatch = () => store.updateUpload(id, { received: now().getTime() });
+        const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault, onBatch);
+        readable &&= !issues.some(({ fatal }) => fatal);
+        await store.updateFile(file.workflowId, { total, issues });
+      }
+    } catch (error) {
+      await failReceiving(id);
+      throw error;
     }
     if (!readable) {
-      const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
-      await store.updateUpload(id, patch);
+      const patch = { task: 'check' as const, state: 'failed' as const, ended: now().getTime() };
+      await store.updateUpload(id, { ...patch, token: null, tokenExpires: null }, ['receiving']);
       return jobsOf(id);
     }
-    await store.updateUpload(id, { state: 'queued' });
-    await queue.send(id);
+    if (await store.updateUpload(id, { task: 'check', state: 'queued' }, ['receiving'])) await queue.send(id);
     return jobsOf(id);
+  }
+
+  /** Ends an upload whose files are incomplete. Its rows are never written. */
+  async function failReceiving(id: string): Promise<void> {
+    const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
+    if (!(await store.updateUpload(id, patch, ['receiving']))) return;
+    for (const { workflowId, issues } of await store.filesOf(id)) {
+      const issue = { line: 1, issue: { code: 'notReceived' as const }, fatal: true };
+      await store.updateFile(workflowId, { issues: [...issues, issue] });
+    }
+  }
+
+  /** Ends uploads that a dead process was receiving. */
+  async function failAbandoned(alone: boolean): Promise<void> {
+    const oldest = now().getTime() - receiveTimeout;
+    for (const { id, received } of await store.uploadsIn(['receiving'])) {
+      if (receiving.has(id) || (!alone && (received ?? 0) > oldest)) continue;
+      await failReceiving(id);
+    }
   }
 
   async function startedWith(key: string, caller: Caller): Promise<Job[] | undefined> {
     const id = keyedId(key, caller);
     const under = receiving.get(id);
     if (under) return under;
+    const upload = await store.upload(id);
+    if (upload?.task === 'receive' && upload.state === 'failed') return undefined;
     const jobs = await jobsOf(id);
     return jobs.length > 0 ? jobs : undefined;
   }
@@ -191,10 +228,9 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     startedWith,
 
     async start(given, options, caller, key) {
-      if (key === undefined) return receive(randomUUID(), given, options, caller);
-      const before = await startedWith(key, caller);
+      const before = key === undefined ? undefined : await startedWith(key, caller);
       if (before) return before;
-      const id = keyedId(key, caller);
+      const id = key === undefined ? randomUUID() : keyedId(key, caller);
       const begun = receiving.get(id) ?? receive(id, given, options, caller);
       receiving.set(id, begun);
       return begun.finally(() => receiving.delete(id));
@@ -298,9 +334,22 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     },
 
     async work(alone) {
-      if (alone) for (const { id } of await store.uploadsIn(['queued', 'active'])) await queue.send(id);
+      await failAbandoned(alone);
+      const due = async (): Promise<string[]> => {
+        await failAbandoned(false);
+        const found = await store.uploadsIn(['queued', 'active', 'paused']);
+        return found.filter(isDue).map(({ id }) => id);
+      };
+      const handle = async (id: string, signal: AbortSignal): Promise<RunOutcome> => {
+        for (;;) {
+          const outcome = await runUpload(id, runner, signal);
+          // Sent again while this worker had it: the queue gives it to no other worker meanwhile.
+          const isSentAgain = outcome === 'finished' && (await store.upload(id))?.state === 'queued';
+          if (!isSentAgain || signal.aborted) return outcome;
+        }
+      };
       // Log lines and calls of an import carry its id, as those of a request carry theirs.
-      await queue.work((id, signal) => withRequestId(`import-${id}`, () => runUpload(id, runner, signal)));
+      await queue.work((id, signal) => withRequestId(`import-${id}`, () => handle(id, signal)), due);
     },
 
     async sweep() {

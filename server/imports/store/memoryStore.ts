@@ -44,10 +44,22 @@ export function createMemoryStore(): ImportStore {
       }
     },
     upload: async (id) => copy(uploads.get(id)),
-    async updateUpload(id, patch, when) {
+    async updateUpload(id, patch, when, run) {
       const upload = uploads.get(id);
       if (!upload || (when && !when.includes(upload.state))) return false;
+      if (run !== undefined && upload.run !== run) return false;
       uploads.set(id, { ...upload, ...copy(patch) });
+      return true;
+    },
+    async removeIncomplete(id) {
+      const upload = uploads.get(id);
+      if (upload?.task !== 'receive' || upload.state !== 'failed') return false;
+      uploads.delete(id);
+      for (const { workflowId, uploadId } of [...files.values()]) {
+        if (uploadId !== id) continue;
+        files.delete(workflowId);
+        rows.delete(workflowId);
+      }
       return true;
     },
     uploadsIn: async (states) =>
@@ -79,6 +91,8 @@ export function createMemoryStore(): ImportStore {
     },
     async addRows(workflowId, fresh) {
       for (const row of fresh) rowsOf(workflowId).set(row.line, copy(row));
+      const file = files.get(workflowId);
+      if (file) files.set(workflowId, { ...file, total: file.total + fresh.length });
     },
     async rows(workflowId, query) {
       const { order = 'line', offset = 0, limit } = query;

@@ -23,6 +23,10 @@ create table if not exists imports.upload (
   token text,
   token_expires bigint
 );
+alter table imports.upload add column if not exists received bigint;
+alter table imports.upload add column if not exists run text;
+-- Former versions kept an upload as paused, without a reason, while its files were received.
+update imports.upload set state = 'receiving', task = 'receive' where state = 'paused' and paused_for is null;
 create index if not exists upload_state on imports.upload (state, created);
 create table if not exists imports.file (
   workflow_id text primary key,
@@ -96,6 +100,8 @@ export const uploadColumns = {
   cancelAsked: 'cancel_asked',
   force: 'force',
   options: 'options',
+  received: 'received',
+  run: 'run',
   token: 'token',
   tokenExpires: 'token_expires',
 } as const;

@@ -3,7 +3,7 @@ import { fileColumns, rowColumns, schema, uploadColumns } from './schema.ts';
 import type { ImportFile, ImportStore, RowCounts, RowPatch, RowQuery, StoredRow, Upload } from './types.ts';
 
 const json = new Set(['options', 'issues']);
-const times = new Set(['created', 'started', 'ended', 'erased', 'tokenExpires']);
+const times = new Set(['created', 'started', 'ended', 'erased', 'received', 'tokenExpires']);
 
 /** Columns as properties: `author_id as "authorId"`, prefixed where two tables meet. */
 function select(columns: Readonly<Record<string, string>>, table = ''): string {
@@ -162,15 +162,24 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
       );
       return row && read<Upload>(row);
     },
-    async updateUpload(id, patch, when) {
+    async updateUpload(id, patch, when, run) {
       const { sets, values } = assignments(uploadColumns, patch, 2);
-      const guard = when ? ` and state = any($${values.length + 2}::text[])` : '';
-      const changed = await query(`update imports.upload set ${sets} where id = $1${guard} returning id`, [
-        id,
-        ...values,
-        ...(when ? [[...when]] : []),
-      ]);
+      const given = [id, ...values];
+      const conditions = ['id = $1'];
+      if (when) conditions.push(`state = any($${given.push([...when])}::text[])`);
+      if (run !== undefined) conditions.push(`run = $${given.push(run)}`);
+      const changed = await query(
+        `update imports.upload set ${sets} where ${conditions.join(' and ')} returning id`,
+        given,
+      );
       return changed.length > 0;
+    },
+    async removeIncomplete(id) {
+      const removed = await query(
+        `delete from imports.upload where id = $1 and task = 'receive' and state = 'failed' returning id`,
+        [id],
+      );
+      return removed.length > 0;
     },
     async uploadsIn(states) {
       const rows = await query<Record<string, unknown>>(
@@ -217,9 +226,10 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
     async addRows(workflowId, rows) {
       const values = rowProperties.map((property) => `"${property}"`).join(', ');
       await query(
-        `insert into imports.row (workflow_id, ${rowNames})
+        `with counted as (update imports.file set total = total + $3::integer where workflow_id = $1)
+         insert into imports.row (workflow_id, ${rowNames})
          select $1, ${values} from jsonb_to_recordset($2::jsonb) as given (${recordset(rowProperties)})`,
-        [workflowId, JSON.stringify(rows)],
+        [workflowId, JSON.stringify(rows), rows.length],
       );
     },
     async rows(workflowId, given) {

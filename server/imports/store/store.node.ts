@@ -22,6 +22,8 @@ const upload = (id: string, created: number): Upload => ({
   cancelAsked: false,
   force: false,
   options: { productListId: 'p', inventoryListId: '', idSeed: 'name' },
+  received: null,
+  run: null,
   token: 'enc:x',
   tokenExpires: created + 1,
 });
@@ -107,7 +109,7 @@ for (const [name, open] of stores) {
       assert.deepEqual(await store.upload(one), upload(one, 1_800_000_000_000));
       assert.equal(await store.upload('nothing'), undefined);
       assert.deepEqual(await store.file(`${one}_1`), file(one, 1));
-      assert.deepEqual(await store.filesOf(one), [file(one, 0), file(one, 1)]);
+      assert.deepEqual(await store.filesOf(one), [{ ...file(one, 0), total: 50 }, file(one, 1)]);
       const own = (await store.files(1000)).filter((each) => [one, two].includes(each.upload.id));
       assert.deepEqual(
         own.map((each) => each.file.workflowId),
@@ -122,6 +124,26 @@ for (const [name, open] of stores) {
       assert.equal((await store.upload(two))?.started, 5);
       const active = await store.uploadsIn(['active']);
       assert.ok(active.some(({ id }) => id === two));
+    });
+
+    test('an upload changes only for the run that owns it', async () => {
+      await store.updateUpload(two, { run: 'second' });
+      assert.equal(await store.updateUpload(two, { reason: 'late' }, undefined, 'first'), false);
+      assert.equal(await store.updateUpload(two, { reason: 'current' }, ['active'], 'second'), true);
+      assert.equal((await store.upload(two))?.reason, 'current');
+    });
+
+    test('rows are counted as they are received; an incomplete upload is deleted with them', async () => {
+      const id = `half-${process.pid}-${name.length}`;
+      await store.createUpload({ ...upload(id, 1), task: 'receive', state: 'receiving' }, [file(id, 0)]);
+      await store.addRows(`${id}_0`, [row(2), row(3)]);
+      await store.addRows(`${id}_0`, [row(4)]);
+      assert.equal((await store.file(`${id}_0`))?.total, 3);
+      assert.equal(await store.removeIncomplete(id), false);
+      await store.updateUpload(id, { state: 'failed' });
+      assert.equal(await store.removeIncomplete(id), true);
+      assert.deepEqual([await store.upload(id), await store.rows(`${id}_0`, { limit: 9 })], [undefined, []]);
+      assert.equal(await store.removeIncomplete(two), false);
     });
 
     test('files: a patch and lines of the log', async () => {

@@ -2,13 +2,14 @@ import type { AccountTrace, FieldChange, ImportType, Issue, RowAction, Trace } f
 import type { FileIssue } from '../csv/fileIssues.ts';
 
 /** What an upload is about to do, or did last. */
-export type Task = 'check' | 'write' | 'undo';
+export type Task = 'receive' | 'check' | 'write' | 'undo';
 
 /**
- * `review`: checked, a person decides. `paused`: stopped by `pausedFor`. `failed`: the file or a server does not let it
- * go on. Every other end is `done`; what became of the rows tells the rest.
+ * `receiving`: not all of its files are stored yet. `review`: checked, a person decides. `paused`: stopped by `pausedFor`.
+ * `failed`: the file or a server does not let it go on; with the task `receive`, the files are incomplete. Every other end
+ * is `done`; what became of the rows tells the rest.
  */
-export type UploadState = 'queued' | 'active' | 'review' | 'paused' | 'done' | 'cancelled' | 'failed';
+export type UploadState = 'receiving' | 'queued' | 'active' | 'review' | 'paused' | 'done' | 'cancelled' | 'failed';
 
 export interface Upload {
   id: string;
@@ -31,6 +32,10 @@ export interface Upload {
   /** Undo also what somebody has changed since. */
   force: boolean;
   options: { productListId: string; inventoryListId: string; idSeed: 'name' | 'parent' };
+  /** When the last batch of its files was received, in milliseconds. */
+  received: number | null;
+  /** The run that owns the upload while it is active; the writes of an earlier run have no effect on it. */
+  run: string | null;
   /** The person's token, encrypted, and when it ends in milliseconds. */
   token: string | null;
   tokenExpires: number | null;
@@ -45,6 +50,7 @@ export interface ImportFile {
   filename: string;
   /** Place among the files of the upload, in the order of writing. */
   position: number;
+  /** Rows received so far. */
   total: number;
   /** Problems of the file as a whole, bounded. */
   issues: FileIssue[];
@@ -111,8 +117,10 @@ export interface RowCounts {
 export interface ImportStore {
   createUpload(upload: Upload, files: readonly ImportFile[]): Promise<void>;
   upload(id: string): Promise<Upload | undefined>;
-  /** Changes it; with `when`, only if its state is one of these. False: it was not. */
-  updateUpload(id: string, patch: Partial<Upload>, when?: readonly UploadState[]): Promise<boolean>;
+  /** Changes it; with `when`, only in one of these states, and with `run`, only if that run owns it. False: not changed. */
+  updateUpload(id: string, patch: Partial<Upload>, when?: readonly UploadState[], run?: string): Promise<boolean>;
+  /** Deletes an upload whose files were not received completely. False: there is none with this id. */
+  removeIncomplete(id: string): Promise<boolean>;
   /** Uploads in these states, oldest first. */
   uploadsIn(states: readonly UploadState[]): Promise<Upload[]>;
   /** Newest first, with their uploads. */
@@ -121,6 +129,7 @@ export interface ImportStore {
   filesOf(uploadId: string): Promise<ImportFile[]>;
   updateFile(workflowId: string, patch: Partial<Omit<ImportFile, 'log'>>): Promise<void>;
   log(workflowId: string, line: string): Promise<void>;
+  /** Adds rows of a file and counts them in its total. */
   addRows(workflowId: string, rows: readonly StoredRow[]): Promise<void>;
   rows(workflowId: string, query: RowQuery): Promise<StoredRow[]>;
   countMatching(workflowId: string, query: Omit<RowQuery, 'limit'>): Promise<number>;

@@ -47,9 +47,17 @@ async function main(): Promise<void> {
     const expires = Date.now() + 3_600_000;
     await imports.service.start(files, options, { username: 'admin', userId: 'admin', token: task.token, expires });
   }
+  let stopped = false;
+  process.once('SIGTERM', () => {
+    stopped = true;
+    void imports.stop().finally(() => process.exit(0));
+  });
   process.stdout.write('working\n');
-  for (;;) {
-    const jobs = await imports.service.jobs(100);
+  while (!stopped) {
+    const jobs = await imports.service.jobs(100).catch((error: unknown) => {
+      if (!stopped) throw error;
+      return [];
+    });
     if (jobs.length > 0 && jobs.every(({ status }) => !['waiting', 'active', 'delayed'].includes(status))) {
       await imports.stop();
       process.stdout.write(`${JSON.stringify(jobs)}\n`);

@@ -3,6 +3,7 @@ import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../sandbox/data/ids.ts';
 import type { ImportType } from '../engine/types.ts';
 import { createInProcessQueue } from '../queue/inProcess.ts';
+import type { Queue } from '../queue/types.ts';
 import type { Send } from '../remote/http.ts';
 import { createVault } from '../run/vault.ts';
 import type { Runner } from '../run/runUpload.ts';
@@ -17,6 +18,8 @@ export interface Workbench {
   sandbox: Sandbox;
   service: ImportService;
   store: ImportStore;
+  /** For another service over the same imports. */
+  runner: Runner;
   /** Every request to the servers, `PUT /auth/…`. */
   requests: string[];
   caller: (username?: string, expiresInSeconds?: number) => Promise<Caller>;
@@ -40,6 +43,8 @@ export async function* bytesOf(text: string | Uint8Array): AsyncGenerator<Uint8A
 interface Options {
   sample?: 'kenya' | 'none';
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+  /** Instead of those in memory. */
+  kept?: { store: ImportStore; queue: Queue };
   oneTeam?: boolean;
   rootLocationId?: string;
 }
@@ -47,7 +52,8 @@ interface Options {
 /** The import service over a sandbox in memory. */
 export async function openWorkbench(options: Options = {}): Promise<Workbench> {
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: options.sample ?? 'kenya' });
-  const store = createMemoryStore();
+  const log = createLog('error', (line) => console.error(line));
+  const { store, queue } = options.kept ?? { store: createMemoryStore(), queue: createInProcessQueue(log) };
   const requests: string[] = [];
   const send: Send = async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -68,7 +74,6 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     now: () => new Date(),
     cancelled: new Set(),
   };
-  const queue = createInProcessQueue(createLog('error', (line) => console.error(line)));
   const service = createImportService(runner, queue);
   await service.work(true);
 
@@ -99,6 +104,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     sandbox,
     service,
     store,
+    runner,
     requests,
     caller,
     settled,

@@ -70,6 +70,10 @@ export const issueMessages = defineMessages({
   tooManyRows: { id: 'dataImports.issue.tooManyRows', defaultMessage: 'More than {max, number} rows' },
   tooManyColumns: { id: 'dataImports.issue.tooManyColumns', defaultMessage: 'More than {max, number} columns' },
   binary: { id: 'dataImports.issue.binary', defaultMessage: 'This is not a CSV file' },
+  notReceived: {
+    id: 'dataImports.issue.notReceived',
+    defaultMessage: 'The file was not received completely. Upload it again.',
+  },
   notCsv: { id: 'dataImports.issue.notCsv', defaultMessage: 'This is not CSV but {format}' },
   more: { id: 'dataImports.issue.more', defaultMessage: 'And {count, number} more' },
   columnIgnored: {
