@@ -45,7 +45,7 @@ test('imports: rows by outcome, batches and the queue', async () => {
     ...{ issues: [], notes: [], changes: [], fingerprint: null, traces: [], account: null },
   });
   await store.addRows('w', [row(1), row(2), row(3)]);
-  await store.sending('w', 'batch', [{ line: 1, traces: [] }]);
+  await store.sending('w', 'batch', [{ line: 1, traces: [], account: null }]);
   time = 1500;
   await store.updateRows(
     'w',

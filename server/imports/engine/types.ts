@@ -132,6 +132,8 @@ export interface PlannedRow {
   lists: ListWish[];
   /** Work that must come before the writes and decides on them, e.g. the account of a person. */
   before?: () => Promise<Prepared>;
+  /** The account that is stored for the row, as it is before the row is written. */
+  account?: { id: string; before: Record<string, unknown> };
 }
 
 export interface Prepared {

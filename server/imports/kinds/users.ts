@@ -229,6 +229,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       writes,
       lists: [],
       ...(action !== 'unchanged' && { before: () => prepare(row, known, context) }),
+      ...(stored?.id !== undefined && { account: { id: stored.id, before: stored } }),
     };
   });
 }

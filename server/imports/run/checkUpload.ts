@@ -13,7 +13,7 @@ export const chunk = 100;
 /** Rows read from the store at once. */
 const page = 1000;
 /** Rows that a check looks at; the others are done. */
-export const unfinished: readonly RowState[] = ['open', 'invalid', 'planned', 'sending', 'refused'];
+export const unfinished: readonly RowState[] = ['open', 'invalid', 'planned', 'refused'];
 
 /** Every row of a file in these states, page by page. */
 export async function* pagesOf(

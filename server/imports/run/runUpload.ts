@@ -8,6 +8,7 @@ import { createKeycloakAccess } from '../remote/keycloak.ts';
 import type { Send } from '../remote/http.ts';
 import type { ImportStore, Upload, UploadState } from '../store/types.ts';
 import { checkUpload } from './checkUpload.ts';
+import { settleSent } from './settleSent.ts';
 import { Stopped } from './stopped.ts';
 import { undoUpload } from './undoUpload.ts';
 import type { Vault } from './vault.ts';
@@ -146,7 +147,7 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
   runner.cancelled.delete(uploadId);
   const run = newRun(upload, own, runner, signal);
   try {
-    for (const { workflowId } of await store.filesOf(uploadId)) await store.recallSent(workflowId);
+    await settleSent(uploadId, newRun(upload, own, runner, signal));
     let { task } = upload;
     if (task === 'check') {
       const next = await checkUpload(run);

@@ -5,6 +5,7 @@ import type { Trace } from '../engine/types.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import { Refusal } from '../remote/errors.ts';
 import type { ImportFile, ImportStore, RowPatch, StoredRow } from '../store/types.ts';
+import { currentOf } from './currentOf.ts';
 import type { Run } from './runUpload.ts';
 
 /** What undoing a row would do. `changed`: somebody has changed it since, so it is left alone unless that is wished. */
@@ -21,22 +22,6 @@ const undoable = ['created', 'updated', 'kept'] as const;
 const chunk = 50;
 
 const isList = ({ item }: Trace): boolean => item !== undefined;
-
-async function currentOf(rows: readonly StoredRow[], { fhir }: Remote): Promise<Map<string, FhirResource>> {
-  const ids = new Map<string, Set<string>>();
-  for (const { reference } of rows.flatMap(({ traces }) => traces)) {
-    const { type, id } = parseReference(reference) ?? {};
-    if (type === undefined || id === undefined) continue;
-    ids.set(type, (ids.get(type) ?? new Set<string>()).add(id));
-  }
-  const found = new Map<string, FhirResource>();
-  for (const [type, some] of ids) {
-    for (const [id, resource] of await fhir.readMany(type as FhirResource['resourceType'], some)) {
-      found.set(`${type}/${id}`, resource);
-    }
-  }
-  return found;
-}
 
 /** Versions that other rows of the upload, or undoing them, made of what a row wrote: `reference version`. */
 export type OwnVersions = Set<string>;

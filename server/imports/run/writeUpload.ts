@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { wordsWithColumn } from '../engine/words.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
-import { isRepetition, type Issue, type PlannedRow, type Row, type RowAction } from '../engine/types.ts';
+import { isRepetition, type Issue, type PlannedRow, type Row } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { ImportFile, RowPatch, Sent, StoredRow } from '../store/types.ts';
 import { chunk, pagesOf, toRow } from './checkUpload.ts';
 import { fingerprint } from './fingerprint.ts';
 import { maxRows } from './receive.ts';
 import type { Run } from './runUpload.ts';
+import { erased } from './settleSent.ts';
 
-const waiting = ['planned', 'sending'] as const;
+const waiting = ['planned'] as const;
 /** Their dependants are not written either. */
 const notWritten = ['invalid', 'refused'] as const;
 
@@ -25,30 +26,15 @@ interface Staged {
   batch: string;
 }
 
-const wrote: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
-  create: 'created',
-  update: 'updated',
-  unchanged: 'unchanged',
-  conflict: 'unchanged',
-};
-
-/**
- * What a former run left in the middle: the row was being sent when it ended. If the server has it as wished now, that
- * run wrote it, and so it is told; else it is sent again.
- */
-function resumed(row: StoredRow, plan: PlannedRow): RowResult | undefined {
-  if (row.state !== 'sending' || plan.action !== 'unchanged' || !row.action) return undefined;
-  return { line: row.line, outcome: wrote[row.action], issues: [], traces: row.traces };
-}
-
 function refusal(line: number, issues: Issue[]): RowResult {
   return { line, outcome: 'refused', issues, traces: [] };
 }
 
-/** The versions a row is about to replace: kept before it is sent, so that undo knows them whatever happens. */
+/** What a row is about to replace. Stored before the row is sent, so that a crash does not hide it from undo. */
 function intended(plan: PlannedRow): Sent {
   return {
     line: plan.line,
+    account: plan.before && plan.account ? { ...plan.account, done: 'updated' } : null,
     traces: [
       ...plan.writes.map(({ resource, stored }) => ({
         reference: `${resource.resourceType}/${resource.id ?? ''}`,
@@ -100,10 +86,9 @@ async function stage(file: ImportFile, stored: readonly StoredRow[], run: Run): 
   const { results, send } = staged;
   for (const plan of plans) {
     const row = staged.stored.get(plan.line);
-    const before = row && resumed(row, plan);
-    const other = row && upload.review && row.state === 'planned' && row.fingerprint !== fingerprint(plan);
-    if (before) results.push(before);
-    else if (plan.issues.length > 0) results.push(refusal(plan.line, plan.issues));
+    // With its account made, a row comes to less than what was shown.
+    const other = row?.account === null && upload.review && row.fingerprint !== fingerprint(plan);
+    if (plan.issues.length > 0) results.push(refusal(plan.line, plan.issues));
     else if (other && plan.action !== 'unchanged') {
       results.push(refusal(plan.line, [{ code: 'changedAfterPlan', column: check.columnOf(file.type, plan.line) }]));
     } else if (plan.action === 'unchanged') {
@@ -135,22 +120,19 @@ function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> 
   return writeRows(staged.send, context);
 }
 
-/** What of a row is not needed any more when it is stored: the contents of a file are not kept. */
-const erased = { cells: null, resolved: {}, changes: [] };
-
 function resultPatch(result: RowResult, { stored, plans }: Staged): RowPatch {
   const plan = plans.get(result.line);
   const row = stored.get(result.line);
-  // The action of the first run counts: a row that was being created is a created one.
-  const first = row?.state === 'sending' ? row.action : undefined;
-  const outcome = result.outcome === 'updated' && first === 'create' ? 'created' : result.outcome;
+  // A run that ended in the middle of the row has made its account.
+  const madeAccount = row?.account?.done === 'created';
+  const outcome = result.outcome === 'updated' && madeAccount ? 'created' : result.outcome;
   const changed = plan && plan.action !== 'unchanged';
   return {
     line: result.line,
     state: outcome,
     issues: result.issues,
     traces: result.traces,
-    account: result.account ?? null,
+    account: row?.account ?? result.account ?? null,
     ...(changed && { changes: plan.changes }),
     ...(outcome !== 'refused' && erased),
   };

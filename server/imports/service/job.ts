@@ -182,7 +182,8 @@ export async function toJob(
       upload.task !== 'receive' &&
       of(states, 'refused', 'invalid', 'open', 'planned', 'sending') > 0 &&
       file.erased === null,
-    canUndo: ['done', 'cancelled', 'failed'].includes(upload.state) && of(states, 'created', 'updated', 'kept') > 0,
+    canUndo:
+      ['done', 'cancelled', 'failed'].includes(upload.state) && of(states, 'created', 'updated', 'kept', 'sending') > 0,
     fileErrors,
     rowErrors: rows.flatMap(({ line, issues }) =>
       issues.map((issue) => ({

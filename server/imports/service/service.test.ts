@@ -9,6 +9,8 @@ import { errorsCsv } from './exportCsv.ts';
 import type { Job } from './job.ts';
 import { createImportService } from './service.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 let answer: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
 beforeEach(async () => {
@@ -219,7 +221,7 @@ describe('trouble on the way', () => {
     } finally {
       jest.useRealTimers();
     }
-  }, 30_000);
+  });
 
   test('a run that ended between the server’s answer and our note: the rows count as created, once', async () => {
     answer = async (request) => {
@@ -342,6 +344,87 @@ describe('a stop while files are received', () => {
     const caller = await bench.caller();
     await expect(bench.service.start(organizations(broken()), options, caller)).rejects.toThrow('connection is gone');
     expect((await bench.service.jobs(1))[0]).toMatchObject({ status: 'failed', canRetry: false });
+  });
+});
+
+describe('a crash while rows are in flight', () => {
+  const names = Array.from({ length: 250 }, (_, index) => `T${index}`);
+
+  /** Uploads, and has the process die when the server has carried out a transaction, the second unless told. */
+  async function crashed(files: Parameters<Workbench['upload']>[0], at = 2): Promise<Job | undefined> {
+    let posts = 0;
+    let died: () => void;
+    const death = new Promise<void>((resolve) => (died = resolve));
+    answer = async (request) => {
+      if (request.method !== 'POST' || new URL(request.url).pathname !== '/fhir') return undefined;
+      posts += 1;
+      if (posts !== at) return undefined;
+      await bench.sandbox.fetch(request);
+      died();
+      return new Promise<Response>((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(new Error('The process is gone')));
+      });
+    };
+    void bench.upload(files);
+    await death;
+    // The next process has no sign-in until the person comes back.
+    answer = () => new Response('{}', { status: 401 });
+    const service = createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
+    await service.work(true);
+    for (;;) {
+      const [job] = await service.jobs(1);
+      if (job?.phase === 'signIn') break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    answer = undefined;
+    const [job] = await service.jobs(1);
+    await service.cancel(job?.workflowId ?? '');
+    restarted = service;
+    return service.job(job?.workflowId ?? '');
+  }
+  let restarted: Workbench['service'];
+  const settled = async (job: Job | undefined): Promise<Job> => {
+    await bench.settled();
+    return restarted.job(job?.workflowId ?? '');
+  };
+
+  test('after a retry all rows count as created, and undo removes all', async () => {
+    const job = await crashed({ organizations: teams(...names) });
+    await restarted.retry(job?.workflowId ?? '', await bench.caller());
+    expect((await settled(job)).counts).toMatchObject({ created: 250, unchanged: 0, updated: 0, open: 0 });
+    await restarted.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    expect(await settled(job)).toMatchObject({ phase: 'undone', counts: { undone: 250, refused: 0 } });
+    expect(names.filter((name) => team(name))).toEqual([]);
+  });
+
+  test('undo without a retry removes what was in flight, too', async () => {
+    const job = await crashed({ organizations: teams(...names) });
+    expect(job).toMatchObject({ status: 'cancelled', canUndo: true });
+    await restarted.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    expect((await settled(job)).counts).toMatchObject({ undone: 200, open: 50 });
+    expect(names.filter((name) => team(name))).toEqual([]);
+  });
+
+  test('what somebody changes after the crash is not removed', async () => {
+    const job = await crashed({ organizations: teams(...names) });
+    await restarted.retry(job?.workflowId ?? '', await bench.caller());
+    await settled(job);
+    bench.sandbox.fhir.update({ ...team('T150')!, alias: ['mine'] });
+    await restarted.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    expect((await settled(job)).counts).toMatchObject({ undone: 249, refused: 1 });
+    expect(team('T150')?.alias).toEqual(['mine']);
+  });
+
+  test('the accounts of people in flight are removed, too', async () => {
+    const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
+    const people = Array.from({ length: 3 }, (_, index) => `P,${index},person${index},${group},x,s3cret-Word`);
+    const header = 'firstName,lastName,username,keycloakGroupId,appId,password';
+    const job = await crashed({ users: [header, ...people].join('\n') }, 1);
+    await restarted.retry(job?.workflowId ?? '', await bench.caller());
+    expect((await settled(job)).counts).toMatchObject({ created: 3, updated: 0, unchanged: 0 });
+    await restarted.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    expect((await settled(job)).counts).toMatchObject({ undone: 3 });
+    expect(bench.sandbox.identity.users.byUsername('person1')).toBeUndefined();
   });
 });
 

@@ -300,7 +300,10 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       cancelled.add(upload.id);
       // What nobody works on ends at once; a worker stops between two pieces of work.
       const ended = { state: 'cancelled' as const, ended: now().getTime(), token: null, tokenExpires: null };
-      await store.updateUpload(upload.id, ended, ['queued', 'review', 'paused']);
+      if (await store.updateUpload(upload.id, ended, ['queued', 'review', 'paused'])) {
+        // Rows that a dead worker was sending may be written: undo includes them.
+        for (const file of await store.filesOf(upload.id)) await store.recallSent(file.workflowId);
+      }
       return jobsOf(upload.id);
     },
 

@@ -117,10 +117,12 @@ export function createMemoryStore(): ImportStore {
       for (const [batch, { given, ...own }] of sent) {
         if (own.workflowId !== workflowId) continue;
         sent.delete(batch);
-        for (const { line, traces } of given) {
+        for (const { line, traces, account } of given) {
           // A row that has a result is not on its way any more.
           const state = rowsOf(workflowId).get(line)?.state;
-          if (state === 'planned' || state === 'sending') patchRows(workflowId, [{ line, traces, state: 'sending' }]);
+          if (state === 'planned' || state === 'sending') {
+            patchRows(workflowId, [{ line, traces, account, state: 'sending' }]);
+          }
         }
       }
     },

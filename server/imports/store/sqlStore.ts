@@ -275,8 +275,8 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
       // A row that has a result is not on its way any more.
       await query(
         `with gone as (delete from imports.sent where workflow_id = $1 returning rows)
-         update imports.row set state = 'sending', traces = given.traces
-           from gone, json_to_recordset(gone.rows) as given (line integer, traces jsonb)
+         update imports.row set state = 'sending', traces = given.traces, account = given.account
+           from gone, json_to_recordset(gone.rows) as given (line integer, traces jsonb, account jsonb)
           where workflow_id = $1 and imports.row.line = given.line and state in ('planned', 'sending')`,
         [workflowId],
       );

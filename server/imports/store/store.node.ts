@@ -203,7 +203,7 @@ for (const [name, open] of stores) {
         Array.from({ length: 8 }, (_, index) => row(index + 2, { state: 'planned', action: 'create', notes: [] })),
       );
       const traces = (line: number) => [{ reference: `Location/${line}` }];
-      const sent = (...lines: number[]) => lines.map((line) => ({ line, traces: traces(line) }));
+      const sent = (...lines: number[]) => lines.map((line) => ({ line, traces: traces(line), account: null }));
       const batch = (name: string) => `${two}-${name}`;
       await store.sending(id, batch('stored'), sent(2, 3));
       await store.sending(id, batch('left'), sent(4, 5));

@@ -85,8 +85,8 @@ export interface StoredRow {
   account: AccountTrace | null;
 }
 
-/** A row on its way, and what it is about to replace. */
-export type Sent = Pick<StoredRow, 'line' | 'traces'>;
+/** A row in flight, and what it is about to replace. */
+export type Sent = Pick<StoredRow, 'line' | 'traces' | 'account'>;
 
 export type RowPatch = Pick<StoredRow, 'line'> & Partial<Omit<StoredRow, 'line'>>;
 
@@ -139,7 +139,7 @@ export interface ImportStore {
   sending(workflowId: string, batch: string, rows: readonly Sent[]): Promise<void>;
   /** These batches were not sent after all. */
   forgetSent(workflowId: string, batches: readonly string[]): Promise<void>;
-  /** Rows whose results a former run did not store get the state `sending` and the versions they were to replace. */
+  /** Rows whose results a former run did not store get the state `sending` and what they were to replace. */
   recallSent(workflowId: string): Promise<void>;
   counts(workflowId: string): Promise<RowCounts>;
   /** Forgets the contents of rows in these states; line, label, outcome and versions stay. */

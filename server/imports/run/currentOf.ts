@@ -1,0 +1,24 @@
+import type { FhirResource } from 'fhir/r4';
+import { parseReference } from '../../../src/fhir/reference.ts';
+import type { PlanContext } from '../kinds/kind.ts';
+import type { StoredRow } from '../store/types.ts';
+
+/** What the server holds now of the resources that rows have written, by `Type/id`; without those that are gone. */
+export async function currentOf(
+  rows: readonly Pick<StoredRow, 'traces'>[],
+  { fhir }: Pick<PlanContext, 'fhir'>,
+): Promise<Map<string, FhirResource>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { reference } of rows.flatMap(({ traces }) => traces)) {
+    const { type, id } = parseReference(reference) ?? {};
+    if (type === undefined || id === undefined) continue;
+    ids.set(type, (ids.get(type) ?? new Set<string>()).add(id));
+  }
+  const found = new Map<string, FhirResource>();
+  for (const [type, some] of ids) {
+    for (const [id, resource] of await fhir.readMany(type as FhirResource['resourceType'], some)) {
+      found.set(`${type}/${id}`, resource);
+    }
+  }
+  return found;
+}
