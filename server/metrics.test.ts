@@ -42,7 +42,7 @@ test('imports: rows by outcome, batches and the queue', async () => {
   const store = meteredStore(createMemoryStore(), metrics, () => time);
   const row = (line: number) => ({
     ...{ line, rank: line, label: '', cells: {}, resolved: {}, state: 'open' as const, action: null, textIssues: [] },
-    ...{ issues: [], notes: [], changes: [], fingerprint: null, traces: [], account: null },
+    ...{ issues: [], notes: [], changes: [], fingerprint: null, traces: [], account: null, undo: null },
   });
   await store.addRows('w', [row(1), row(2), row(3)]);
   await store.sending('w', 'batch', [{ line: 1, traces: [], account: null }]);

@@ -1,6 +1,7 @@
 import { words } from '../engine/words.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
 import { maskCells } from '../run/secrets.ts';
+import type { Job } from '../service/job.ts';
 import type { StoredRow } from '../store/types.ts';
 
 /** An attachment; the name in both forms of RFC 6266. */
@@ -38,6 +39,12 @@ const issueAnswer = (issue: Issue) => ({
   ...(issue.column !== undefined && { column: issue.column }),
   ...(issue.values && { values: issue.values }),
 });
+
+/** A job for people who may not see its rows: issues and log lines quote cells. */
+export function withoutRows(job: Job): Job {
+  const { statusReason, ...rest } = job;
+  return { ...rest, ...(statusReason && { statusReason: { ...statusReason, stderr: '' } }), rowErrors: [] };
+}
 
 /** A row as a person may see it. */
 export function rowAnswer(type: ImportType, row: StoredRow) {

@@ -82,6 +82,32 @@ describe('who may', () => {
   });
 });
 
+describe('rows of people', () => {
+  test('need the permission to read users, besides the one to read imports', async () => {
+    const group = sandbox.identity.groups.byPath('/Providers')?.id;
+    const header = 'firstName,lastName,username,email,keycloakGroupId,appId,password';
+    const [started] = (await (
+      await post({ users: `${header}\nJane,Secret,jane secret,jane@example.org,${group},x,s3cret-Word\n` })
+    ).json()) as Job[];
+    const id = started?.workflowId ?? '';
+    await finished(id);
+    const all = JSON.stringify(await (await ask(`/$import/${id}/rows`)).json());
+    expect(all).toContain('jane@example.org');
+    const asLimited = (path: string) => ask(path, { user: 'stock' });
+    for (const path of ['rows', 'errors', 'undo']) {
+      const response = await asLimited(`/$import/${id}/${path}`);
+      expect([path, response.status]).toEqual([path, 403]);
+      expect(await response.text()).toContain('iam_user.read');
+    }
+    for (const path of [`/$import/${id}`, '/$import']) {
+      const response = await asLimited(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toMatch(/jane/i);
+      expect(await (await ask(path)).text()).toMatch(/jane secret/);
+    }
+  });
+});
+
 describe('the same upload once more', () => {
   const send = (key: string) =>
     ask('/$import', {

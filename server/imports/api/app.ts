@@ -2,17 +2,17 @@ import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
-import { kinds, needsOf } from '../kinds/index.ts';
+import { kinds, needsOf, readsOf } from '../kinds/index.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import { Refusal, SignInNeeded } from '../remote/errors.ts';
-import { previewUndo, ownVersions } from '../run/undoUpload.ts';
 import { ImportError } from '../service/errors.ts';
 import { errorsCsv, exportCsv, templateCsv } from '../service/exportCsv.ts';
 import { readFilter } from '../service/exportFilter.ts';
+import type { Job } from '../service/job.ts';
 import type { ImportService, StartOptions } from '../service/service.ts';
 import type { ImportStore, RowQuery, RowState } from '../store/types.ts';
-import { csvType, download, rowAnswer, streamOf } from './answers.ts';
-import { need, type Person } from './authenticate.ts';
+import { csvType, download, rowAnswer, streamOf, withoutRows } from './answers.ts';
+import { may, need, type Person } from './authenticate.ts';
 import { readUploads } from './uploads.ts';
 
 export interface ImportsAppOptions {
@@ -94,6 +94,19 @@ export function createImportsApp({
   });
 
   const reads = (context: Context<Env>): void => need(context.var.person, ['DataImport.read']);
+  /** Rows need the permission to read what the file is about; they hold names and addresses of people. */
+  const readsRows = async (context: Context<Env>): Promise<string> => {
+    reads(context);
+    const id = context.req.param('workflowId') ?? '';
+    const file = await store.file(id);
+    if (!file) throw new ImportError(404, `Workflow with id ${id} was not found`);
+    need(context.var.person, readsOf(file.type));
+    return id;
+  };
+  const visible = (context: Context<Env>, job: Job): Job =>
+    may(context.var.person, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
+  const answerJobs = (context: Context<Env>, jobs: readonly Job[]): Response =>
+    context.json(jobs.map((job) => visible(context, job)));
   /** Going on with an upload needs what starting it needs: from now on it is done with the rights of who asks. */
   const writes = async (context: Context<Env>): Promise<string> => {
     const id = context.req.param('workflowId') ?? '';
@@ -105,7 +118,7 @@ export function createImportsApp({
 
   app.get('/', async (context) => {
     reads(context);
-    return context.json(await service.jobs(whole(context.req.query('limit'), mostJobs, mostJobs)));
+    return answerJobs(context, await service.jobs(whole(context.req.query('limit'), mostJobs, mostJobs)));
   });
 
   app.post('/', async (context) => {
@@ -113,7 +126,7 @@ export function createImportsApp({
     need(person, ['DataImport.create']);
     const key = context.req.header('Idempotency-Key')?.slice(0, 100) || undefined;
     const before = key === undefined ? undefined : await service.startedWith(key, person);
-    if (before) return context.json(before);
+    if (before) return answerJobs(context, before);
     const files = await readUploads(context.req.raw);
     need(person, needsOf(files.map(({ type }) => type)));
     const productListId = context.req.query('productListId') || defaults.productListId;
@@ -132,7 +145,7 @@ export function createImportsApp({
       idSeed: context.req.query('idSeed') === 'parent' ? 'parent' : 'name',
       review: context.req.query('dryRun') === 'true',
     };
-    return context.json(await service.start(files, options, person, key));
+    return answerJobs(context, await service.start(files, options, person, key));
   });
 
   app.get('/templates', (context) => {
@@ -166,11 +179,11 @@ export function createImportsApp({
 
   app.get('/:workflowId', async (context) => {
     reads(context);
-    return context.json(await service.job(context.req.param('workflowId')));
+    return context.json(visible(context, await service.job(context.req.param('workflowId'))));
   });
 
   app.get('/:workflowId/rows', async (context) => {
-    reads(context);
+    const id = await readsRows(context);
     const search = context.req.query('search');
     const found = listOf(context.req.query('state'), states);
     const planned = listOf(context.req.query('action'), actions);
@@ -181,7 +194,7 @@ export function createImportsApp({
       ...(found && { states: found }),
       ...(planned && { actions: planned }),
     };
-    const { total, rows, file } = await service.rows(context.req.param('workflowId'), query);
+    const { total, rows, file } = await service.rows(id, query);
     return context.json({
       total,
       columns: kinds[file.type].columns.map(({ name, secret, required, extra }) => ({
@@ -207,12 +220,11 @@ export function createImportsApp({
       }
       return { line: row as number, cells: Object.fromEntries(pairs) };
     });
-    return context.json(await service.mend(id, patches, context.var.person));
+    return answerJobs(context, await service.mend(id, patches, context.var.person));
   });
 
   app.get('/:workflowId/errors', async (context) => {
-    reads(context);
-    const id = context.req.param('workflowId');
+    const id = await readsRows(context);
     const { file } = await service.rows(id, { limit: 1 });
     const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
     return download(streamOf(errorsCsv(id, file.type, store, file.issues)), name, csvType);
@@ -220,32 +232,32 @@ export function createImportsApp({
 
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await bodyOf(context);
-    return context.json(
-      await service.commit(await writes(context), { skipInvalid: skipInvalid === true }, context.var.person),
-    );
+    const id = await writes(context);
+    return answerJobs(context, await service.commit(id, { skipInvalid: skipInvalid === true }, context.var.person));
   });
-  app.post('/:workflowId/cancel', async (context) => context.json(await service.cancel(await writes(context))));
+  app.post('/:workflowId/cancel', async (context) => answerJobs(context, await service.cancel(await writes(context))));
   app.post('/:workflowId/retry', async (context) =>
-    context.json(await service.retry(await writes(context), context.var.person)),
+    answerJobs(context, await service.retry(await writes(context), context.var.person)),
   );
   app.post('/:workflowId/resume', async (context) =>
-    context.json(await service.goOn(await writes(context), context.var.person)),
+    answerJobs(context, await service.goOn(await writes(context), context.var.person)),
   );
 
   app.get('/:workflowId/undo', async (context) => {
-    reads(context);
-    const query: RowQuery = {
-      states: ['created', 'updated', 'kept'],
-      offset: whole(context.req.query('offset'), 0, 10_000_000),
-      limit: whole(context.req.query('limit'), 100, 200),
+    const id = await readsRows(context);
+    const after = context.req.query('after');
+    const page = {
+      ...(after !== undefined && { after: whole(after, 0, 10_000_000) }),
+      limit: Math.max(1, whole(context.req.query('limit'), 100, 200)),
+      force: context.req.query('force') === 'true',
     };
-    const { total, rows, file } = await service.rows(context.req.param('workflowId'), query);
-    const steps = await previewUndo(rows, remote(context.var.person), await ownVersions(file.uploadId, store));
-    return context.json({ total, steps: steps.map(({ line, ...step }) => ({ row: line, ...step })) });
+    const { steps, ...preview } = await service.previewUndo(id, page, remote(context.var.person));
+    return context.json({ ...preview, steps: steps.map(({ line, ...step }) => ({ row: line, ...step })) });
   });
   app.post('/:workflowId/undo', async (context) => {
     const { force } = await bodyOf(context);
-    return context.json(await service.undo(await writes(context), { force: force === true }, context.var.person));
+    const id = await writes(context);
+    return answerJobs(context, await service.undo(id, { force: force === true }, context.var.person));
   });
 
   return app;

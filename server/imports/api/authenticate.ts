@@ -34,8 +34,16 @@ function unavailable(error: unknown): never {
   throw error instanceof KeysUnavailable ? new ImportError(503, error.message) : error;
 }
 
+const missingOf = ({ bits }: Person, permissions: readonly string[]): string[] =>
+  permissions.filter((permission) => !holds(bits, permission as Permission));
+
+/** True when the person holds all of them. */
+export function may(person: Person, permissions: readonly string[]): boolean {
+  return missingOf(person, permissions).length === 0;
+}
+
 /** Rejects with ImportError 403 that names what is missing. */
-export function need({ bits }: Person, permissions: readonly string[]): void {
-  const missing = permissions.filter((permission) => !holds(bits, permission as Permission));
+export function need(person: Person, permissions: readonly string[]): void {
+  const missing = missingOf(person, permissions);
   if (missing.length > 0) throw new ImportError(403, `Missing permission: ${missing.join(', ')}`);
 }

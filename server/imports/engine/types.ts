@@ -58,6 +58,7 @@ export type IssueCode =
   | 'changedSince'
   | 'changedAfterPlan'
   | 'changedByOthers'
+  | 'inUse'
   | 'server'
   | 'cells'
   | 'cellsMissing'

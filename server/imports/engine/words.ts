@@ -43,6 +43,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   changedSince: (v) => `Changed on the server since the file was made (version ${of(v, 'version')} now)`,
   changedAfterPlan: () => 'Changed on the server after the check; check again',
   changedByOthers: (v) => `Changed since the import: ${of(v, 'value')}`,
+  inUse: (v) => `In use by ${of(v, 'value')}`,
   server: (v) => of(v, 'text'),
   cells: (v) => `Has ${of(v, 'found')} cells, the header has ${of(v, 'expected')}`,
   cellsMissing: (v) => `The row ends too early; cells are missing for: ${of(v, 'columns')}`,

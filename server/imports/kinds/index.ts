@@ -38,3 +38,8 @@ export function expectedColumns(type: ImportType): ExpectedColumns {
 export function needsOf(types: readonly ImportType[]): string[] {
   return [...new Set(['DataImport.create', ...types.flatMap((type) => kinds[type].needs)])];
 }
+
+/** The permissions to see the rows of a file: to read what it is about. */
+export function readsOf(type: ImportType): string[] {
+  return [...new Set(kinds[type].needs.map((need) => `${need.split('.')[0]}.read`))];
+}

@@ -23,6 +23,13 @@ export interface FhirAccess {
     values: Iterable<string>,
     query?: Record<string, string>,
   ): Promise<ResourceOf<T>[]>;
+  /** The same, page by page. */
+  pagesMany<T extends string>(
+    type: T,
+    parameter: string,
+    values: Iterable<string>,
+    query?: Record<string, string>,
+  ): AsyncGenerator<ResourceOf<T>[]>;
   /** A former version; undefined when the server has it no more. */
   version<T extends string>(type: T, id: string, version: string): Promise<ResourceOf<T> | undefined>;
   transaction(bundle: Bundle): Promise<Bundle>;
@@ -121,6 +128,11 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
         search(type, { ...query, [parameter]: some.join(',') }),
       );
       return found.flat();
+    },
+    async *pagesMany(type, parameter, values, query = {}) {
+      for (const some of portions(values, await caller.token())) {
+        yield* pages(type, { ...query, [parameter]: some.join(',') });
+      }
     },
     async version(type, id, version) {
       try {

@@ -68,5 +68,6 @@ function newRow(line: number, cells: Record<string, string>, textIssues: StoredR
     fingerprint: null,
     traces: [],
     account: null,
+    undo: null,
   };
 }

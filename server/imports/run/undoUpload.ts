@@ -4,16 +4,17 @@ import { ifMatch, transactionOf } from '../../../src/fhir/transaction.ts';
 import type { Trace } from '../engine/types.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import { Refusal } from '../remote/errors.ts';
-import type { ImportFile, ImportStore, RowPatch, StoredRow } from '../store/types.ts';
+import type { ImportFile, ImportStore, RowPatch, StoredRow, UndoFate } from '../store/types.ts';
 import { currentOf } from './currentOf.ts';
+import { referrersOf } from './referrers.ts';
 import type { Run } from './runUpload.ts';
 
-/** What undoing a row would do. `changed`: somebody has changed it since, so it is left alone unless that is wished. */
+/** What undoing a row would do. */
 export interface UndoStep {
   line: number;
   label: string;
-  fate: 'remove' | 'restore' | 'changed' | 'gone';
-  /** What was changed since, or is gone. */
+  fate: UndoFate;
+  /** What was changed since, is gone, or refers to what the row created. */
   what: string[];
 }
 
@@ -46,7 +47,7 @@ export async function ownVersions(
   return own;
 }
 
-function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersions): UndoStep {
+function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersions, force: boolean): UndoStep {
   const own = row.traces.filter((trace) => !isList(trace));
   const gone = own.filter(({ reference }) => !now.has(reference));
   const changed = own.filter(({ reference, after }) => {
@@ -55,7 +56,8 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersion
     return !ours.has(`${reference} ${version}`);
   });
   const base = { line: row.line, label: row.label };
-  if (changed.length > 0) return { ...base, fate: 'changed', what: changed.map(({ reference }) => reference) };
+  if (changed.length > 0 && !force)
+    return { ...base, fate: 'changed', what: changed.map(({ reference }) => reference) };
   if (own.length > 0 && gone.length === own.length) {
     return { ...base, fate: 'gone', what: gone.map(({ reference }) => reference) };
   }
@@ -63,10 +65,112 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersion
   return { ...base, fate: created ? 'remove' : 'restore', what: [] };
 }
 
-/** A page of what undoing a file would do, in the order of its lines. */
-export async function previewUndo(rows: readonly StoredRow[], remote: Remote, ours: OwnVersions): Promise<UndoStep[]> {
-  const now = await currentOf(rows, remote);
-  return rows.map((row) => stepOf(row, now, ours));
+/** After the undo, what such a row wrote refers to nothing that the upload created. */
+const letsGo: readonly (UndoFate | null)[] = ['remove', 'restore', 'gone'];
+
+interface Assessment {
+  fhir: PlanContext['fhir'];
+  ours: OwnVersions;
+  /** Also what was changed since is taken back. */
+  force: boolean;
+  /** Those of some references, of no row of this chunk, that will not stand against a deletion when its turn comes. */
+  leaving: (references: readonly string[]) => Promise<Set<string>>;
+}
+
+/** What undoing does to each of some rows, given in the order of undoing, and what the server holds of them now. */
+async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }: Assessment) {
+  const now = await currentOf(rows, { fhir });
+  const steps = rows.map((row) => stepOf(row, now, ours, force));
+  const writers = new Map<string, number[]>();
+  const created = new Map<string, StoredRow>();
+  for (const [index, row] of rows.entries()) {
+    for (const { reference, before, item } of row.traces) {
+      if (item !== undefined) continue;
+      writers.set(reference, [...(writers.get(reference) ?? []), index]);
+      if (before === undefined && now.has(reference) && letsGo.includes(steps[index]?.fate ?? null)) {
+        created.set(reference, row);
+      }
+    }
+  }
+  /** By what was created: rows of this chunk that refer to it, and the first that stays of all else. */
+  const within = new Map<string, Set<string>>();
+  const staying = new Map<string, string>();
+  for await (const page of referrersOf([...created.keys()], fhir)) {
+    const others = page.filter(({ reference }) => !writers.has(reference));
+    const left = others.length > 0 ? await leaving(others.map(({ reference }) => reference)) : new Set<string>();
+    for (const { reference, targets } of page) {
+      for (const target of targets) {
+        // Its entry in a List is taken back with the row.
+        const isOwnEntry = created.get(target)?.traces.some((trace) => trace.reference === reference && isList(trace));
+        if (isOwnEntry || left.has(reference)) continue;
+        if (writers.has(reference)) within.set(target, (within.get(target) ?? new Set<string>()).add(reference));
+        else if (!staying.has(target)) staying.set(target, reference);
+      }
+    }
+  }
+  for (const [index, row] of rows.entries()) {
+    const step = steps[index];
+    if (!step || !letsGo.includes(step.fate)) continue;
+    const users = row.traces.flatMap(({ reference }) => {
+      if (created.get(reference) !== row) return [];
+      const stays = staying.get(reference);
+      const near = [...(within.get(reference) ?? [])].filter((other) =>
+        writers.get(other)?.some((writer) => writer !== index && !letsGo.includes(steps[writer]?.fate ?? null)),
+      );
+      return [...(stays === undefined ? [] : [stays]), ...near];
+    });
+    if (users.length > 0) steps[index] = { ...step, fate: 'inUse', what: users.slice(0, 3) };
+  }
+  return { now, steps };
+}
+
+export interface UndoPreview {
+  /** Rows of the file that undoing is about. */
+  total: number;
+  steps: UndoStep[];
+  /** Given as `after`, the next page begins behind this one; undefined: this was the last page. */
+  next?: number;
+}
+
+/**
+ * A page of what undoing a file would do, by the rules and reads of the undo itself, in its order: what is found of a row
+ * decides on those it refers to. So pages are asked for one after the other, and the files of an upload from last to first.
+ */
+export async function previewUndo(
+  file: ImportFile,
+  { after, limit, force }: { after?: number; limit: number; force: boolean },
+  run: Pick<Run, 'store' | 'context'>,
+): Promise<UndoPreview> {
+  const { store, context } = run;
+  const [total, rows] = await Promise.all([
+    store.countMatching(file.workflowId, { states: undoable }),
+    store.rows(file.workflowId, {
+      states: undoable,
+      order: 'rankDown',
+      limit,
+      ...(after !== undefined && { after }),
+    }),
+  ]);
+  const { steps } = await assess(rows, {
+    fhir: context.fhir,
+    ours: await ownVersions(file.uploadId, store),
+    force,
+    async leaving(references) {
+      const fates = new Map<string, (UndoFate | null)[]>();
+      for (const { traces, undo } of await store.rowsWriting(file.uploadId, references)) {
+        for (const { reference } of traces) fates.set(reference, [...(fates.get(reference) ?? []), undo]);
+      }
+      return new Set(
+        references.filter((reference) => fates.get(reference)?.every((fate) => letsGo.includes(fate)) ?? false),
+      );
+    },
+  });
+  await store.updateRows(
+    file.workflowId,
+    steps.map(({ line, fate }) => ({ line, undo: fate })),
+  );
+  const next = rows.length === limit ? rows.at(-1)?.rank : undefined;
+  return { total, steps, ...(next !== undefined && { next }) };
 }
 
 const without = (list: List, items: ReadonlySet<string>): List => {
@@ -139,15 +243,43 @@ async function takeBackAccount({ account }: StoredRow, { keycloak }: Remote): Pr
   }
 }
 
+/** Reads once more what is about to be replaced or deleted: HAPI ignores If-Match on DELETE. */
+async function checkUnchanged(
+  rows: readonly StoredRow[],
+  now: Map<string, FhirResource>,
+  remote: Remote,
+): Promise<void> {
+  const latest = await currentOf(rows, remote);
+  for (const reference of new Set([...now.keys(), ...latest.keys()])) {
+    if (!rows.some(({ traces }) => traces.some((trace) => trace.reference === reference && !isList(trace)))) continue;
+    if (latest.get(reference)?.meta?.versionId === now.get(reference)?.meta?.versionId) continue;
+    throw new Refusal(412, [{ text: `${reference} was changed meanwhile` }]);
+  }
+}
+
+/** The patch of a row that stays; undefined for one that is taken back. */
+function keptPatch({ line, fate, what }: UndoStep): RowPatch | undefined {
+  const value = what.join(', ');
+  if (fate === 'changed') return { line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] };
+  if (fate !== 'inUse') return undefined;
+  const type = what[0]?.split('/')[0] ?? '';
+  return { line, state: 'kept', issues: [{ code: 'inUse', values: { value, type } }] };
+}
+
+/** Times a row is tried whose resources change between the check and the deletion. */
+const mostTries = 3;
+
 async function undoRows(
   rows: readonly StoredRow[],
   now: Map<string, FhirResource>,
   run: Run,
-  ours: OwnVersions,
+  assessment: Assessment,
+  tries = 1,
 ): Promise<RowPatch[]> {
   try {
+    await checkUnchanged(rows, now, run.context);
     const made = await takeBack(rows, now, run.context);
-    for (const [reference, version] of made) ours.add(`${reference} ${version}`);
+    for (const [reference, version] of made) assessment.ours.add(`${reference} ${version}`);
     const patches: RowPatch[] = [];
     for (const row of rows) {
       await takeBackAccount(row, run.context);
@@ -162,17 +294,24 @@ async function undoRows(
     if (!(error instanceof Refusal)) throw error;
     const [only] = rows;
     if (rows.length === 1 && only) {
+      const { now: latest, steps } = await assess(rows, assessment);
+      const kept = steps[0] && keptPatch(steps[0]);
+      if (kept) return [kept];
+      if (error.isConflict && tries < mostTries) return undoRows(rows, latest, run, assessment, tries + 1);
       const text = error.issues.map((issue) => issue.text).join('; ') || error.message;
       return [{ line: only.line, state: 'kept', issues: [{ code: 'server', values: { text } }] }];
     }
     const middle = Math.ceil(rows.length / 2);
-    const first = await undoRows(rows.slice(0, middle), now, run, ours);
-    return [...first, ...(await undoRows(rows.slice(middle), now, run, ours))];
+    const first = await undoRows(rows.slice(0, middle), now, run, assessment);
+    return [...first, ...(await undoRows(rows.slice(middle), now, run, assessment))];
   }
 }
 
 async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<void> {
   const { store, upload } = run;
+  // What comes before in the order is gone by then: whatever else refers to a row stays.
+  const leaving = async () => new Set<string>();
+  const assessment: Assessment = { fhir: run.context.fhir, ours, force: upload.force, leaving };
   let after: number | undefined;
   for (;;) {
     await run.proceed();
@@ -184,18 +323,11 @@ async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<
     });
     if (rows.length === 0) return;
     after = rows.at(-1)?.rank;
-    const now = await currentOf(rows, run.context);
-    const patches: RowPatch[] = [];
-    const take: StoredRow[] = [];
-    for (const row of rows) {
-      const { fate, what } = stepOf(row, now, ours);
-      if (fate === 'changed' && !upload.force) {
-        const value = what.join(', ');
-        patches.push({ line: row.line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] });
-      } else take.push(row);
-    }
-    if (take.length > 0) patches.push(...(await undoRows(take, now, run, ours)));
-    await store.updateRows(file.workflowId, patches);
+    const { now, steps } = await assess(rows, assessment);
+    const kept = steps.flatMap((step) => keptPatch(step) ?? []);
+    const take = rows.filter(({ line }) => !kept.some((patch) => patch.line === line));
+    const patches = take.length > 0 ? await undoRows(take, now, run, assessment) : [];
+    await store.updateRows(file.workflowId, [...kept, ...patches]);
   }
 }
 

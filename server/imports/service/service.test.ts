@@ -1,7 +1,9 @@
-import type { FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from 'fhir/r4';
 import { createLog } from '../../log.ts';
 import { countyId } from '../../sandbox/data/ids.ts';
 import { derivedId } from '../engine/ids.ts';
+import { createFhirAccess } from '../remote/fhir.ts';
+import { createKeycloakAccess } from '../remote/keycloak.ts';
 import { secretShown } from '../run/secrets.ts';
 import { createInProcessQueue } from '../queue/inProcess.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../testing/support.ts';
@@ -488,6 +490,101 @@ describe('undo', () => {
     expect(team('A')?.alias).toEqual(['mine']);
     expect(team('B')).toBeUndefined();
     expect(undone).toMatchObject({ status: 'failed', counts: { refused: 1 } });
+  });
+
+  /** Every step of undoing an upload, by file and line, asked for in small pages. */
+  async function previewed(jobs: readonly Job[], force = false): Promise<Map<string, [string, string[]]>> {
+    const caller = await bench.caller();
+    const access = { send: async (request: Request) => bench.sandbox.fetch(request), token: async () => caller.token };
+    const { target } = bench.runner;
+    const remote = {
+      fhir: createFhirAccess(target.fhirBase, access),
+      keycloak: createKeycloakAccess(target.keycloakBase, access),
+      options: { ...target, productListId: '', inventoryListId: '', idSeed: 'name' as const },
+    };
+    const steps = new Map<string, [string, string[]]>();
+    for (const { workflowId, workflowType } of jobs.toReversed()) {
+      for (let after: number | undefined, more = true; more;) {
+        const page = { limit: 2, force, ...(after !== undefined && { after }) };
+        const found = await bench.service.previewUndo(workflowId, page, remote);
+        for (const { line, fate, what } of found.steps) steps.set(`${workflowType} ${line}`, [fate, what]);
+        after = found.next;
+        more = after !== undefined;
+      }
+    }
+    return steps;
+  }
+
+  test('the preview tells of every row what the undo then does, and why it stays', async () => {
+    const jobs = await bench.upload({
+      locations: [
+        'locationName,locationStatus,locationParentName',
+        ...['Zone A,active,Nairobi', 'Village A,active,Zone A', 'Village B,active,Zone A'],
+        ...['Zone B,active,Nairobi', 'Village C,active,Zone B', 'Zone C,active,Nairobi', 'Hut,active,Village C'],
+      ].join('\n'),
+      organizations: teams('A', 'B'),
+      orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nA,,Zone C,\nB,,Village C,\n',
+    });
+    const idOf = (name: string) => derivedId(name);
+    // Somebody puts a place below Village B, and a team there, and changes the assignment of team A.
+    bench.sandbox.fhir.update({
+      resourceType: 'Location',
+      id: 'outside',
+      name: 'Outside',
+      partOf: { reference: `Location/${idOf('Village B')}` },
+    });
+    const [affiliation] = bench.sandbox.fhir.findAll('OrganizationAffiliation', `location=Location/${idOf('Zone C')}`);
+    bench.sandbox.fhir.update({ ...affiliation!, active: false });
+
+    const steps = await previewed(jobs);
+    const affiliated = `OrganizationAffiliation/${affiliation?.id}`;
+    expect(Object.fromEntries(steps)).toEqual({
+      'orgToLocationAssignment 2': ['changed', [affiliated]],
+      'orgToLocationAssignment 3': ['remove', []],
+      'organizations 2': ['inUse', [affiliated]],
+      'organizations 3': ['remove', []],
+      'locations 2': ['inUse', [`Location/${idOf('Village B')}`]],
+      'locations 3': ['remove', []],
+      'locations 4': ['inUse', ['Location/outside']],
+      'locations 5': ['remove', []],
+      'locations 6': ['remove', []],
+      'locations 7': ['inUse', [affiliated]],
+      'locations 8': ['remove', []],
+    });
+    expect((await previewed(jobs, true)).get('locations 7')?.[0]).toBe('remove');
+
+    await bench.service.undo(jobs[0]?.workflowId ?? '', { force: false }, await bench.caller());
+    await bench.settled();
+    for (const job of jobs) {
+      for (const { line, state, issues } of await bench.rows(job)) {
+        const [fate] = steps.get(`${job.workflowType} ${line}`) ?? [];
+        const stays = fate === 'changed' || fate === 'inUse';
+        expect([job.workflowType, line, state]).toEqual([job.workflowType, line, stays ? 'kept' : 'undone']);
+        expect(issues.map(({ code }) => code)).toEqual(stays ? [fate === 'changed' ? 'changedByOthers' : 'inUse'] : []);
+      }
+    }
+  });
+
+  test('a server that ignores If-Match on DELETE: what is changed at the last moment stays', async () => {
+    const [job] = await bench.upload({ organizations: teams('A', 'B') });
+    answer = async (request) => {
+      // Somebody changes a team after the undo has looked at it.
+      if (request.url.includes('primary-organization') && team('A')?.alias === undefined) {
+        bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });
+      }
+      if (request.method !== 'POST') return undefined;
+      const bundle = (await request.json()) as Bundle;
+      for (const entry of bundle.entry ?? []) if (entry.request?.method === 'DELETE') delete entry.request.ifMatch;
+      return bench.sandbox.fetch(new Request(request, { body: JSON.stringify(bundle) }));
+    };
+    await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    await bench.settled();
+    expect(team('A')?.alias).toEqual(['mine']);
+    expect(team('B')).toBeUndefined();
+    expect((await bench.rows(job)).map(({ state, issues }) => [state, issues[0]?.code])).toEqual([
+      ['kept', 'changedByOthers'],
+      ['undone', undefined],
+    ]);
   });
 
   test('what others refer to stays', async () => {

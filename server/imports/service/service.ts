@@ -8,6 +8,10 @@ import { receiveFile } from '../run/receive.ts';
 import { isDue, runUpload, type Runner, type RunOutcome } from '../run/runUpload.ts';
 import { hideCells, secretShown } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
+import { createCheck } from '../engine/check.ts';
+import type { PlanContext } from '../kinds/kind.ts';
+import { settleSent } from '../run/settleSent.ts';
+import { previewUndo, type UndoPreview } from '../run/undoUpload.ts';
 import { withRequestId } from '../../requestContext.ts';
 import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
@@ -60,6 +64,12 @@ export interface ImportService {
   retry(workflowId: string, caller: Caller): Promise<Job[]>;
   /** Goes on after the sign-in had run out. */
   goOn(workflowId: string, caller: Caller): Promise<Job[]>;
+  /** A page of what undoing would do, read with the person's rights: see `previewUndo`. */
+  previewUndo(
+    workflowId: string,
+    page: { after?: number; limit: number; force: boolean },
+    remote: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
+  ): Promise<UndoPreview>;
   undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
   /** A newer token of somebody whose uploads are under way. */
   renew(caller: Caller): Promise<void>;
@@ -321,6 +331,16 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const { upload } = await fileOf(workflowId);
       needState(upload, 'paused');
       return again(upload, {}, caller);
+    },
+
+    async previewUndo(workflowId, page, remote) {
+      const { file, upload } = await fileOf(workflowId);
+      needState(upload, 'done', 'cancelled', 'failed');
+      const options = { ...remote.options, ...upload.options };
+      const context = { ...remote, options, index: createCheck(options).index, now, memory: new Map() };
+      // What a dead worker was sending may be written.
+      await settleSent(upload.id, { store, vault, context });
+      return previewUndo(file, page, { store, context });
     },
 
     async undo(workflowId, { force }, caller) {

@@ -126,6 +126,15 @@ export function createMemoryStore(): ImportStore {
         }
       }
     },
+    async rowsWriting(uploadId, references) {
+      const own = [...files.values()].filter((file) => file.uploadId === uploadId);
+      const all = own.flatMap(({ workflowId }) => [...rowsOf(workflowId).values()]);
+      return copy(
+        all.filter(({ traces }) =>
+          traces.some(({ reference, item }) => item === undefined && references.includes(reference)),
+        ),
+      );
+    },
     async counts(workflowId) {
       const states: Partial<Record<StoredRow['state'], number>> = {};
       const plan: Partial<Record<NonNullable<StoredRow['action']>, number>> = {};

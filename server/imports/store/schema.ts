@@ -60,6 +60,7 @@ create table if not exists imports.row (
   account jsonb,
   primary key (workflow_id, line)
 );
+alter table imports.row add column if not exists undo text;
 create index if not exists row_rank on imports.row (workflow_id, rank);
 -- The state of a row changes with every step: without an index on it, and with room left on each page, a change costs a
 -- quarter of what it costs with them.
@@ -135,4 +136,5 @@ export const rowColumns = {
   fingerprint: ['fingerprint', 'text'],
   traces: ['traces', 'jsonb'],
   account: ['account', 'jsonb'],
+  undo: ['undo', 'text'],
 } as const;

@@ -281,6 +281,16 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
         [workflowId],
       );
     },
+    async rowsWriting(uploadId, references) {
+      const [found] = await query<{ rows: string | null }>(
+        `select json_agg(json_build_array(${rowNames}))::text as rows from imports.row
+          where workflow_id in (select workflow_id from imports.file where upload_id = $1)
+            and exists (select from jsonb_array_elements(traces) as trace
+                         where trace->>'reference' = any($2::text[]) and trace->>'item' is null)`,
+        [uploadId, [...references]],
+      );
+      return readRows(found?.rows);
+    },
     async counts(workflowId) {
       const rows = await query<{ state: StoredRow['state']; action: StoredRow['action']; count: number }>(
         'select state, action, count(*)::integer as count from imports.row where workflow_id = $1 group by state, action',

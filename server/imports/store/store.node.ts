@@ -57,6 +57,7 @@ const row = (line: number, more: Partial<StoredRow> = {}): StoredRow => ({
   fingerprint: null,
   traces: [],
   account: null,
+  undo: null,
   ...more,
 });
 
@@ -240,6 +241,18 @@ for (const [name, open] of stores) {
       await store.updateRows(id, [{ line: 4, state: 'planned' }]);
       await store.recallSent(id);
       assert.ok((await states()).includes('4 planned'));
+    });
+
+    test('the rows that wrote a resource, in any file of the upload; entries of a List do not count', async () => {
+      const id = `wrote-${process.pid}-${name.length}`;
+      await store.createUpload(upload(id, 1), [file(id, 0), file(id, 1)]);
+      const listed = { reference: 'List/1', item: 'Group/1' };
+      await store.addRows(`${id}_0`, [row(2, { traces: [{ reference: 'Group/1' }, listed] })]);
+      await store.addRows(`${id}_1`, [row(3, { traces: [{ reference: 'Group/2' }], undo: 'remove' })]);
+      const lines = async (...references: string[]) =>
+        (await store.rowsWriting(id, references)).map(({ line, undo }) => `${line} ${undo}`).toSorted();
+      assert.deepEqual(await lines('Group/1', 'Group/2', 'Group/3'), ['2 null', '3 remove']);
+      assert.deepEqual(await lines('List/1'), []);
     });
 
     test('rows for work come without what only people look at', async () => {

@@ -62,6 +62,12 @@ export interface ImportFile {
   log: string[];
 }
 
+/**
+ * What undoing a row does to what it wrote. `changed`: changed since, so it stays unless that is forced. `inUse`: something
+ * that stays refers to it, so the server would not delete it.
+ */
+export type UndoFate = 'remove' | 'restore' | 'changed' | 'inUse' | 'gone';
+
 export type RowState =
   'open' | 'invalid' | 'planned' | 'sending' | 'created' | 'updated' | 'unchanged' | 'refused' | 'undone' | 'kept';
 
@@ -83,6 +89,8 @@ export interface StoredRow {
   fingerprint: string | null;
   traces: Trace[];
   account: AccountTrace | null;
+  /** As the last preview found it. */
+  undo: UndoFate | null;
 }
 
 /** A row in flight, and what it is about to replace. */
@@ -141,6 +149,8 @@ export interface ImportStore {
   forgetSent(workflowId: string, batches: readonly string[]): Promise<void>;
   /** Rows whose results a former run did not store get the state `sending` and what they were to replace. */
   recallSent(workflowId: string): Promise<void>;
+  /** Rows of an upload that wrote one of these resources (`Type/id`). Reads all rows of the upload. */
+  rowsWriting(uploadId: string, references: readonly string[]): Promise<StoredRow[]>;
   counts(workflowId: string): Promise<RowCounts>;
   /** Forgets the contents of rows in these states; line, label, outcome and versions stay. */
   eraseRows(workflowId: string, states: readonly RowState[]): Promise<void>;

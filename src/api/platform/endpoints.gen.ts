@@ -138,8 +138,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/undo`,
           params: {
-            offset: queryArg.offset,
+            after: queryArg.after,
             limit: queryArg.limit,
+            force: queryArg.force,
           },
         }),
         providesTags: ["ImportRow"],
@@ -256,9 +257,12 @@ export type PreviewImportUndoApiResponse =
   /** status 200 A page of steps */ UndoSteps;
 export type PreviewImportUndoApiArg = {
   workflowId: string;
-  offset?: number;
+  /** The `next` of the page before */
+  after?: number;
   /** At most 200 */
   limit?: number;
+  /** As if what was changed since were undone */
+  force?: boolean;
 };
 export type UndoImportApiResponse =
   /** status 200 The jobs of the upload */ ImportJobs;
@@ -438,12 +442,15 @@ export type MendedRows = {
   }[];
 };
 export type UndoSteps = {
+  /** Rows of the file that undoing is about */
   total: number;
+  /** Where the next page begins; absent: this was the last */
+  next?: number;
   steps: {
     row: number;
     label: string;
-    fate: "remove" | "restore" | "changed" | "gone";
-    /** What was changed since or is gone */
+    fate: "remove" | "restore" | "changed" | "inUse" | "gone";
+    /** What was changed since, is gone, or refers to what the row created */
     what: string[];
   }[];
 };

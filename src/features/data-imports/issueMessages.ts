@@ -70,6 +70,11 @@ export const issueMessages = defineMessages({
   tooManyRows: { id: 'dataImports.issue.tooManyRows', defaultMessage: 'More than {max, number} rows' },
   tooManyColumns: { id: 'dataImports.issue.tooManyColumns', defaultMessage: 'More than {max, number} columns' },
   binary: { id: 'dataImports.issue.binary', defaultMessage: 'This is not a CSV file' },
+  inUse: {
+    id: 'dataImports.issue.inUse',
+    defaultMessage:
+      '{type, select, Location {Locations lie below it} OrganizationAffiliation {A team is assigned to it} PractitionerRole {People are assigned to it} CareTeam {A care team includes it} Organization {A team belongs to it} HealthcareService {A healthcare service uses it} List {A list refers to it} Group {A group refers to it} Encounter {Encounters took place there} other {Something refers to it}}: {value}',
+  },
   notReceived: {
     id: 'dataImports.issue.notReceived',
     defaultMessage: 'The file was not received completely. Upload it again.',

@@ -1,0 +1,89 @@
+import type { FhirResource } from 'fhir/r4';
+import { parseReference } from '../../../src/fhir/reference.ts';
+import { Refusal } from '../remote/errors.ts';
+import type { FhirAccess } from '../remote/fhir.ts';
+
+type ResourceType = FhirResource['resourceType'];
+
+/** A search that finds what refers to a resource, and the element that holds the reference. */
+interface Rule {
+  type: ResourceType;
+  parameter: string;
+  element: string;
+}
+
+/**
+ * What the platform stores that keeps a resource from being deleted: FHIR servers refuse to delete what others refer to. For
+ * other types, and for types the person may not read, the server decides.
+ */
+const rules: Partial<Record<string, readonly Rule[]>> = {
+  Location: [
+    { type: 'Location', parameter: 'partof', element: 'partOf' },
+    { type: 'OrganizationAffiliation', parameter: 'location', element: 'location' },
+    { type: 'PractitionerRole', parameter: 'location', element: 'location' },
+    { type: 'HealthcareService', parameter: 'location', element: 'location' },
+    { type: 'List', parameter: 'subject', element: 'subject' },
+    { type: 'Encounter', parameter: 'location', element: 'location' },
+  ],
+  Organization: [
+    { type: 'OrganizationAffiliation', parameter: 'primary-organization', element: 'organization' },
+    { type: 'PractitionerRole', parameter: 'organization', element: 'organization' },
+    { type: 'CareTeam', parameter: 'participant', element: 'participant' },
+    { type: 'Location', parameter: 'organization', element: 'managingOrganization' },
+    { type: 'HealthcareService', parameter: 'organization', element: 'providedBy' },
+    { type: 'Organization', parameter: 'partof', element: 'partOf' },
+  ],
+  Practitioner: [
+    { type: 'PractitionerRole', parameter: 'practitioner', element: 'practitioner' },
+    { type: 'CareTeam', parameter: 'participant', element: 'participant' },
+    { type: 'Group', parameter: 'member', element: 'member' },
+  ],
+  Group: [
+    { type: 'Group', parameter: 'member', element: 'member' },
+    { type: 'List', parameter: 'item', element: 'entry' },
+  ],
+};
+
+/** Relative references anywhere in a resource. */
+function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const each of value) referencesIn(each, found);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) {
+      if (key !== 'reference' || typeof each !== 'string') referencesIn(each, found);
+      else {
+        const { type, id } = parseReference(each) ?? {};
+        if (type !== undefined && id !== undefined) found.add(`${type}/${id}`);
+      }
+    }
+  }
+  return found;
+}
+
+export interface Referrer {
+  /** `Type/id` of what refers. */
+  reference: string;
+  /** Those of the given references it refers to. */
+  targets: string[];
+}
+
+/** Everything that refers to one of these references (`Type/id`), page by page. */
+export async function* referrersOf(references: readonly string[], fhir: FhirAccess): AsyncGenerator<Referrer[]> {
+  const wanted = new Set(references);
+  for (const [type, searches = []] of Object.entries(rules)) {
+    const own = references.filter((reference) => reference.startsWith(`${type}/`));
+    if (own.length === 0) continue;
+    for (const search of searches) {
+      const pages = fhir.pagesMany(search.type, search.parameter, own, { _elements: search.element });
+      try {
+        for await (const page of pages) {
+          yield page.map((resource) => ({
+            reference: `${resource.resourceType}/${resource.id ?? ''}`,
+            targets: [...referencesIn(resource)].filter((reference) => wanted.has(reference)),
+          }));
+        }
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+  }
+}
