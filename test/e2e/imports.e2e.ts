@@ -31,7 +31,7 @@ async function upload(page: Page, chosen: Record<string, Buffer>): Promise<void>
     await page.getByLabel(label, { exact: true }).setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await said(page, 'Data import started successfully');
+  await said(page, 'The check has started. Nothing is written yet.');
   await page.getByRole('heading', { name: /^View details/ }).waitFor();
 }
 

@@ -14,7 +14,7 @@ describe('the plan', () => {
     await upload(user, {
       Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
     });
-    expect(await screen.findByRole('heading', { level: 1, name: /^View details/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'View details | teams.csv' })).toBeVisible();
     expect(await screen.findByText(/would create 1, update 0 and leave 0 unchanged; 1 row has errors/)).toBeVisible();
     expect(names(sandbox)).not.toContain('Team B');
 
@@ -175,23 +175,34 @@ describe('the details', () => {
     expect(names(sandbox)).toContain('Team A');
   });
 
-  test('undo shows what was changed since, leaves that alone and takes back the rest', async () => {
+  test('undo shows what was changed since and what is in use, leaves that alone and takes back the rest', async () => {
     const { user, sandbox } = await openPage('/importCreate');
-    await upload(user, teams('Team A', 'Team B'), { plan: false });
+    await upload(user, teams('Team A', 'Team B', 'Team C'), { plan: false });
     await openFirst(user);
-    await screen.findByText('2 rows: 2 created, 0 updated, 0 unchanged, 0 refused, 0 open');
+    await screen.findByText('3 rows: 3 created, 0 updated, 0 unchanged, 0 refused, 0 open');
+    const member = { reference: `Organization/${derivedId('Team C')}` };
+    sandbox.fhir.update({ resourceType: 'CareTeam', id: 'ct', name: 'CT', participant: [{ member }] });
     const changed = sandbox.fhir.read('Organization', derivedId('Team B'));
     sandbox.fhir.update({ ...changed, alias: ['mine'] });
 
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
     expect(await within(dialog).findByText('1 removed, 0 put back, 1 changed since, 0 gone already')).toBeVisible();
-    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Team B');
+    expect(within(dialog).getByText('1 row stays because it is in use:')).toBeVisible();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Team B', 'Team C: A care team includes it: CareTeam/ct']);
     expect(within(dialog).getByRole('checkbox', { name: 'Undo what was changed since, too' })).not.toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Undo now' }));
 
-    expect(await screen.findByText('1 undone, 1 left as they are')).toBeVisible();
+    expect(await screen.findByText('1 undone, 2 left as they are')).toBeVisible();
     expect(await screen.findByText('Partly undone')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Rows' });
+    expect(await within(table).findByText('Undone')).toBeVisible();
+    expect(within(table).queryByText('Created')).not.toBeInTheDocument();
+    expect(within(table).getByText('A care team includes it: CareTeam/ct')).toBeVisible();
     expect(await screen.findByText(`Changed since the import: Organization/${derivedId('Team B')}`)).toBeVisible();
     expect(sandbox.fhir.find('Organization', derivedId('Team A'))).toBeUndefined();
     expect(sandbox.fhir.find('Organization', derivedId('Team B'))?.alias).toEqual(['mine']);

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { v5 } from 'uuid';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
-import { importTypes, type ImportType } from '../engine/types.ts';
+import type { ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { Queue } from '../queue/types.ts';
-import { receiveFile } from '../run/receive.ts';
 import { isDue, runUpload, type Runner, type RunOutcome } from '../run/runUpload.ts';
 import { hideCells, secretShown } from '../run/secrets.ts';
 import type { ImportFile, RowPatch, RowQuery, StoredRow, Upload } from '../store/types.ts';
@@ -16,6 +13,7 @@ import { withRequestId } from '../../requestContext.ts';
 import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
 import { createKnownCounts } from './knownCounts.ts';
+import { createReceiver } from './receiver.ts';
 
 /** Who asks: user name, id and token of a verified sign-in. */
 export interface Caller {
@@ -80,9 +78,6 @@ export interface ImportService {
   stop(): Promise<void>;
 }
 
-/** Milliseconds without a batch after which the process that received an upload counts as dead. */
-const receiveTimeout = 120_000;
-
 /** Days that rows which were not written wait to be mended. */
 const keptDays = 7;
 
@@ -105,12 +100,6 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     );
   }
 
-  /** Uploads whose files are being received here, by id. */
-  const receiving = new Map<string, Promise<Job[]>>();
-
-  /** The id says whose upload it is and under which key, so that the database lets there be one. */
-  const keyedId = (key: string, { userId }: Caller): string => v5(`imports/${userId}/${key}`, v5.URL);
-
   const tokenOf = (caller: Caller) => ({ token: vault.hide(caller.token), tokenExpires: caller.expires });
 
   /** Sends an upload to work again, for the person who asks: it is their rights that count from now on. */
@@ -132,119 +121,12 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     if (!states.includes(upload.state)) throw new ImportError(409, `The import is ${upload.state}`);
   }
 
-  async function receive(
-    id: string,
-    given: readonly UploadedFile[],
-    options: StartOptions,
-    caller: Caller,
-  ): Promise<Job[]> {
-    const sorted = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
-    const files = sorted.map(({ type, filename }, position): ImportFile => ({
-      workflowId: `${id}_${type}`,
-      uploadId: id,
-      type,
-      filename,
-      position,
-      total: 0,
-      issues: [],
-      started: null,
-      ended: null,
-      erased: null,
-      log: [],
-    }));
-    if (files.length === 0) return [];
-    const { productListId, inventoryListId, idSeed, review } = options;
-    const upload: Upload = {
-      id,
-      author: caller.username,
-      authorId: caller.userId,
-      created: now().getTime(),
-      started: null,
-      ended: null,
-      task: 'receive',
-      state: 'receiving',
-      pausedFor: null,
-      reason: null,
-      review,
-      skipInvalid: false,
-      cancelAsked: false,
-      force: false,
-      options: { productListId, inventoryListId, idSeed },
-      received: now().getTime(),
-      run: null,
-      ...tokenOf(caller),
-    };
-    await store.removeIncomplete(id);
-    try {
-      await store.createUpload(upload, files);
-    } catch (error) {
-      // Another process of this server was faster with the same key.
-      if (await store.upload(id)) return jobsOf(id);
-      throw error;
-    }
-    let readable = true;
-    try {
-      for (const [index, file] of files.entries()) {
-        const source = sorted[index];
-        if (!source) continue;
-        const onBatch = () => store.updateUpload(id, { received: now().getTime() });
-        const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault, onBatch);
-        readable &&= !issues.some(({ fatal }) => fatal);
-        await store.updateFile(file.workflowId, { total, issues });
-      }
-    } catch (error) {
-      await failReceiving(id);
-      throw error;
-    }
-    if (!readable) {
-      const patch = { task: 'check' as const, state: 'failed' as const, ended: now().getTime() };
-      await store.updateUpload(id, { ...patch, token: null, tokenExpires: null }, ['receiving']);
-      return jobsOf(id);
-    }
-    if (await store.updateUpload(id, { task: 'check', state: 'queued' }, ['receiving'])) await queue.send(id);
-    return jobsOf(id);
-  }
-
-  /** Ends an upload whose files are incomplete. Its rows are never written. */
-  async function failReceiving(id: string): Promise<void> {
-    const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
-    if (!(await store.updateUpload(id, patch, ['receiving']))) return;
-    for (const { workflowId, issues } of await store.filesOf(id)) {
-      const issue = { line: 1, issue: { code: 'notReceived' as const }, fatal: true };
-      await store.updateFile(workflowId, { issues: [...issues, issue] });
-    }
-  }
-
-  /** Ends uploads that a dead process was receiving. */
-  async function failAbandoned(alone: boolean): Promise<void> {
-    const oldest = now().getTime() - receiveTimeout;
-    for (const { id, received } of await store.uploadsIn(['receiving'])) {
-      if (receiving.has(id) || (!alone && (received ?? 0) > oldest)) continue;
-      await failReceiving(id);
-    }
-  }
-
-  async function startedWith(key: string, caller: Caller): Promise<Job[] | undefined> {
-    const id = keyedId(key, caller);
-    const under = receiving.get(id);
-    if (under) return under;
-    const upload = await store.upload(id);
-    if (upload?.task === 'receive' && upload.state === 'failed') return undefined;
-    const jobs = await jobsOf(id);
-    return jobs.length > 0 ? jobs : undefined;
-  }
+  const receiver = createReceiver(runner, queue, tokenOf, jobsOf);
 
   return {
-    startedWith,
+    startedWith: receiver.startedWith,
 
-    async start(given, options, caller, key) {
-      const before = key === undefined ? undefined : await startedWith(key, caller);
-      if (before) return before;
-      const id = key === undefined ? randomUUID() : keyedId(key, caller);
-      const begun = receiving.get(id) ?? receive(id, given, options, caller);
-      receiving.set(id, begun);
-      return begun.finally(() => receiving.delete(id));
-    },
+    start: receiver.start,
 
     async jobs(limit) {
       const files = await store.files(limit);
@@ -357,9 +239,9 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     },
 
     async work(alone) {
-      await failAbandoned(alone);
+      await receiver.failAbandoned(alone);
       const due = async (): Promise<string[]> => {
-        await failAbandoned(false);
+        await receiver.failAbandoned(false);
         const found = await store.uploadsIn(['queued', 'active', 'paused']);
         return found.filter(isDue).map(({ id }) => id);
       };

@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
@@ -69,6 +69,7 @@ export default function ImportCreatePage() {
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
           </MessageBar>
         )}
+        {busy && <ProgressBar aria-label={intl.formatMessage(messages.uploading)} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           {intl.formatMessage(busy ? messages.uploading : messages.start)}
         </Button>

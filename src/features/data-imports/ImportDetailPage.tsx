@@ -17,10 +17,11 @@ export default function ImportDetailPage() {
   const { workflowId = '' } = useParams();
   const query = useImport(workflowId);
   const live = query.currentData !== undefined && isLive(query.currentData);
+  const name = query.currentData?.filename ?? workflowId;
   const { data: all = [] } = useGetImportsQuery({ limit: 1000 }, { pollingInterval: live ? 1500 : 0 });
   return (
     <>
-      <PageHeader title={intl.formatMessage(detailMessages.title, { workflowId })} />
+      <PageHeader title={intl.formatMessage(detailMessages.title, { name })} />
       <QueryState query={query} errorText={intl.formatMessage(detailMessages.fetchFailed)}>
         {(job) => {
           const others = all.filter(({ uploadId }) => uploadId === job.uploadId);

@@ -2,7 +2,7 @@ import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
 /** The page of one import. */
 export const detailMessages = defineMessages({
-  title: { id: 'dataImports.detail.title', defaultMessage: 'View details | {workflowId}' },
+  title: { id: 'dataImports.detail.title', defaultMessage: 'View details | {name}' },
   fetchFailed: {
     id: 'dataImports.detail.fetchFailed',
     defaultMessage: 'An Error occurred when fetching this workflow',
@@ -65,10 +65,16 @@ export const detailMessages = defineMessages({
     defaultMessage:
       '{remove, number} removed, {restore, number} put back, {changed, number} changed since, {gone, number} gone already',
   },
-  undoFirst: {
-    id: 'dataImports.undo.first',
-    defaultMessage: 'Of the first {shown, number} of {total, number} rows:',
+  undoChecking: {
+    id: 'dataImports.undo.checking',
+    defaultMessage: '{checked, number} of {total, number} rows checked',
   },
+  undoInUse: {
+    id: 'dataImports.undo.inUse',
+    defaultMessage:
+      '{count, plural, one {# row stays because it is in use:} other {# rows stay because they are in use:}}',
+  },
+  undoMore: { id: 'dataImports.undo.more', defaultMessage: 'And {count, number} more' },
   undoChanged: { id: 'dataImports.undo.changed', defaultMessage: 'Changed since by somebody else:' },
   undoForce: { id: 'dataImports.undo.force', defaultMessage: 'Undo what was changed since, too' },
   undoNow: { id: 'dataImports.undo.now', defaultMessage: 'Undo now' },

@@ -78,5 +78,9 @@ export const messages = defineMessages({
   noFile: { id: 'dataImports.create.noFile', defaultMessage: 'Choose at least one file' },
   notCsv: { id: 'dataImports.create.notCsv', defaultMessage: '{name} is not a CSV file' },
   started: { id: 'dataImports.create.started', defaultMessage: 'Data import started successfully' },
+  checkStarted: {
+    id: 'dataImports.create.checkStarted',
+    defaultMessage: 'The check has started. Nothing is written yet.',
+  },
   startFailed: { id: 'dataImports.create.startFailed', defaultMessage: 'The import was not started' },
 });

@@ -59,7 +59,7 @@ export function useStartImport() {
     try {
       const [first] = await upload(wish);
       pending.current = undefined;
-      notify.success(messages.started);
+      notify.success(wish.dryRun ? messages.checkStarted : messages.started);
       await navigate(wish.dryRun && first ? detailsPath(first.workflowId) : paths.list);
     } catch (error) {
       // The server says which file it is about, and what is wrong with it.

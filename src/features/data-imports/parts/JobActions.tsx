@@ -15,6 +15,7 @@ import { detailMessages } from '../detailMessages.ts';
 import { useDownload } from '../../../shared/export/useDownload.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { useMayGoOn } from '../useMayGoOn.ts';
+import { useMayReadRows } from '../useMayReadRows.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 const useStyles = makeStyles({
@@ -35,6 +36,7 @@ export function JobActions({ job, upload }: Props) {
   const { confirm, dialog } = useConfirm();
   const [undoing, setUndoing] = useState(false);
   const mayImport = useMayGoOn(upload);
+  const mayRead = useMayReadRows(job);
   const [commit, committing] = useCommitImportMutation();
   const [cancel, cancelling] = useCancelImportMutation();
   const [retry, retrying] = useRetryImportMutation();
@@ -80,7 +82,7 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.retry)}
         </Button>
       )}
-      {counts.refused > 0 && (
+      {mayRead && counts.refused > 0 && (
         <Button
           icon={<ArrowDownloadRegular />}
           onClick={() => void download(() => askErrors({ workflowId }).unwrap(), detailMessages.actionFailed)}

@@ -1,11 +1,13 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useCallback, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { detailMessages } from '../detailMessages.ts';
+import { messages } from '../messages.ts';
 import { useMayGoOn } from '../useMayGoOn.ts';
+import { readsOf, useMayReadRows } from '../useMayReadRows.ts';
 import type { Edits } from './MendGrid.tsx';
 import { LogTab } from './LogTab.tsx';
 import { MendTab } from './MendTab.tsx';
@@ -30,7 +32,8 @@ export function JobTabs({ job, upload }: Props) {
   const [edits, setEdits] = useState<Edits>({});
   const mayImport = useMayGoOn(upload);
   const wrong = job.phase === 'review' ? job.plan.invalid : job.counts.refused;
-  const mends = mayImport && wrong > 0 && (job.phase === 'review' || job.canRetry);
+  const mayRead = useMayReadRows(job);
+  const mends = mayImport && mayRead && wrong > 0 && (job.phase === 'review' || job.canRetry);
   const hasEdits = mends && Object.keys(edits).length > 0;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
   const wanted = params.get('tab') ?? 'rows';
@@ -59,7 +62,12 @@ export function JobTabs({ job, upload }: Props) {
         </Tab>
       </TabList>
       <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}${tab}`}>
-        {tab === 'rows' && <RowsTab job={job} />}
+        {tab === 'rows' && mayRead && <RowsTab job={job} />}
+        {tab === 'rows' && !mayRead && (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
+          </MessageBar>
+        )}
         {tab === 'mend' && <MendTab job={job} edits={edits} onEdit={setEdits} />}
         {tab === 'log' && <LogTab job={job} />}
       </div>

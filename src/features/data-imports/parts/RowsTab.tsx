@@ -21,6 +21,7 @@ const filters = {
   created: { state: 'created' },
   updated: { state: 'updated' },
   unchanged: { state: 'unchanged' },
+  undone: { state: 'undone' },
   open: { state: 'open,sending,planned' },
 } as const;
 
@@ -31,6 +32,7 @@ const labels = {
   created: detailMessages.created,
   updated: detailMessages.updated,
   unchanged: detailMessages.unchanged,
+  undone: detailMessages.undone,
   open: detailMessages.open,
 };
 const isFilter = (key: string): key is keyof typeof filters => key in filters;

@@ -32,11 +32,7 @@ export function UndoDialog({ workflowId, upload, onClose }: Props) {
     <ModalDialog title={intl.formatMessage(detailMessages.undoTitle)} onDismiss={onClose}>
       <DialogContent className={styles.content}>
         <Text>{intl.formatMessage(detailMessages.undoText)}</Text>
-        {upload
-          .filter(({ canUndo }) => canUndo)
-          .map((job) => (
-            <UndoPreview key={job.workflowId} job={job} />
-          ))}
+        <UndoPreview upload={upload} force={force} />
         <Checkbox
           label={intl.formatMessage(detailMessages.undoForce)}
           checked={force}

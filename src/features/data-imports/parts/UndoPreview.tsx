@@ -1,65 +1,69 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { usePreviewImportUndoQuery, type ImportJob } from '../../../api/platform/index.ts';
-import { QueryState } from '../../../shared/state/QueryState.tsx';
+import type { ImportJob } from '../../../api/platform/index.ts';
+import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { detailMessages } from '../detailMessages.ts';
-import { kindOf } from '../importKinds.ts';
+import { issueMessages } from '../issueMessages.ts';
+import { useUndoPreview } from '../useUndoPreview.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS },
   list: { margin: 0, maxBlockSize: '12rem', overflow: 'auto', paddingInlineStart: tokens.spacingHorizontalXL },
 });
 
-/** Rows looked at; the server compares each with what is stored now. */
-const most = 200;
-
 interface Props {
-  job: ImportJob;
+  /** All files of the upload. */
+  upload: readonly ImportJob[];
+  /** What was changed since is undone as well. */
+  force: boolean;
 }
 
-/** What undoing does to the rows of one file, and which of them somebody has changed since. */
-export function UndoPreview({ job }: Props) {
+/** What undoing does to the rows of an upload, and which of them stay and why. */
+export function UndoPreview({ upload, force }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const { workflowId, workflowType } = job;
-  const query = usePreviewImportUndoQuery({ workflowId, limit: most }, { refetchOnMountOrArgChange: true });
-  const kind = kindOf(workflowType);
+  const { checked, counts, staying, done, error, retry } = useUndoPreview(upload, force);
+  const total = upload.reduce((sum, job) => sum + (job.canUndo ? job.counts.created + job.counts.updated : 0), 0);
+  const changed = staying.filter(({ fate }) => fate === 'changed');
+  const inUse = staying.filter(({ fate }) => fate === 'inUse');
+  const progress = intl.formatMessage(detailMessages.undoChecking, { checked, total: Math.max(checked, total) });
+  const more = (count: number) => count > 0 && <li>{intl.formatMessage(detailMessages.undoMore, { count })}</li>;
   return (
     <section className={styles.root}>
-      <Text as="h3" weight="semibold">
-        {kind ? intl.formatMessage(kind.label) : workflowType}
-      </Text>
-      <QueryState query={query}>
-        {({ total, steps }) => {
-          const changed = steps.filter(({ fate }) => fate === 'changed');
-          const number = (wanted: string): number => steps.filter(({ fate }) => fate === wanted).length;
-          return (
-            <>
-              {total > steps.length && (
-                <Text>{intl.formatMessage(detailMessages.undoFirst, { shown: steps.length, total })}</Text>
-              )}
-              <Text>
-                {intl.formatMessage(detailMessages.undoSummary, {
-                  remove: number('remove'),
-                  restore: number('restore'),
-                  changed: changed.length,
-                  gone: number('gone'),
-                })}
-              </Text>
-              {changed.length > 0 && (
-                <>
-                  <Text>{intl.formatMessage(detailMessages.undoChanged)}</Text>
-                  <ul className={styles.list} tabIndex={0}>
-                    {changed.map(({ row, label }) => (
-                      <li key={row}>{label}</li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </>
-          );
-        }}
-      </QueryState>
+      {error !== undefined && <InlineError error={error} onRetry={retry} />}
+      {!done && error === undefined && (
+        <>
+          <Text role="status">{progress}</Text>
+          <ProgressBar value={checked} max={Math.max(checked, total, 1)} aria-label={progress} />
+        </>
+      )}
+      <Text>{intl.formatMessage(detailMessages.undoSummary, counts)}</Text>
+      {changed.length > 0 && (
+        <>
+          <Text>{intl.formatMessage(detailMessages.undoChanged)}</Text>
+          <ul className={styles.list} tabIndex={0}>
+            {changed.map(({ row, label, what }) => (
+              <li key={`${row} ${what.join()}`}>{label}</li>
+            ))}
+            {more(counts.changed - changed.length)}
+          </ul>
+        </>
+      )}
+      {inUse.length > 0 && (
+        <>
+          <Text>{intl.formatMessage(detailMessages.undoInUse, { count: counts.inUse })}</Text>
+          <ul className={styles.list} tabIndex={0}>
+            {inUse.map(({ row, label, what }) => {
+              const values = { type: what[0]?.split('/')[0] ?? '', value: what.join(', ') };
+              const text = intl.formatMessage(issueMessages.inUse, values);
+              return (
+                <li key={`${row} ${label}`}>{intl.formatMessage(detailMessages.inColumn, { column: label, text })}</li>
+              );
+            })}
+            {more(counts.inUse - inUse.length)}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { v5 } from 'uuid';
+import { importTypes } from '../engine/types.ts';
+import type { Queue } from '../queue/types.ts';
+import { receiveFile } from '../run/receive.ts';
+import type { Runner } from '../run/runUpload.ts';
+import type { ImportFile, Upload } from '../store/types.ts';
+import type { Job } from './job.ts';
+import type { Caller, ImportService, StartOptions, UploadedFile } from './service.ts';
+
+/** Milliseconds without a batch after which the process that received an upload counts as dead. */
+const receiveTimeout = 120_000;
+
+/** Takes in the files of uploads, and ends uploads whose files are incomplete. */
+export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
+  /** Ends uploads that a dead process was receiving. `alone`: no other process receives any. */
+  failAbandoned(alone: boolean): Promise<void>;
+}
+
+export function createReceiver(
+  { store, vault, now }: Runner,
+  queue: Queue,
+  tokenOf: (caller: Caller) => Pick<Upload, 'token' | 'tokenExpires'>,
+  jobsOf: (uploadId: string) => Promise<Job[]>,
+): Receiver {
+  /** Uploads whose files are being received here, by id. */
+  const receiving = new Map<string, Promise<Job[]>>();
+
+  /** The id says whose upload it is and under which key, so that the database lets there be one. */
+  const keyedId = (key: string, { userId }: Caller): string => v5(`imports/${userId}/${key}`, v5.URL);
+
+  async function receive(
+    id: string,
+    given: readonly UploadedFile[],
+    options: StartOptions,
+    caller: Caller,
+  ): Promise<Job[]> {
+    const sorted = given.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
+    const files = sorted.map(({ type, filename }, position): ImportFile => ({
+      workflowId: `${id}_${type}`,
+      uploadId: id,
+      type,
+      filename,
+      position,
+      total: 0,
+      issues: [],
+      started: null,
+      ended: null,
+      erased: null,
+      log: [],
+    }));
+    if (files.length === 0) return [];
+    const { productListId, inventoryListId, idSeed, review } = options;
+    const upload: Upload = {
+      id,
+      author: caller.username,
+      authorId: caller.userId,
+      created: now().getTime(),
+      started: null,
+      ended: null,
+      task: 'receive',
+      state: 'receiving',
+      pausedFor: null,
+      reason: null,
+      review,
+      skipInvalid: false,
+      cancelAsked: false,
+      force: false,
+      options: { productListId, inventoryListId, idSeed },
+      received: now().getTime(),
+      run: null,
+      ...tokenOf(caller),
+    };
+    await store.removeIncomplete(id);
+    try {
+      await store.createUpload(upload, files);
+    } catch (error) {
+      // Another process of this server was faster with the same key.
+      if (await store.upload(id)) return jobsOf(id);
+      throw error;
+    }
+    let readable = true;
+    try {
+      for (const [index, file] of files.entries()) {
+        const source = sorted[index];
+        if (!source) continue;
+        const onBatch = () => store.updateUpload(id, { received: now().getTime() });
+        const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault, onBatch);
+        readable &&= !issues.some(({ fatal }) => fatal);
+        await store.updateFile(file.workflowId, { total, issues });
+      }
+    } catch (error) {
+      await failReceiving(id);
+      throw error;
+    }
+    if (!readable) {
+      const patch = { task: 'check' as const, state: 'failed' as const, ended: now().getTime() };
+      await store.updateUpload(id, { ...patch, token: null, tokenExpires: null }, ['receiving']);
+      return jobsOf(id);
+    }
+    if (await store.updateUpload(id, { task: 'check', state: 'queued' }, ['receiving'])) await queue.send(id);
+    return jobsOf(id);
+  }
+
+  /** Ends an upload whose files are incomplete. Its rows are never written. */
+  async function failReceiving(id: string): Promise<void> {
+    const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
+    if (!(await store.updateUpload(id, patch, ['receiving']))) return;
+    for (const { workflowId, issues } of await store.filesOf(id)) {
+      const issue = { line: 1, issue: { code: 'notReceived' as const }, fatal: true };
+      await store.updateFile(workflowId, { issues: [...issues, issue] });
+    }
+  }
+
+  /** Ends uploads that a dead process was receiving. */
+  async function failAbandoned(alone: boolean): Promise<void> {
+    const oldest = now().getTime() - receiveTimeout;
+    for (const { id, received } of await store.uploadsIn(['receiving'])) {
+      if (receiving.has(id) || (!alone && (received ?? 0) > oldest)) continue;
+      await failReceiving(id);
+    }
+  }
+
+  async function startedWith(key: string, caller: Caller): Promise<Job[] | undefined> {
+    const id = keyedId(key, caller);
+    const under = receiving.get(id);
+    if (under) return under;
+    const upload = await store.upload(id);
+    if (upload?.task === 'receive' && upload.state === 'failed') return undefined;
+    const jobs = await jobsOf(id);
+    return jobs.length > 0 ? jobs : undefined;
+  }
+
+  return {
+    startedWith,
+    failAbandoned,
+
+    async start(given, options, caller, key) {
+      const before = key === undefined ? undefined : await startedWith(key, caller);
+      if (before) return before;
+      const id = key === undefined ? randomUUID() : keyedId(key, caller);
+      const begun = receiving.get(id) ?? receive(id, given, options, caller);
+      receiving.set(id, begun);
+      return begun.finally(() => receiving.delete(id));
+    },
+  };
+}

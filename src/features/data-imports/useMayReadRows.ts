@@ -1,0 +1,16 @@
+import type { ImportJob } from '../../api/platform/index.ts';
+import type { Permission } from '../../session/permissions.ts';
+import { useCan } from '../../session/useCan.ts';
+import { uploadNeeds } from '../../shared/export/upload.ts';
+import { kindOf } from './importKinds.ts';
+
+/** The permissions to see the rows of a file: to read what it is about. The server requires the same. */
+export function readsOf({ workflowType }: Pick<ImportJob, 'workflowType'>): Permission[] {
+  const kind = kindOf(workflowType);
+  const subjects = (kind ? uploadNeeds[kind.type] : []).map((need) => need.split('.')[0]);
+  return [...new Set(subjects)].map((subject) => `${subject}.read` as Permission);
+}
+
+export function useMayReadRows(job: Pick<ImportJob, 'workflowType'>): boolean {
+  return useCan('DataImport.read', ...readsOf(job));
+}
