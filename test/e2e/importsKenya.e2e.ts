@@ -28,7 +28,7 @@ async function upload(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).setInputFiles(chosen);
   }
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await said(page, 'Data import started successfully');
+  await said(page, 'The check has started. Nothing is written yet.');
   await page.getByText(/^Nothing is written yet.*no row has errors\.$/).waitFor(patience);
   await page.getByRole('button', { name: 'Write now' }).click();
 }
