@@ -14,6 +14,7 @@ import { processBatch } from './write/batch.ts';
 import { readHistory } from './write/history.ts';
 import { openRepository, throwIssues } from './write/repository.ts';
 import { processTransaction } from './write/transaction.ts';
+import { decimals } from './decimals.ts';
 
 /** Opens the FHIR tables of a database, creating them if they are missing, as a store. */
 export function openFhirStore(options: FhirStoreOptions): FhirStore {
@@ -35,7 +36,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
   const checkType = (type: string): void => {
     if (!isResourceType(type)) throw refuse(404, `Unknown resource type "${type}"`);
   };
-  const parse = <T extends string>(row: StoredRow): ResourceOf<T> => JSON.parse(row.body) as ResourceOf<T>;
+  const parse = <T extends string>(row: StoredRow): ResourceOf<T> => decimals.parse(row.body) as ResourceOf<T>;
   const known = (type: string, id: string): StoredRow => {
     checkType(type);
     const row = resources.get(type, id);

@@ -367,6 +367,25 @@ describe('a delete of one version alone', () => {
   }
 });
 
+describe('decimals', () => {
+  const body = (value: string): string => {
+    const quantity = `"valueQuantity":{"value":${value},"unit":"kg"}`;
+    return `{"resourceType":"Observation","id":"${own('decimal')}","status":"final","code":{"text":"Weight"},${quantity}}`;
+  };
+  for (const value of ['1.10', '0.00', '-0.50', '123456789012345678.90']) {
+    test(`${value} keeps its digits`, async () => {
+      for (const side of [at.sandbox, at.servers]) {
+        const path = `/fhir/Observation/${own('decimal')}`;
+        const saved = await side.ask({ method: 'PUT', path, as, body: body(value) });
+        assert.ok(saved.status < 300, side.name);
+        for (const { text } of [saved, await side.ask({ path, as })]) {
+          assert.match(text.replaceAll(' ', ''), new RegExp(`"value":${value.replaceAll('.', '\\.')}[,}]`), side.name);
+        }
+      }
+    });
+  }
+});
+
 describe('history', () => {
   test('is whole at once after a look at it, page by page, when it begins at a moment', async () => {
     const whole = `Location/${own('history')}/_history?_since=1970-01-01T00:00:00Z`;

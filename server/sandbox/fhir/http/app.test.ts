@@ -171,3 +171,19 @@ test('every call is put to authorize, a Bundle entry by entry, before anything h
   expect(store.find('Location', 'a')).toBeDefined();
   expect(store.find('Location', 'b')).toBeUndefined();
 });
+
+test('decimals keep their digits through a save, a read, a search and a transaction', async () => {
+  const call = client();
+  const text = (id: string, longitude: string): string =>
+    `{"resourceType":"Location","id":"${id}","name":"Nairobi","position":{"longitude":${longitude},"latitude":-1.290}}`;
+  const saved = await call('PUT', '/Location/a', text('a', '36.80'));
+  expect(await saved.text()).toContain('"position":{"longitude":36.80,"latitude":-1.290}');
+  for (const path of ['/Location/a', '/Location?_id=a', '/Location/a/_history']) {
+    expect(await (await call('GET', path)).text()).toContain('"longitude":36.80,"latitude":-1.290');
+  }
+  const entry = `{"resource":${text('b', '1.10')},"request":{"method":"PUT","url":"Location/b"}}`;
+  await call('POST', '', `{"resourceType":"Bundle","type":"transaction","entry":[${entry}]}`);
+  expect(await (await call('GET', '/Location/b')).text()).toContain('"longitude":1.10');
+  await call('PUT', '/Location/b', text('b', '1.1'));
+  expect(await (await call('GET', '/Location/b')).text()).toContain('"longitude":1.1,');
+});

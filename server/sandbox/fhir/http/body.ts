@@ -1,4 +1,5 @@
 import { isShallow, mostDepth } from '../../../jsonText.ts';
+import { decimals } from '../decimals.ts';
 import { refuse } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 
@@ -12,7 +13,7 @@ export async function readResource(request: Request): Promise<AnyResource> {
     throw refuse(400, `The body is nested deeper than ${mostDepth} levels`, undefined, 'too-costly');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = decimals.parse(text);
   } catch (error) {
     throw refuse(
       400,

@@ -2,12 +2,13 @@ import type { OperationOutcome } from 'fhir/r4';
 import { FhirError, outcome } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 import { versionedPath } from '../write/response.ts';
+import { decimals } from '../decimals.ts';
 
 export const fhirJson = 'application/fhir+json; charset=utf-8';
 
 /** A JSON answer; `body` is any resource. */
 export const json = (status: number, body: object, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': fhirJson, ...headers } });
+  new Response(decimals.stringify(body), { status, headers: { 'Content-Type': fhirJson, ...headers } });
 
 /** ETag and Last-Modified of a stored resource. */
 export const versionHeaders = ({ meta }: AnyResource): Record<string, string> => ({

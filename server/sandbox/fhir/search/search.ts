@@ -9,6 +9,7 @@ import type { SearchContext } from './parameter.ts';
 import { findMatches, type Matches } from './plan.ts';
 import { parseQuery, type Query } from './query.ts';
 import { subset } from './summary.ts';
+import { decimals } from '../decimals.ts';
 
 export interface Searcher {
   bundle(type: string, params: URLSearchParams, strict: boolean): Bundle<FhirResource>;
@@ -49,7 +50,7 @@ export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, 
     return keys.flatMap((key) => {
       const row = rows.get(key);
       if (!row) return [];
-      const resource = JSON.parse(row.body) as FhirResource;
+      const resource = decimals.parse(row.body) as FhirResource;
       return [
         {
           fullUrl: `${baseUrl}/${row.type}/${row.id}`,

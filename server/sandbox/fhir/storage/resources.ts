@@ -1,6 +1,7 @@
 import { clearIndex, writeIndex } from '../indexing/writeIndex.ts';
 import type { AnyResource } from '../types.ts';
 import type { Sql } from './database.ts';
+import { decimals } from '../decimals.ts';
 
 /** A row of fhir_resource: the current version, or the fact of its deletion (body empty). */
 export interface StoredRow {
@@ -63,7 +64,7 @@ export function openResources(sql: Sql, baseUrl: string): ResourceTable {
         meta: { ...meta, versionId: String(version), lastUpdated: instant(at) },
         ...rest,
       };
-      const body = JSON.stringify(stored);
+      const body = decimals.stringify(stored);
       let key = previous?.key;
       if (previous) {
         keep(previous);

@@ -6,12 +6,13 @@ import { defaultCount, maximumCount } from '../search/query.ts';
 import type { Sql } from '../storage/database.ts';
 import type { StoredRow } from '../storage/resources.ts';
 import type { HistoryOptions } from '../types.ts';
+import { decimals } from '../decimals.ts';
 
 const entryOf = (row: StoredRow, baseUrl: string): BundleEntry<FhirResource> => {
   const address = `${row.type}/${row.id}`;
   return {
     fullUrl: `${baseUrl}/${address}`,
-    ...(row.deleted ? {} : { resource: JSON.parse(row.body) as FhirResource }),
+    ...(row.deleted ? {} : { resource: decimals.parse(row.body) as FhirResource }),
     request: { method: row.method, url: row.method === 'POST' ? row.type : address },
     response: {
       status: row.deleted ? '204 No Content' : row.method === 'POST' || row.version === 1 ? '201 Created' : '200 OK',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Meta, OperationOutcome } from 'fhir/r4';
+import { decimals } from '../decimals.ts';
 import { isResourceType } from '../definitions/structures.ts';
 import { FhirError, outcome, outcomeOf, refuse } from '../errors.ts';
 import { eachIndexedReference, parseReference } from '../indexing/references.ts';
@@ -131,7 +132,9 @@ export function openRepository(
       if (row) checkVersion(row, ifMatch);
       const old = row && !row.deleted ? (JSON.parse(row.body) as AnyResource) : undefined;
       const next = { ...resource, meta: nextMeta(old?.meta, resource.meta, snapshotMeta ?? false) };
-      if (old && fingerprint(old) === fingerprint(next)) return { status: 200, resource: old };
+      // Other digits of an equal number are a change: the decimals were last read from the request.
+      const sameDigits = old && decimals.stringify(old) === row?.body;
+      if (sameDigits && fingerprint(old) === fingerprint(next)) return { status: 200, resource: old };
       return { status: old ? 200 : 201, resource: resources.put(next, row, 'PUT', clock()) };
     },
     remove(type, id) {
