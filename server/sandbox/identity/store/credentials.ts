@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
 import { checkPasswordPolicy } from './passwordPolicy.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { costOf, decoyHash, hashPassword, passwordMatches } from './passwords.ts';
 import type { SettingsStore } from './settings.ts';
 import type { UserStore } from './users.ts';
 
@@ -30,8 +30,8 @@ interface Parts {
 export function createCredentialStore({ sql, users, settings, clock, cost }: Parts): CredentialStore {
   const secretOf = (userId: string): string | undefined =>
     sql.get<{ secret: string }>('SELECT secret FROM id_credentials WHERE user_id = ?', userId)?.secret;
-  // Compared against for unknown people, so that a wrong name takes as long as a wrong password.
-  let decoy: string | undefined;
+  // Imported passwords are plain text in the realm file anyway, and there may be many: hashed with less work.
+  const importedCost = Math.max(2, cost / 8);
   return {
     set(userId, password, { temporary, imported }) {
       const user = users.get(userId);
@@ -40,8 +40,7 @@ export function createCredentialStore({ sql, users, settings, clock, cost }: Par
         'INSERT OR REPLACE INTO id_credentials (user_id, id, secret, created) VALUES (?, ?, ?, ?)',
         userId,
         randomUUID(),
-        // The plain passwords of a realm export stand in a file anyway, and there may be many: hashed with less work.
-        hashPassword(password, imported ? Math.max(2, cost / 8) : cost),
+        hashPassword(password, imported ? importedCost : cost),
         clock().getTime(),
       );
       const others = user.requiredActions.filter((action) => action !== UPDATE_PASSWORD);
@@ -49,11 +48,12 @@ export function createCredentialStore({ sql, users, settings, clock, cost }: Par
       else if (!imported && others.length !== user.requiredActions.length) users.setRequiredActions(userId, others);
     },
     matches(userId, password) {
-      const secret = secretOf(userId);
-      if (secret !== undefined) return passwordMatches(password, secret);
-      decoy ??= hashPassword('', cost);
-      passwordMatches(password, decoy);
-      return false;
+      const stored = secretOf(userId);
+      const secret = stored ?? decoyHash(importedCost);
+      const isRight = passwordMatches(password, secret);
+      // Every attempt does the work of both costs, so that its duration does not tell whether a user name exists.
+      passwordMatches(password, decoyHash(costOf(secret) === cost ? importedCost : cost));
+      return stored !== undefined && isRight;
     },
     list: (userId) =>
       sql

@@ -9,6 +9,12 @@ export function hashPassword(password: string, cost: number = ordinaryCost): str
   return `scrypt$${cost}$${salt}$${derive(password, salt, cost)}`;
 }
 
+/** A stored form that no password matches, with the work of `cost`. */
+export const decoyHash = (cost: number): string => `scrypt$${cost}$${'0'.repeat(32)}$${'0'.repeat(64)}`;
+
+/** Work factor of a stored hash. */
+export const costOf = (stored: string): number => Number(stored.split('$')[1]);
+
 /** Whether `password` is the one behind `stored`; compares in constant time. False for a text of another form. */
 export function passwordMatches(password: string, stored: string): boolean {
   const [kind, cost, salt, hash] = stored.split('$');
