@@ -24,18 +24,29 @@ export function createLog(from: LogLevel, write: (line: string) => void, clock: 
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Between quotation marks, and numbers of three digits or more: where messages of errors hold what was stored or sent. */
+/** Text in quotation marks, e-mail addresses and numbers of three digits or more: parts that may hold stored or sent values. */
 const values = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[\w.+-]+@[\w.-]+|\d{3,}/g;
+
+const longestMessage = 2000;
+
+/** A message of at most 300 characters without the values in it. */
+function redacted(message: string): string {
+  if (message.length <= longestMessage) return message.replace(values, '…').slice(0, 300);
+  // Cut before matching; a word or a quotation that the cut leaves without its end is removed.
+  const head = message.slice(0, longestMessage);
+  const whole = head.slice(0, Math.max(0, head.lastIndexOf(' '))).replace(values, '…');
+  const open = whole.search(/["'`“]/);
+  return (open < 0 ? whole : `${whole.slice(0, open)}…`).slice(0, 300);
+}
 
 /** What of an error may be logged: its kind, its message without the values in it, and where it happened. */
 export function errorFields(error: unknown): LogFields {
-  if (!(error instanceof Error))
-    return { name: typeof error, problem: String(error).replace(values, '…').slice(0, 300) };
+  if (!(error instanceof Error)) return { name: typeof error, problem: redacted(String(error)) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name: error.name,
-    problem: error.message.replace(values, '…').slice(0, 300),
+    problem: redacted(error.message),
     ...(code !== undefined && { code }),
     stack: frames.slice(0, 12).join('\n'),
   };

@@ -35,15 +35,13 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** The encoding to answer with, brotli first; undefined when the client wants none of ours. */
+/** The encoding of the response, brotli first; undefined when the client accepts neither. */
 export function acceptedEncoding(header: string | null): 'br' | 'gzip' | undefined {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
-      const [name, quality] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, quality === undefined ? 1 : Number(quality)];
+      const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+      const quality = parameters.find((each) => each.startsWith('q='));
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))];
     }),
   );
   return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0);

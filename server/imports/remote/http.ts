@@ -1,3 +1,4 @@
+import { textOfHtml } from '../../../src/api/http/htmlText.ts';
 import { isUpstreamUnavailable } from '../../../src/fhir/upstreamUnavailable.ts';
 import { requestIdHeader } from '../../requestContext.ts';
 import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
@@ -39,13 +40,14 @@ export function issuesOf(body: string): ServerIssue[] {
   try {
     json = JSON.parse(body);
   } catch {
-    const plain = body
-      .replace(/<(style|script)[\s\S]*?<\/\1>/gi, ' ')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const plain = textOfHtml(body).replace(/\s+/g, ' ');
     return plain === '' ? [] : [{ text: plain.slice(0, 500) }];
   }
+  if (!isRecord(json)) return [];
+  return Array.isArray(json.errors) ? json.errors.flatMap(issuesOfJson) : issuesOfJson(json);
+}
+
+function issuesOfJson(json: unknown): ServerIssue[] {
   if (!isRecord(json)) return [];
   if (Array.isArray(json.issue)) {
     const issues = json.issue.filter(isRecord);
@@ -63,7 +65,6 @@ export function issuesOf(body: string): ServerIssue[] {
       };
     });
   }
-  if (Array.isArray(json.errors)) return json.errors.flatMap((each) => issuesOf(JSON.stringify(each)));
   const field = textOf(json.field);
   const text =
     textOf(json.errorMessage) ?? textOf(json.error_description) ?? textOf(json.message) ?? textOf(json.error);

@@ -1,4 +1,5 @@
 import type { ApiError, ApiIssue } from '../errors.ts';
+import { textOfHtml } from './htmlText.ts';
 
 type Said = Pick<ApiError, 'message' | 'issues'>;
 type Json = Record<string, unknown>;
@@ -19,7 +20,7 @@ export function readErrorBody(body: string, contentType: string): Said {
   const json = parse(body);
   if (isRecord(json)) return json.resourceType === 'OperationOutcome' ? outcome(json) : plainJson(json);
   const looksHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);
-  const words = looksHtml ? fromHtml(body) : body;
+  const words = looksHtml ? textOfHtml(body) : body;
   return { message: words.trim().slice(0, longest), issues: [] };
 }
 
@@ -74,19 +75,4 @@ function fieldIssue(error: Json): ApiIssue {
     text: text(error.errorMessage) ?? text(error.message) ?? '',
     expression: field === undefined ? [] : [field],
   };
-}
-
-/** Title and text of an error page, without markup. */
-function fromHtml(html: string): string {
-  return html
-    .replace(/<(script|style|title)\b[\s\S]*?<\/\1>/gi, (whole, tag: string) =>
-      tag.toLowerCase() === 'title' ? `${whole.replace(/<[^>]*>/g, '')}\n` : '',
-    )
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n');
 }

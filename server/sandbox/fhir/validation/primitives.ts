@@ -50,7 +50,11 @@ export const primitives: Readonly<Record<string, Primitive>> = {
   canonical: matching(/^\S+$/, 'a canonical URL without spaces'),
   oid: matching(/^urn:oid:[0-2](\.(0|[1-9]\d*))+$/, 'an OID such as urn:oid:1.2.3'),
   uuid: matching(/^urn:uuid:[0-9a-f-]{36}$/i, 'a UUID such as urn:uuid:c757873d-ec9a-4326-a141-556f43239520'),
-  base64Binary: matching(/^[A-Za-z0-9+/\s]*={0,2}\s*$/, 'base64'),
+  base64Binary: {
+    json: 'string',
+    isValid: (value) => /^[A-Za-z0-9+/]*={0,2}$/.test(String(value).replace(/\s/g, '')),
+    expected: 'base64',
+  },
   date: calendar(/^\d{4}(-\d\d(-\d\d)?)?$/, 'a date: YYYY, YYYY-MM or YYYY-MM-DD'),
   dateTime: calendar(
     new RegExp(`^\\d{4}(-\\d\\d(-\\d\\d(T${time}${zone})?)?)?$`),

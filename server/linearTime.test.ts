@@ -1,0 +1,55 @@
+import { readErrorBody } from '../src/api/http/errorBody.ts';
+import { bearerToken } from './access/authorize.ts';
+import { readBundle } from './access/bundle.ts';
+import { issuesOf } from './imports/remote/http.ts';
+import { errorFields } from './log.ts';
+import { primitives } from './sandbox/fhir/validation/primitives.ts';
+import { userCondition } from './sandbox/identity/store/userSearch.ts';
+import { acceptedEncoding } from './web/staticFiles.ts';
+
+const seconds = (work: () => unknown): number => {
+  const runs = Array.from({ length: 3 }, () => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  });
+  return Math.min(...runs) / 1000;
+};
+
+const html = (body: string) => () => [readErrorBody(body, 'text/html'), issuesOf(body)];
+
+/** Input of about `n` characters → the work with it. Backtracking would take 256 times as long for 16 times the input. */
+const parsers: [name: string, prepare: (n: number) => () => unknown][] = [
+  ['Accept-Encoding', (n) => () => acceptedEncoding(`br${'\t'.repeat(n)}x`)],
+  [
+    'Authorization',
+    (n) => () =>
+      bearerToken(new Request('http://localhost', { headers: { Authorization: `Bearer ${'a '.repeat(n / 2)}` } })),
+  ],
+  ['base64', (n) => () => primitives['base64Binary']?.isValid?.(`${' '.repeat(n)}!`)],
+  ['code', (n) => () => primitives['code']?.isValid?.(`${'a '.repeat(n / 2)} `)],
+  ['attributes of a user search', (n) => () => userCondition({ q: 'a'.repeat(n) })],
+  ['quoted attributes of a user search', (n) => () => userCondition({ q: `${'a:"'.repeat(n / 3)}` })],
+  ['words of a user search', (n) => () => userCondition({ search: `${'"'.repeat(n)} "x` })],
+  ['quotations in an error', (n) => () => errorFields('“'.repeat(n))],
+  ['addresses in an error', (n) => () => errorFields(new Error('a'.repeat(n)))],
+  ['tags of an error page', (n) => html('<'.repeat(n))],
+  ['scripts of an error page', (n) => html('<script'.repeat(n / 7))],
+  ['lines of an error page', (n) => html(`<html>${'\r'.repeat(n)}x`)],
+  ['nested errors', (n) => () => issuesOf('{"errors":['.repeat(n / 13) + ']}'.repeat(n / 13))],
+  ['names of a bundle', (n) => () => readBundle(`{"a":"${'\\"'.repeat(n / 2)}"}`, 10)],
+];
+
+test.each(parsers)('%s: 16 times the input takes about 16 times as long', (_name, prepare) => {
+  const [small, large] = [seconds(prepare(10_000)), seconds(prepare(160_000))];
+  // Less than this is linear whatever the ratio, which the clock's resolution makes meaningless.
+  if (large > 0.02) expect(large / small).toBeLessThan(64);
+});
+
+test('the values in a long error are redacted although it is cut before', () => {
+  const secret = 'Wanjiku Kamau '.repeat(400);
+  for (const quote of [`"${secret}"`, `'${secret}'`, `“${secret}”`, `can't read "${secret}"`]) {
+    expect(errorFields(new Error(`Refused ${quote}`)).problem).toMatch(/^Refused /);
+    expect(errorFields(new Error(`Refused ${quote}`)).problem).not.toContain('Wanjiku');
+  }
+});

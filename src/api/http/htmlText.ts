@@ -1,0 +1,30 @@
+/** Error pages are short; more of a body is not looked at. */
+const longest = 20_000;
+
+/**
+ * Title and text of an HTML page, without markup, scripts and styles, one line per line that has text. Splits instead of
+ * matching, so that no page takes more than linear time.
+ */
+export function textOfHtml(html: string): string {
+  let skipped = '';
+  const [head = '', ...tags] = html.slice(0, longest).split('<');
+  const parts = tags.map((tag) => {
+    const name = /^\/?\w*/.exec(tag)?.[0].toLowerCase() ?? '';
+    if (skipped && name !== `/${skipped}`) return '';
+    skipped = name === 'script' || name === 'style' ? name : '';
+    const end = tag.indexOf('>');
+    if (end < 0) return skipped ? '' : `<${tag}`;
+    return skipped ? '' : (name === '/title' ? '\n' : ' ') + tag.slice(end + 1);
+  });
+  return [head, ...parts]
+    .join('')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t]+/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+}
