@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { requestIdOf, withRequestId } from '../requestContext.ts';
 import type { WebEnv } from './app.ts';
 import type { Gate } from './gate.ts';
+import { problem } from './problem.ts';
 import { headersOf } from './securityHeaders.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -23,6 +24,10 @@ export interface ListenerOptions {
 const openIdPath = /^\/auth\/realms\/[^/]+\/(protocol\/openid-connect|login-actions|account|\.well-known)(\/|\?|$)/;
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** A request with two Host headers is invalid (RFC 9112, 3.2): Node keeps one, a proxy before it may have read the other. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 async function refuse(refusal: Response, response: ServerResponse): Promise<void> {
   response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
@@ -56,6 +61,11 @@ export function createListener({ web, openid, gate, log, metrics, https }: Liste
   }
 
   return async (request, response) => {
+    if (hasTwoHosts(request)) {
+      log.info('request', { method: request.method, route: 'unreadable', status: 400 });
+      await refuse(problem(request.url ?? '', 400, 'invalid', 'The request has two Host headers'), response);
+      return;
+    }
     const handler = openIdPath.test(request.url ?? '') ? openid() : undefined;
     try {
       await (handler ? signIn(handler, request, response) : listener(request, response));

@@ -10,13 +10,13 @@ import { startServer, type RunningServer } from '../startServer.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const root = path.resolve(import.meta.dirname, '../..');
-const silent = createLog('error', () => undefined);
 
 describe('a FHIR server behind the platform server', () => {
   let behind: Server;
   let behindUrl: string;
   let front: RunningServer;
   let answer: Answer;
+  const lines: string[] = [];
   let seen: {
     method: string | undefined;
     url: string | undefined;
@@ -41,7 +41,8 @@ describe('a FHIR server behind the platform server', () => {
       PROXY_ACCESS_CHECK: 'none',
       KEYCLOAK_URL: 'https://id.example.org',
     };
-    front = await startServer(readOptions(['--port', '0'], environment, root), silent);
+    const log = createLog('info', (line) => lines.push(line));
+    front = await startServer(readOptions(['--port', '0'], environment, root), log);
   });
   after(async () => {
     await front.close();
@@ -217,6 +218,58 @@ describe('a FHIR server behind the platform server', () => {
       others.map((url) => url?.replace('/base', '')),
       ['/fhir/Location?_lastUpdated=gt2026', '/fhir/Location/7', '/fhir?_getpages=x', '/fhir/Location?partof=7'],
     );
+  });
+
+  test('conditions of a read and HEAD, which the gateway answers with 500, reach it as a plain GET', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/fhir+json', ETag: 'W/"1"' });
+      response.end('{"resourceType":"Location"}');
+    };
+    const headers = { 'If-None-Match': 'W/"1"', 'If-Modified-Since': 'Wed, 21 Oct 2015 07:28:00 GMT' };
+    const head = await fetch(`${front.url}/fhir/Location/7`, { method: 'HEAD', headers });
+    assert.deepEqual([head.status, head.headers.get('etag'), await head.text()], [200, 'W/"1"', '']);
+    await fetch(`${front.url}/fhir/Location/7`, { headers });
+    await fetch(`${front.url}/fhir/Location/7`, { method: 'PUT', headers: { 'If-None-Match': '*' }, body: '{}' });
+    const conditions = seen.map(({ method, headers: sent }) => [
+      method,
+      sent['if-none-match'],
+      sent['if-modified-since'],
+    ]);
+    assert.deepEqual(conditions, [
+      ['GET', undefined, undefined],
+      ['GET', undefined, undefined],
+      ['PUT', '*', undefined],
+    ]);
+  });
+
+  test('a client that disconnects is logged with 499 and is no error of the server', async () => {
+    const arrived = new Promise<void>((resolve) => {
+      answer = () => resolve();
+    });
+    lines.length = 0;
+    const client = new AbortController();
+    const response = fetch(`${front.url}/fhir/Location`, { signal: client.signal });
+    await arrived;
+    client.abort();
+    await assert.rejects(response);
+    while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const logged = lines.map((line) => JSON.parse(line) as { level: string; event: string; status?: number });
+    assert.deepEqual(
+      logged.map(({ level, event, status }) => [level, event, status]),
+      [['info', 'request', 499]],
+    );
+  });
+
+  test('does not see a request with two Host headers', async () => {
+    const socket = connect(Number(new URL(front.url).port), '127.0.0.1');
+    socket.write('GET /fhir/Location HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n');
+    const text = await new Promise<string>((resolve) => {
+      let all = '';
+      socket.on('data', (data) => (all += data.toString())).on('close', () => resolve(all));
+    });
+    assert.match(text, /^HTTP\/1.1 400/);
+    assert.match(text, /content-security-policy/i);
+    assert.equal(seen.length, 0);
   });
 
   test('when it is late: 504, as an outcome that says so', async () => {

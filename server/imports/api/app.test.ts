@@ -68,6 +68,22 @@ describe('who may', () => {
     expect(await response.json()).toEqual({ message: 'Not authorized' });
   });
 
+  test('a token of another client of the realm: 401', async () => {
+    const token = await sandbox.identity.mintToken('admin', { clientId: 'another-client' });
+    expect((await ask('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  });
+
+  test.each(['/$import/%00', '/$import/a%00_users/rows', '/$import/a_users/rows?search=%00'])(
+    '%s: 400, because the database stores no NUL',
+    async (path) => {
+      const response = await ask(path);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { message: 'The address contains a NUL character' },
+      ]);
+    },
+  );
+
   test('a token that has run out: 401', async () => {
     const token = await sandbox.mintToken('admin', { expiresInSeconds: -5 });
     expect((await ask('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);

@@ -85,6 +85,8 @@ export function createImportsApp({
   app.notFound((context) => context.json({ message: `Nothing answers ${context.req.path} here` }, 404));
 
   app.use(async (context, next) => {
+    // PostgreSQL stores no NUL, so nothing has such an id or contains such a text.
+    if (context.req.url.includes('%00')) throw new ImportError(400, 'The address contains a NUL character');
     const person = await authenticate(context.req.raw);
     context.set('person', person);
     // Uploads of this person that are under way go on with the newest token.
@@ -215,7 +217,10 @@ export function createImportsApp({
     const patches = given.map((each) => {
       const { row, cells } = (each ?? {}) as { row?: unknown; cells?: unknown };
       const pairs = typeof cells === 'object' && cells !== null ? Object.entries(cells) : [];
-      if (!Number.isInteger(row) || pairs.some(([, value]) => typeof value !== 'string' || value.length > 7_000_000)) {
+      if (
+        !Number.isInteger(row) ||
+        pairs.some(([, value]) => typeof value !== 'string' || value.length > 7_000_000 || value.includes('\0'))
+      ) {
         throw new ImportError(400, 'A row needs its number and its cells as text');
       }
       return { line: row as number, cells: Object.fromEntries(pairs) };
