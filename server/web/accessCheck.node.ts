@@ -16,6 +16,13 @@ describe('a FHIR server without access rules behind the platform server', () => 
   let front: RunningServer;
   let seen: string[];
 
+  const environmentOf = (server: Server): Record<string, string> => ({
+    PROXY_FHIR_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/fhir`,
+    KEYCLOAK_URL: `${identity.url}/auth`,
+    MAX_BUNDLE_ENTRIES: '3',
+    MAX_BUNDLE_MB: '1',
+  });
+
   before(async () => {
     identity = await startServer(readOptions(['--port', '0', '--memory'], {}, root), silent);
     behind = createServer((request, response) => {
@@ -28,13 +35,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
       });
     });
     await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
-    const environment = {
-      PROXY_FHIR_BASE_URL: `http://127.0.0.1:${(behind.address() as AddressInfo).port}/fhir`,
-      KEYCLOAK_URL: `${identity.url}/auth`,
-      MAX_BUNDLE_ENTRIES: '3',
-      MAX_BUNDLE_MB: '1',
-    };
-    front = await startServer(readOptions(['--port', '0'], environment, root), silent);
+    front = await startServer(readOptions(['--port', '0'], environmentOf(behind), root), silent);
   });
   after(async () => {
     await front.close();
@@ -217,6 +218,30 @@ describe('a FHIR server without access rules behind the platform server', () => 
     const token = (await identity.sandbox?.identity.mintToken('admin', { clientId: 'another-client' })) ?? '';
     assert.deepEqual(await outcome(ask('/fhir/Location', token)), [401, false]);
   });
+
+  for (const [customEndpoints, base] of [
+    ['embedded', 'computed here'],
+    ['gateway', 'of another server'],
+  ] as const) {
+    test(`LocationHierarchy and PractitionerDetail ${base} need the roles for what they are made of`, async () => {
+      const environment = { ...environmentOf(behind), CUSTOM_ENDPOINTS: customEndpoints };
+      const server = await startServer(readOptions(['--port', '0'], environment, root), silent);
+      const status = async (address: string, username: string): Promise<[number, boolean]> => {
+        seen = [];
+        const headers = { Authorization: `Bearer ${await tokenOf(username)}` };
+        return outcome(fetch(server.url + address, { headers }));
+      };
+      try {
+        assert.deepEqual(await status('/LocationHierarchy?mode=list', 'nobody'), [403, false]);
+        assert.deepEqual(await status('/PractitionerDetail?keycloak-uuid=x', 'nobody'), [403, false]);
+        assert.deepEqual(await status('/PractitionerDetail?keycloak-uuid=x', 'locations'), [403, false]);
+        assert.deepEqual(await status('/LocationHierarchy?mode=list', 'locations'), [200, true]);
+        assert.deepEqual(await status('/PractitionerDetail?keycloak-uuid=x', 'supervisor'), [200, true]);
+      } finally {
+        await server.close();
+      }
+    });
+  }
 
   test('says what it can do to everyone', async () => {
     assert.deepEqual(await outcome(ask('/fhir/metadata', undefined)), [200, true]);
