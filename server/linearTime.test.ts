@@ -7,13 +7,15 @@ import { primitives } from './sandbox/fhir/validation/primitives.ts';
 import { userCondition } from './sandbox/identity/store/userSearch.ts';
 import { acceptedEncoding } from './web/staticFiles.ts';
 
+/** Processor time of this thread, which other processes do not change. */
 const seconds = (work: () => unknown): number => {
   const runs = Array.from({ length: 3 }, () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     work();
-    return performance.now() - started;
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1_000_000;
   });
-  return Math.min(...runs) / 1000;
+  return Math.min(...runs);
 };
 
 const html = (body: string) => () => [readErrorBody(body, 'text/html'), issuesOf(body)];
@@ -42,8 +44,8 @@ const parsers: [name: string, prepare: (n: number) => () => unknown][] = [
 
 test.each(parsers)('%s: 16 times the input takes about 16 times as long', (_name, prepare) => {
   const [small, large] = [seconds(prepare(10_000)), seconds(prepare(160_000))];
-  // Less than this is linear whatever the ratio, which the clock's resolution makes meaningless.
-  if (large > 0.02) expect(large / small).toBeLessThan(64);
+  // Backtracking takes several seconds here; of a shorter time the ratio says nothing.
+  if (large > 0.5) expect(large / small).toBeLessThan(64);
 });
 
 test('the values in a long error are redacted although it is cut before', () => {

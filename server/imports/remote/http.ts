@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../../src/api/http/htmlText.ts';
+import { textOfHtml } from '../../../src/fhir/htmlText.ts';
 import { isUpstreamUnavailable } from '../../../src/fhir/upstreamUnavailable.ts';
 import { requestIdHeader } from '../../requestContext.ts';
 import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';

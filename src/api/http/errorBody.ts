@@ -1,5 +1,5 @@
 import type { ApiError, ApiIssue } from '../errors.ts';
-import { textOfHtml } from './htmlText.ts';
+import { textOfHtml } from '../../fhir/htmlText.ts';
 
 type Said = Pick<ApiError, 'message' | 'issues'>;
 type Json = Record<string, unknown>;
