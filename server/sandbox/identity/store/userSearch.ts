@@ -39,12 +39,15 @@ function words(search: string): string[] {
   return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
 }
 
-/** Attribute names and values of a query `key:value key2:"two words"`. */
+/**
+ * Attribute names and values of a query `key:value key2:"two words"`. The value is optional in the pattern so that every run
+ * of characters is read once.
+ */
 export const attributeQuery = (q: string | undefined): [string, string][] =>
-  [...(q ?? '').matchAll(/([^\s:]+):(?:"([^"]*)"|(\S+))/g)].map(([, key = '', quoted, plain]) => [
-    key,
-    quoted ?? plain ?? '',
-  ]);
+  [...(q ?? '').matchAll(/([^\s:]+)(?::(?:"([^"]*)"|(\S+)))?/g)].flatMap(([, key = '', quoted, plain]) => {
+    const value = quoted ?? plain;
+    return value === undefined ? [] : [[key, value]];
+  });
 
 /** The SQL condition on id_users of a filter; `1` for an empty one. */
 export function userCondition(filter: UserFilter): Condition {
