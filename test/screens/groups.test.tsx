@@ -80,6 +80,14 @@ describe('the list', () => {
     expect(text.startsWith(`${nameOf(0)}, ${nameOf(1)}, `)).toBe(true);
   });
 
+  it('keeps search and page when its form is cancelled', async () => {
+    const { user } = await open(`${list}?search=Aa&pageSize=5`);
+    await user.click(await screen.findByRole('link', { name: 'Edit Aab empty' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Groups List' })).toBeVisible();
+    expect(window.location.search).toBe('?search=Aa&pageSize=5');
+  });
+
   it('names members that carry no name', async () => {
     const id = practitionerGroupId('nurse');
     const { user } = await open(`${list}?viewDetails=${id}`);

@@ -11,11 +11,6 @@ export default function LocationAddPage() {
   const parentId = bareId('Location', params.get('parentId') ?? undefined) ?? '';
   const variant = variantOf(pathname);
   return (
-    <LocationFormPage
-      key={`${pathname} ${parentId}`}
-      variant={variant}
-      initial={newForm(parentId, variant.building)}
-      backTo={params.get('back_to')}
-    />
+    <LocationFormPage key={`${pathname} ${parentId}`} variant={variant} initial={newForm(parentId, variant.building)} />
   );
 }

@@ -22,28 +22,17 @@ export function unitPath(node?: string, show?: string): string {
   return withQuery(paths.unit, { node, show });
 }
 
-/** The form of a new place under a parent. `backTo` is where Cancel leads. */
-export function addPath(parentId: string | undefined, backTo?: string): string {
-  return withQuery(paths.unitAdd, { parentId: parentId && `Location/${parentId}`, back_to: backTo });
+/** The form of a new Location under a parent. */
+export function addPath(parentId?: string): string {
+  return withQuery(paths.unitAdd, { parentId: parentId && `Location/${parentId}` });
 }
 
-/** The form of a place: buildings have a form of their own. `backTo` is the address it was opened from, query included. */
-export function editPath({ id, building }: { id: string; building: boolean }, backTo?: string): string {
-  return withQuery(generatePath(building ? paths.servicePointEdit : paths.unitEdit, { id }), { back_to: backTo });
+/** The form of a Location: buildings have a form of their own. */
+export function editPath({ id, building }: { id: string; building: boolean }): string {
+  return generatePath(building ? paths.servicePointEdit : paths.unitEdit, { id });
 }
 
 /** The page that shows a place. */
 export function viewPath(id: string): string {
   return generatePath(paths.unitView, { id });
-}
-
-/** Where a form leads back to: an address of this application only, never of another site. */
-export function backTarget(backTo: string | null, otherwise: string): string {
-  if (!backTo?.startsWith('/')) return otherwise;
-  try {
-    const url = new URL(backTo, 'http://here');
-    return url.origin === 'http://here' ? `${url.pathname}${url.search}${url.hash}` : otherwise;
-  } catch {
-    return otherwise;
-  }
 }

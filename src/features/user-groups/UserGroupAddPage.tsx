@@ -5,6 +5,7 @@ import { useCreateGroupMutation, useCreateSubGroupMutation, useGetGroupQuery } f
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
 import { useSubmit } from '../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../shared/layout/backTo.ts';
 import { groupSchema, newGroupForm, type GroupForm } from './groupForm.ts';
 import { messages } from './messages.ts';
 import { editPath, listPath } from './paths.ts';
@@ -42,7 +43,7 @@ export default function UserGroupAddPage() {
       initialValues={newGroupForm}
       schema={groupSchema}
       onSubmit={submit}
-      cancelTo={listPath(parent)}
+      cancelTo={useBackTo(listPath(parent))}
     >
       <TextField name="name" label={intl.formatMessage(messages.name)} required />
     </FormPage>

@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '../../session/permissions.ts';
 import { Can } from '../../session/Can.tsx';
+import { useHere, withBackTo } from './backTo.ts';
 
 interface Props {
   label: string;
@@ -12,12 +13,13 @@ interface Props {
   needs: readonly Permission[];
 }
 
-/** Leads to the form of something new, for who may create it. */
+/** Opens the form of a new resource, for users who may create it. The form's Cancel returns to this address. */
 export function CreateButton({ label, to, needs }: Props) {
   const navigate = useNavigate();
+  const here = useHere();
   return (
     <Can needs={needs}>
-      <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate(to)}>
+      <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate(withBackTo(to, here))}>
         {label}
       </Button>
     </Can>

@@ -12,6 +12,7 @@ import {
 import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { Link, useHref, useNavigate } from 'react-router-dom';
+import { useHere, withBackTo } from '../layout/backTo.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -27,7 +28,7 @@ export type RowAction =
 interface Props {
   /** Name of the row, so that forty "Edit" links sound different. */
   name: string;
-  /** Address of the form; leave out when the person may not edit. */
+  /** Address of the form, which returns to this list; leave out when the user may not edit. */
   editTo?: string;
   actions?: readonly RowAction[];
 }
@@ -36,10 +37,15 @@ interface Props {
 export function RowActions({ name, editTo, actions = [] }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const here = useHere();
   return (
     <div className={styles.root}>
       {editTo && (
-        <Link className={styles.link} to={editTo} aria-label={intl.formatMessage(messages.editNamed, { name })}>
+        <Link
+          className={styles.link}
+          to={withBackTo(editTo, here)}
+          aria-label={intl.formatMessage(messages.editNamed, { name })}
+        >
           {intl.formatMessage(messages.edit)}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { randomUuid } from '../../../fhir/uuid.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBase } from '../../../shared/form/useBase.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from '../careTeamForm.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -28,6 +29,7 @@ interface Props {
 /** Add and edit. A save that was made twice stores once: the id of a new care team is chosen beforehand. */
 export function CareTeamEditor({ stored }: Props) {
   const intl = useIntl();
+  const back = useBackTo(paths.list);
   const [id] = useState(() => stored?.id ?? randomUuid());
   const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
   const [read] = useLazyReadCareTeamQuery();
@@ -43,7 +45,7 @@ export function CareTeamEditor({ stored }: Props) {
     success: stored ? messages.updated : messages.added,
     failure: stored ? messages.updateFailed : messages.createFailed,
     fields,
-    to: paths.list,
+    to: stored ? back : paths.list,
     takeNewest,
   });
   return (
@@ -52,7 +54,7 @@ export function CareTeamEditor({ stored }: Props) {
       initialValues={initialValues}
       schema={careTeamSchema}
       onSubmit={submit}
-      cancelTo={paths.list}
+      cancelTo={back}
     >
       <CareTeamFields stored={stored} />
     </FormPage>

@@ -6,6 +6,7 @@ import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { groupTypes } from '../group.ts';
 import { emptyForm, toForm, type GroupForm } from '../groupForm.ts';
 import { groupSchema } from '../groupSchema.ts';
@@ -32,6 +33,7 @@ interface Props {
 /** Add and edit. */
 export function GroupEditor({ stored }: Props) {
   const intl = useIntl();
+  const back = useBackTo(paths.list);
   const [initialValues] = useState<GroupForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => groupSchema(stored && initialValues), [stored, initialValues]);
   const { save, takeNewest } = useSaveGroup(stored);
@@ -40,7 +42,7 @@ export function GroupEditor({ stored }: Props) {
     takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    to: paths.list,
+    to: stored ? back : paths.list,
   });
   const name = stored?.name ?? stored?.id ?? '';
   const yesNo = [
@@ -53,7 +55,7 @@ export function GroupEditor({ stored }: Props) {
       initialValues={initialValues}
       schema={schema}
       onSubmit={submit}
-      cancelTo={paths.list}
+      cancelTo={back}
     >
       <TextField name="name" required label={intl.formatMessage(messages.name)} />
       <TextField name="identifier" label={intl.formatMessage(messages.identifier)} />

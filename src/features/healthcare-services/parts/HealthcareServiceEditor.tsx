@@ -7,6 +7,7 @@ import { randomUuid } from '../../../fhir/uuid.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBase } from '../../../shared/form/useBase.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import {
   healthcareServiceSchema,
   newForm,
@@ -38,6 +39,7 @@ interface Props {
 /** Add and edit. A save that was made twice stores once: the id of a new service is chosen beforehand. */
 export function HealthcareServiceEditor({ stored }: Props) {
   const intl = useIntl();
+  const back = useBackTo(paths.list);
   const [id] = useState(() => stored?.id ?? randomUuid());
   const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
   const [read] = useLazyReadHealthcareServiceQuery();
@@ -52,7 +54,7 @@ export function HealthcareServiceEditor({ stored }: Props) {
     },
     success: stored ? messages.updated : messages.created,
     fields,
-    to: paths.list,
+    to: stored ? back : paths.list,
     takeNewest,
     together,
   });
@@ -62,7 +64,7 @@ export function HealthcareServiceEditor({ stored }: Props) {
       initialValues={initialValues}
       schema={healthcareServiceSchema}
       onSubmit={submit}
-      cancelTo={paths.list}
+      cancelTo={back}
     >
       <HealthcareServiceFields />
     </FormPage>

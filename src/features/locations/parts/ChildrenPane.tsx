@@ -1,7 +1,6 @@
 import { makeStyles, Title3, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -37,7 +36,6 @@ export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props)
   const styles = useStyles();
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
-  const { pathname, search } = useLocation();
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
   // the server tells a parent's stored name; the one chosen is known in the language on screen
@@ -59,7 +57,7 @@ export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props)
         {place && (
           <RowActions
             name={name}
-            editTo={mayEdit ? editPath(place, `${pathname}${search}`) : undefined}
+            editTo={mayEdit ? editPath(place) : undefined}
             actions={[{ key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(place.id) }]}
           />
         )}

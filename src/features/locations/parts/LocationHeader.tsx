@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { Location } from 'fhir/r4';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Can } from '../../../session/Can.tsx';
 import { HistoryButton } from '../../../shared/history/HistoryButton.tsx';
+import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { Breadcrumbs } from '../../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function LocationHeader({ location }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const { query, ancestry } = useAncestors(location.id);
   const nameOf = usePlaceName();
   const { id = '' } = location;
@@ -31,7 +32,7 @@ export function LocationHeader({ location }: Props) {
     text: nameOf(place),
     to: index > 0 && place.id ? viewPath(place.id) : undefined,
   }));
-  const edit = () => void navigate(editPath({ id, building: isBuilding(location) }, `${pathname}${search}`));
+  const edit = () => void navigate(withBackTo(editPath({ id, building: isBuilding(location) }), here));
   return (
     <>
       <PageHeader

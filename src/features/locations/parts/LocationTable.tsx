@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../session/useCan.ts';
 import type { CsvSource } from '../../../shared/export/useCsvExport.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
@@ -65,12 +64,11 @@ interface Props {
   csv?: CsvSource<LocationRow>;
 }
 
-/** Places with Edit and View details; a building is edited in its own form. Edit leads back here, query included. */
+/** Locations with Edit and View details; a building is edited in its own form. */
 export function LocationTable({ columns = 'location', ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
   const history = useHistoryAction('Location');
-  const { pathname, search } = useLocation();
   const actions: Column<LocationRow> = {
     key: 'actions',
     label: intl.formatMessage(messages.actions),
@@ -78,7 +76,7 @@ export function LocationTable({ columns = 'location', ...table }: Props) {
     render: (row) => (
       <RowActions
         name={row.name}
-        editTo={mayEdit ? editPath(row, `${pathname}${search}`) : undefined}
+        editTo={mayEdit ? editPath(row) : undefined}
         actions={[
           { key: 'view', label: intl.formatMessage(messages.viewDetails), to: viewPath(row.id) },
           ...history(row.id),

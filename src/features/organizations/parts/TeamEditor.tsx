@@ -5,6 +5,7 @@ import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { messages } from '../messages.ts';
 import { newForm, organizationSchema, toForm, type OrganizationForm } from '../organizationForm.ts';
 import { paths } from '../paths.ts';
@@ -28,6 +29,7 @@ interface Props {
 /** Add and edit a team and its members. */
 export function TeamEditor({ stored }: Props) {
   const intl = useIntl();
+  const back = useBackTo(paths.list);
   const notify = useNotify();
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const [initialValues] = useState(() => (stored ? toForm(stored.organization, stored.members) : newForm));
@@ -45,7 +47,7 @@ export function TeamEditor({ stored }: Props) {
     },
     failure: stored ? messages.saveFailed : messages.createFailed,
     fields,
-    to: paths.list,
+    to: stored ? back : paths.list,
     takeNewest,
   });
   const check = async (form: OrganizationForm): Promise<SubmitResult> => {
@@ -66,7 +68,7 @@ export function TeamEditor({ stored }: Props) {
       initialValues={initialValues}
       schema={organizationSchema}
       onSubmit={check}
-      cancelTo={paths.list}
+      cancelTo={back}
     >
       <TeamFields
         id={id}

@@ -4,6 +4,7 @@ import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { groupSchema, roleChanges, toGroupForm, type GroupForm } from '../groupForm.ts';
 import { messages } from '../messages.ts';
 import { listPath } from '../paths.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function GroupEditor({ stored }: Props) {
   const intl = useIntl();
   const { group, assigned, roles } = stored;
+  const back = useBackTo(listPath(group.parentId));
   const [initial] = useState(() =>
     toGroupForm(
       group,
@@ -36,7 +38,7 @@ export function GroupEditor({ stored }: Props) {
     success: intl.formatMessage(messages.edited),
     failure: intl.formatMessage(messages.editFailed),
     fields: { name: 'name' },
-    to: listPath(group.parentId),
+    to: back,
   });
   const ask = async (form: GroupForm): Promise<SubmitResult> => {
     const changes = roleChanges(form.roles, initial.roles, initial.roles);
@@ -64,7 +66,7 @@ export function GroupEditor({ stored }: Props) {
         initialValues={initial}
         schema={groupSchema}
         onSubmit={ask}
-        cancelTo={listPath(group.parentId)}
+        cancelTo={back}
       >
         <TextField name="name" label={intl.formatMessage(messages.name)} required />
         <RoleTransfer name="roles" roles={roles} before={initial.roles} />

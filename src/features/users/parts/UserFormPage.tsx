@@ -5,6 +5,7 @@ import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { messages } from '../messages.ts';
 import { credentialsPath, paths } from '../paths.ts';
@@ -34,6 +35,7 @@ interface Props {
 /** Add and edit. A new user's next page is where the password is set. */
 export function UserFormPage({ stored, initial }: Props) {
   const intl = useIntl();
+  const back = useBackTo(paths.list);
   const variant = useVariant(userVariants);
   const self = useSelector(selectUser)?.id === stored?.id;
   const [initialValues] = useState(initial);
@@ -44,7 +46,7 @@ export function UserFormPage({ stored, initial }: Props) {
     success: intl.formatMessage(stored ? messages.userEdited : messages.userCreated),
     failure: intl.formatMessage(stored ? messages.editFailed : messages.createFailed),
     fields,
-    to: (user) => (stored ? paths.list : credentialsPath(user)),
+    to: (user) => (stored ? back : credentialsPath(user)),
   });
   const stopped = !running && results.some(({ state }) => state === 'failed');
   const half = stopped && (stored ? results.some(({ state }) => state === 'done') : exists);
@@ -61,7 +63,7 @@ export function UserFormPage({ stored, initial }: Props) {
       initialValues={initialValues}
       schema={schema}
       onSubmit={submit}
-      cancelTo={paths.list}
+      cancelTo={back}
       leave={leave}
     >
       <UserFields variant={variant} editing={stored !== undefined} exists={exists} self={self} />

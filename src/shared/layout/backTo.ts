@@ -1,0 +1,32 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** Adds `back_to`, the address a form returns to, unless the path has one already. */
+export function withBackTo(path: string, backTo: string): string {
+  const [pathname = '', query] = path.split('?');
+  const params = new URLSearchParams(query);
+  if (!params.has('back_to')) params.set('back_to', backTo);
+  return `${pathname}?${params.toString()}`;
+}
+
+/** The address `backTo` if it belongs to this application, else `otherwise`; never another site. */
+export function backTarget(backTo: string | null, otherwise: string): string {
+  if (!backTo?.startsWith('/')) return otherwise;
+  try {
+    const url = new URL(backTo, 'http://here');
+    return url.origin === 'http://here' ? `${url.pathname}${url.search}${url.hash}` : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The current address with its query, as the value of `back_to`: filters, sort and page included. */
+export function useHere(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}${search}`;
+}
+
+/** The address that `back_to` of the current address names, or `otherwise`. */
+export function useBackTo(otherwise: string): string {
+  const [params] = useSearchParams();
+  return backTarget(params.get('back_to'), otherwise);
+}
