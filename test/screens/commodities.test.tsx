@@ -138,8 +138,19 @@ describe('Create commodity', () => {
     const { user, requests } = await renderApp({ path: add, user: 'stock', sandbox });
     await screen.findByRole('heading', { level: 1, name: 'Create commodity' });
     await save(user);
-    expect(await screen.findAllByText('Required')).toHaveLength(3);
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  });
+
+  it('begins as a substance and takes an identifier, or generates one', async () => {
+    const { user } = await renderApp({ path: add, user: 'stock', sandbox });
+    expect(await field(/^Select commodity type/)).toHaveValue('substance');
+    await fill(user, /^Enter commodity name/, 'Gauze');
+    await fill(user, 'Identifier', 'GZ-7');
+    await user.selectOptions(await field(/^Select the unit of measure/), 'Pieces');
+    await save(user);
+    await notice('Commodity created successfully');
+    expect(named('Gauze')[0]).toMatchObject({ type: 'substance', identifier: [{ use: 'official', value: 'GZ-7' }] });
   });
 
   it('creates the List, when there is none, and appends in one write', async () => {
@@ -236,6 +247,41 @@ describe('Edit commodity', () => {
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 
+  it('returns to the filtered list it was opened from, by Cancel and by Save', async () => {
+    const { user } = await renderApp({ path: `${list}?search=DMPA&pageSize=5`, user: 'stock', sandbox });
+    await user.click(await screen.findByRole('link', { name: 'Edit DMPA, subcutaneous' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Commodity List' })).toBeVisible();
+    expect(window.location.search).toBe('?search=DMPA&pageSize=5');
+    await user.click(await screen.findByRole('link', { name: 'Edit DMPA, subcutaneous' }));
+    await user.selectOptions(await field(/^Select the unit of measure/), 'Strips');
+    await save(user);
+    await notice('Commodity updated successfully');
+    expect(window.location.search).toBe('?search=DMPA&pageSize=5');
+    await user.click(await screen.findByRole('button', { name: 'Add commodity' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(window.location.search).toBe('?search=DMPA&pageSize=5'));
+  });
+
+  it.each([
+    ['Active', true],
+    ['Disabled', false],
+  ])('a deleted commodity saved as %s is back in the List: %s', async (status, isBack) => {
+    const id = productId('Oxytocin 10 IU');
+    const { entry, ...stored } = sandbox.fhir.read('List', COMMODITY_LIST_ID);
+    sandbox.fhir.update({ ...stored, entry: entry!.filter(({ item }) => item.reference !== `Group/${id}`) });
+    sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), active: false });
+    const { user, requests } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
+    expect(await screen.findByText(/not in the commodity list/)).toBeVisible();
+    await choose(user, /^Select commodity status/, status);
+    await user.selectOptions(await field(/^Select the unit of measure/), isBack ? 'Strips' : 'Sachets');
+    await save(user);
+    await notice('Commodity updated successfully');
+    expect(sandbox.fhir.read('Group', id)).toMatchObject({ active: isBack });
+    expect(listed().includes(`Group/${id}`)).toBe(isBack);
+    expect(requests.filter((request) => !request.startsWith('GET'))).toHaveLength(1);
+  });
+
   it('puts together what two people changed, and asks where both changed the same', async () => {
     const id = productId('Condom, male');
     const { user } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
@@ -290,6 +336,30 @@ describe('Delete', () => {
     await notice(/^Deletion of commodity failed/);
     expect(listed()).toContain(`Group/${id}`);
     expect(sandbox.fhir.read('Group', id)).toMatchObject({ active: true });
+  });
+});
+
+describe('Delete, tried again', () => {
+  it('no longer shows the error of the failed try once it succeeds', async () => {
+    const name = 'Hand sanitizer 500 ml';
+    let broken = true;
+    const { user } = await renderApp({
+      path: `${list}?search=${encodeURIComponent(name)}`,
+      user: 'stock',
+      sandbox,
+      intercept: (request) => (broken && request.method === 'POST' ? new Response('{}', { status: 500 }) : undefined),
+    });
+    const confirmDeletion = async () => {
+      await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    };
+    await confirmDeletion();
+    await notice(/^Deletion of commodity failed/);
+    broken = false;
+    await confirmDeletion();
+    await notice('Successfully deleted commodity');
+    await waitFor(() => expect(screen.queryByText(/^Deletion of commodity failed/)).toBeNull());
   });
 });
 

@@ -82,6 +82,22 @@ describe('the list of products', () => {
   });
 });
 
+it('shows a product’s fields without a value too', async () => {
+  const { user } = await open(`${list}?search=${encodeURIComponent('Early childhood kit')}`);
+  const { characteristic: _answers, ...bare } = sandbox.fhir.findAll(
+    'Group',
+    `name:exact=${encodeURIComponent('Early childhood kit')}`,
+  )[0]!;
+  sandbox.fhir.update(bare);
+  await user.click(await screen.findByRole('button', { name: 'More actions for Early childhood kit' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+  const panel = within(await screen.findByRole('region', { name: 'View Details' }));
+  const valueOf = (term: string) => panel.getByText(term).nextElementSibling;
+  await waitFor(() => expect(valueOf('Is it in good condition')).toHaveTextContent('-'));
+  expect(valueOf('Is it there')).toHaveTextContent('-');
+  expect(valueOf('Accountability period (in months)')).toHaveTextContent('-');
+});
+
 describe('Create commodity, as a product', () => {
   it('stores photo, product and both entries in one transaction', async () => {
     fakeWorker({ picture: webp });

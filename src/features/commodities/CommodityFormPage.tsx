@@ -33,7 +33,7 @@ export default function CommodityFormPage() {
     <QueryState query={query}>
       {(loaded) =>
         isCommodity(loaded.group) ? (
-          <CommodityEditor key={id} stored={loaded} photoFailed={loaded.photoFailed} />
+          <CommodityEditor key={id} stored={loaded} />
         ) : (
           <NotFoundPage />
         )

@@ -68,6 +68,15 @@ export const messages = defineMessages({
   created: { id: 'commodities.form.created', defaultMessage: 'Commodity created successfully' },
   updated: { id: 'commodities.form.updated', defaultMessage: 'Commodity updated successfully' },
 
+  unlisted: {
+    id: 'commodities.form.unlisted',
+    defaultMessage: 'This commodity is not in the commodity list. Saving it as active adds it to the list.',
+  },
+  identifierHint: {
+    id: 'commodities.form.identifierHint',
+    defaultMessage: 'Leave empty to have one generated.',
+  },
+
   required: { id: 'commodities.rule.required', defaultMessage: 'Required' },
   validString: { id: 'commodities.rule.validString', defaultMessage: 'Must be a valid string' },
   validNumber: { id: 'commodities.rule.validNumber', defaultMessage: 'Must be a number, 0 or more' },

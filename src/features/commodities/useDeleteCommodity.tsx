@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
@@ -21,7 +22,8 @@ interface Delete {
 /** Deletes a commodity of the default variant (reference, locations section 7.3). */
 export function useDeleteCommodity(): Delete {
   const intl = useIntl();
-  const notify = useNotify();
+  const [topic] = useState(() => nanoid());
+  const notify = useNotify(topic);
   const { confirm, dialog } = useConfirm();
   const [readGroup] = useLazyReadGroupQuery();
   const readList = useCommodityListResource();
@@ -30,6 +32,8 @@ export function useDeleteCommodity(): Delete {
   const remove = async ({ id, name }: CommodityRow): Promise<void> => {
     const title = intl.formatMessage(messages.deleteTitle);
     if (!(await confirm({ title, text: intl.formatMessage(messages.deleteText, { name }) }))) return;
+    // The error of an earlier try does not apply to this one.
+    notify.over();
     try {
       const group = await readGroup({ id }).unwrap();
       await writeWithList({

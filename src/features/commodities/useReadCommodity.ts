@@ -1,27 +1,43 @@
 import type { Binary, Group } from 'fhir/r4';
 import { useCallback } from 'react';
-import { useLazyReadBinaryQuery, useLazyReadGroupQuery } from '../../api/fhir/index.ts';
+import { useLazyReadBinaryQuery, useLazyReadGroupQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { matches } from '../../fhir/bundle.ts';
 import { photoIdOf } from './commodity.ts';
+import { listedQuery } from './useCommodityList.ts';
 
-interface ReadCommodity {
+/** A commodity as the server has it now. */
+export interface StoredCommodity {
   group: Group;
+  /** Present if there is a photo and it could be read. */
   photo?: Binary;
-  /** There is a photo, but it could not be read: that keeps nobody from the other fields. */
+  /** There is a photo, but it could not be read; the other fields can still be edited. */
   photoFailed: boolean;
+  /** The configured List has an entry for the commodity; false after its deletion. */
+  listed: boolean;
 }
 
-/** Reads a commodity and its photo as the server has them now. Rejects with an ApiError when the Group cannot be read. */
+/**
+ * Reads a commodity, its membership in the List and its photo, past the cache. Rejects with an ApiError unless Group and
+ * membership can be read.
+ */
 export function useReadCommodity() {
   const [readGroup] = useLazyReadGroupQuery();
+  const [searchGroup] = useLazySearchGroupQuery();
   const [readBinary] = useLazyReadBinaryQuery();
+  const { commodityListId } = useConfig();
   return useCallback(
-    async (id: string): Promise<ReadCommodity> => {
-      const group = await readGroup({ id }).unwrap();
+    async (id: string): Promise<StoredCommodity> => {
+      const [group, members] = await Promise.all([
+        readGroup({ id }).unwrap(),
+        searchGroup(listedQuery(commodityListId, [id])).unwrap(),
+      ]);
+      const listed = matches(members, 'Group').length > 0;
       const photoId = photoIdOf(group);
-      if (photoId === undefined) return { group, photoFailed: false };
+      if (photoId === undefined) return { group, listed, photoFailed: false };
       const { data: photo } = await readBinary({ id: photoId });
-      return { group, ...(photo && { photo }), photoFailed: photo === undefined };
+      return { group, listed, ...(photo && { photo }), photoFailed: photo === undefined };
     },
-    [readGroup, readBinary],
+    [readGroup, searchGroup, readBinary, commodityListId],
   );
 }

@@ -1,4 +1,3 @@
-import type { Binary, Group } from 'fhir/r4';
 import { useCallback, useRef, useState } from 'react';
 import { useUpdateGroupMutation } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
@@ -6,22 +5,18 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { sameVersion } from '../../fhir/sameVersion.ts';
 import { ifMatch, putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
+import { isActive } from './commodity.ts';
 import { toCommodity, toForm, type CommodityForm } from './commodityForm.ts';
 import { emptyCommodityList } from '../../fhir/firstResources.ts';
 import { listWith } from './commodityList.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
-import { useReadCommodity } from './useReadCommodity.ts';
-
-/** A commodity as a form began with it; the photo only where there is one and it could be read. */
-export interface StoredCommodity {
-  group: Group;
-  photo?: Binary;
-}
+import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
 
 /**
- * Saves the form of a commodity: one PUT, or one transaction of Binary, Group and List where the List is concerned. A
- * new one keeps its ids over all tries, so that saving again after a lost answer does not make two. `takeNewest` makes
- * what the server has now the state that the next save goes onto.
+ * Saves the form of a commodity: one PUT, or one transaction of Binary, Group and List if the List changes. A commodity
+ * that was deleted gets its List entry back once it is saved as active: an active commodity is always in the list. A new
+ * commodity keeps its ids over all tries, so that a retry after a lost response creates no duplicate. `takeNewest` makes
+ * the server's current state the base of the next save.
  */
 export function useSaveCommodity(stored: StoredCommodity | undefined) {
   const { commodityListId } = useConfig();
@@ -37,7 +32,8 @@ export function useSaveCommodity(stored: StoredCommodity | undefined) {
       const before = base.current;
       const write = toCommodity(form, before?.group, { ...ids, ...(before?.photo && { photo: before.photo }) });
       const { group, photo, listed, unlisted } = write;
-      if (!write.changesList) {
+      const returns = before?.listed === false && isActive(group);
+      if (!write.changesList && !returns) {
         const version = ifMatch(before?.group);
         await update({ id: group.id ?? ids.id, group, ...(version && { 'If-Match': version }) }).unwrap();
         return;

@@ -14,7 +14,7 @@ const nothing: CommodityForm = {
   name: '',
   materialNumber: '',
   active: 'true',
-  type: '',
+  type: 'substance',
   unitOfMeasure: '',
   isAttractiveItem: '',
   availability: '',
@@ -28,7 +28,7 @@ export const commodity: CommodityVariant = { key: 'commodity', empty: nothing, d
 
 export const product: CommodityVariant = {
   key: 'product',
-  empty: { ...nothing, type: 'substance', isAttractiveItem: 'true' },
+  empty: { ...nothing, isAttractiveItem: 'true' },
   deletes: false,
 };
 

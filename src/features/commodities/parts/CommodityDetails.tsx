@@ -12,11 +12,14 @@ import { useCommodity } from '../useCommodity.ts';
 import { variants } from '../variants.ts';
 import { ProductPhoto } from './ProductPhoto.tsx';
 
+/** Shown for a field without a value. */
+const none = '-';
+
 interface Props {
   id: string;
 }
 
-/** What the side panel of the list tells of one commodity; values it does not have are left out. */
+/** Side panel of the list: the values of one commodity. */
 export function CommodityDetails({ id }: Props) {
   const query = useCommodity(id);
   const { key } = useVariant(variants);
@@ -55,17 +58,17 @@ function ProductProperties({ group }: { group: Group }) {
       <PropertyList
         items={[
           [intl.formatMessage(messages.productId), group.id],
-          [intl.formatMessage(messages.materialNumber), materialNumberOf(group)?.value],
-          [intl.formatMessage(messages.name), group.name],
+          [intl.formatMessage(messages.materialNumber), materialNumberOf(group)?.value || none],
+          [intl.formatMessage(messages.name), group.name || none],
           [
             intl.formatMessage(messages.active),
             intl.formatMessage(isActive(group) ? messages.enabled : messages.disabled),
           ],
           [intl.formatMessage(messages.asset), intl.formatMessage(isAsset(group) ? messages.yes : messages.no)],
-          [intl.formatMessage(messages.availability), textOf(group, products.availability)],
-          [intl.formatMessage(messages.condition), textOf(group, products.condition)],
-          [intl.formatMessage(messages.usage), textOf(group, products.usage)],
-          [intl.formatMessage(messages.accountabilityPeriod), accountabilityPeriodOf(group)],
+          [intl.formatMessage(messages.availability), textOf(group, products.availability) || none],
+          [intl.formatMessage(messages.condition), textOf(group, products.condition) || none],
+          [intl.formatMessage(messages.usage), textOf(group, products.usage) || none],
+          [intl.formatMessage(messages.accountabilityPeriod), accountabilityPeriodOf(group) || none],
         ]}
       />
     </>

@@ -2,14 +2,17 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { toForm, type CommodityForm } from '../commodityForm.ts';
 import { commoditySchema } from '../commoditySchema.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useSaveCommodity, type StoredCommodity } from '../useSaveCommodity.ts';
+import type { StoredCommodity } from '../useReadCommodity.ts';
+import { useSaveCommodity } from '../useSaveCommodity.ts';
 import { variants } from '../variants.ts';
 import { CommodityFields } from './CommodityFields.tsx';
+import { DeletedNotice } from './DeletedNotice.tsx';
 import { ProductFields } from './ProductFields.tsx';
 
 /** Where the server's complaints about an element belong. */
@@ -25,13 +28,12 @@ const fields = {
 interface Props {
   /** The commodity being edited; none for a new one. */
   stored?: StoredCommodity;
-  /** Its photo could not be read. */
-  photoFailed?: boolean;
 }
 
 /** Create and edit, in both variants. */
-export function CommodityEditor({ stored, photoFailed = false }: Props) {
+export function CommodityEditor({ stored }: Props) {
   const intl = useIntl();
+  const back = useBackTo(paths.list);
   const variant = useVariant(variants);
   const [initialValues] = useState<CommodityForm>(() => (stored ? toForm(stored.group, stored.photo) : variant.empty));
   const schema = useMemo(() => commoditySchema(variant, stored && initialValues), [variant, stored, initialValues]);
@@ -41,7 +43,7 @@ export function CommodityEditor({ stored, photoFailed = false }: Props) {
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    to: paths.list,
+    to: stored ? back : paths.list,
   });
   const name = stored?.group.name ?? stored?.group.id ?? '';
   return (
@@ -50,12 +52,13 @@ export function CommodityEditor({ stored, photoFailed = false }: Props) {
       initialValues={initialValues}
       schema={schema}
       onSubmit={submit}
-      cancelTo={paths.list}
+      cancelTo={back}
+      notice={stored?.listed === false && <DeletedNotice />}
     >
       {variant.key === 'product' ? (
-        <ProductFields photoFailed={photoFailed} />
+        <ProductFields photoFailed={stored?.photoFailed ?? false} />
       ) : (
-        <CommodityFields unit={initialValues.unitOfMeasure} />
+        <CommodityFields unit={initialValues.unitOfMeasure} isNew={stored === undefined} />
       )}
     </FormPage>
   );

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
+import { TextField } from '../../../shared/form/TextField.tsx';
 import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { commodityTypes, unitsOfMeasure } from '../commodity.ts';
 import { typeLabels, unitLabels } from '../labels.ts';
@@ -9,10 +10,12 @@ import { NameAndStatus } from './NameAndStatus.tsx';
 interface Props {
   /** The stored unit: offered even if it is none of ours. */
   unit: string;
+  /** A new commodity without an identifier gets a generated one. */
+  isNew: boolean;
 }
 
 /** Fields of the default variant. */
-export function CommodityFields({ unit }: Props) {
+export function CommodityFields({ unit, isNew }: Props) {
   const intl = useIntl();
   const option = (value: string, label: Message | undefined) => ({
     value,
@@ -22,6 +25,11 @@ export function CommodityFields({ unit }: Props) {
   return (
     <>
       <NameAndStatus />
+      <TextField
+        name="materialNumber"
+        label={intl.formatMessage(messages.identifier)}
+        hint={isNew ? intl.formatMessage(messages.identifierHint) : undefined}
+      />
       <SelectField
         name="type"
         required
