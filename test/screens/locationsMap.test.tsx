@@ -166,3 +166,48 @@ test('a position is chosen by a click, and the fields and the map stay in step',
   const stored = (): Location => sandbox.fhir.read('Location', 'a');
   await waitFor(() => expect(stored().position).toEqual({ latitude: 0.5, longitude }));
 });
+
+describe('the map to choose a position on', () => {
+  const building = { physicalType: { coding: [physicalTypes.building] }, alias: ['b'] };
+  const open = async (sandbox: Sandbox, id: string) => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await renderApp({ path: `/admin/location/unit/edit/${id}`, user: 'locations', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
+    const region = await atlas('Map to choose a position on');
+    const scrolledIds = scrolled.mock.contexts.map((element) => (element as Element).id);
+    scrolled.mockRestore();
+    return { user, region, scrolledIds };
+  };
+
+  test('shows the nearest ancestor with an outline, and the siblings, and comes into view', async () => {
+    const sandbox = await world(
+      place('county', bounded(square)),
+      place('ward', { partOf: { reference: 'Location/county' } }),
+      place('sibling', { partOf: { reference: 'Location/ward' }, position: { latitude: -0.4, longitude: 36.9 } }),
+      place('b', { ...building, partOf: { reference: 'Location/ward' } }),
+    );
+    const { region, scrolledIds } = await open(sandbox, 'b');
+    await waitFor(() => expect(shapes(region)).toHaveLength(2));
+    expect(within(region).getByText('Place sibling')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Close the map' });
+    expect(scrolledIds).toContain(button.getAttribute('aria-controls'));
+  });
+
+  test('warns about a position outside the outline', async () => {
+    const sandbox = await world(
+      place('county', bounded(square)),
+      place('b', {
+        ...building,
+        partOf: { reference: 'Location/county' },
+        position: { latitude: -0.5, longitude: 36.8 },
+      }),
+    );
+    const { user, region } = await open(sandbox, 'b');
+    await waitFor(() => expect(shapes(region)).toHaveLength(2));
+    expect(screen.queryByText(/outside the boundary/)).toBeNull();
+    const longitude = await screen.findByRole('textbox', { name: /^Longitude/ });
+    await user.clear(longitude);
+    await user.type(longitude, '43');
+    expect(await screen.findByText('This position is outside the boundary of Place county.')).toBeVisible();
+  });
+});

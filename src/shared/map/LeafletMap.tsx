@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useDirection } from '../intl/useDirection.ts';
 import { useMedia } from '../layout/useMedia.ts';
 import { draw, type MapClasses } from './draw.ts';
-import type { MapProps } from './map.ts';
+import { mapBlockSize, type MapProps } from './map.ts';
 import { openMap, type OpenMap } from './openMap.ts';
 
 /** CSS pixels. */
@@ -14,7 +14,7 @@ const useLeafletStyles = makeStaticStyles(leafletCss);
 
 const useStyles = makeStyles({
   frame: {
-    blockSize: 'min(24rem, 60vh)',
+    blockSize: mapBlockSize,
     // leaflet's own layers go up to 1000: they must not lie over menus and dialogs
     isolation: 'isolate',
     border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -1,18 +1,20 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
-import type { MapProps } from './map.ts';
+import { mapBlockSize, type MapProps } from './map.ts';
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap: component }) => ({ default: component })));
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minInlineSize: 0 },
+  // As high as the map, so that nothing moves when it is loaded.
+  waiting: { blockSize: mapBlockSize },
   note: { color: tokens.colorNeutralForeground2 },
 });
 
 /**
- * A map, loaded when it is first shown. It is for eyes, pointers and arrow keys: whatever can be done on it must also be possible by
- * a list or fields beside it.
+ * A map, loaded when it is first shown. Maps need sight, a pointer or arrow keys: whatever can be done on one must also
+ * be possible by a list or by fields beside it.
  */
 export function MapView(props: MapProps) {
   const styles = useStyles();
@@ -21,7 +23,7 @@ export function MapView(props: MapProps) {
   const { noBackground, backgroundFailed } = props.texts;
   return (
     <div className={styles.root}>
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<Spinner className={styles.waiting} />}>
         <LeafletMap {...props} tileUrl={mapTileUrl} onTilesFailed={() => setFailed(true)} />
       </Suspense>
       {mapTileUrl === '' && (

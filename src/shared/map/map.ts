@@ -1,3 +1,6 @@
+/** CSS height of a map. */
+export const mapBlockSize = 'min(24rem, 60vh)';
+
 /** Rings of a polygon, the outer one first: longitude, latitude. */
 export type MapArea = readonly (readonly (readonly number[])[])[];
 

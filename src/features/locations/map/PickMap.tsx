@@ -1,15 +1,15 @@
-import { Text } from '@fluentui/react-components';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useReadLocationQuery } from '../../../api/fhir/index.ts';
 import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { boundaryFor } from './boundary.ts';
+import { contains } from './contains.ts';
 import { messages } from './messages.ts';
 import { positionOf } from './position.ts';
 import { useChildPoints } from './useChildPoints.ts';
+import { useMapFrame } from './useMapFrame.ts';
 import { useMapTexts } from './useMapTexts.ts';
 
 interface Props {
@@ -20,21 +20,25 @@ interface Props {
   onPick: (position: MapPosition) => void;
 }
 
-/** A map to choose a position on. The parent and the places in it tell where one is, with or without a background. */
+/**
+ * A map to choose a position on, fitted to the nearest Location above that has an outline or a point, with the siblings.
+ * Warns about a position outside that outline.
+ */
 export function PickMap({ parentId, placeId, here, onPick }: Props) {
   const intl = useIntl();
   const texts = useMapTexts();
   const nameOf = usePlaceName();
-  const { currentData: parent } = useReadLocationQuery(parentId ? { id: parentId } : skipToken);
+  const frame = useMapFrame(parentId);
   const { points: neighbours } = useChildPoints(parentId, 1);
-  const areas = useMemo(() => (parent ? boundaryFor(parent).areas : []), [parent]);
+  const areas = useMemo(() => (frame ? boundaryFor(frame).areas : []), [frame]);
   const points = useMemo((): MapPoint[] => {
-    const center = parent && positionOf(parent);
+    const center = frame && positionOf(frame);
     return [
-      ...(center ? [{ ...center, id: parentId, name: nameOf(parent) }] : []),
+      ...(center ? [{ ...center, id: frame.id ?? '', name: nameOf(frame) }] : []),
       ...neighbours.filter(({ id }) => id !== placeId),
     ];
-  }, [parent, parentId, neighbours, placeId, nameOf]);
+  }, [frame, neighbours, placeId, nameOf]);
+  const isOutside = here !== undefined && areas.length > 0 && !contains(areas, here);
   return (
     <>
       <MapView
@@ -45,6 +49,13 @@ export function PickMap({ parentId, placeId, here, onPick }: Props) {
         points={points}
         onPick={onPick}
       />
+      {isOutside && frame && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <FormattedMessage {...messages.outside} values={{ name: nameOf(frame) }} />
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <Text size={200} as="p">
         <FormattedMessage {...messages.pickHint} />
       </Text>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** The place being edited, which is not shown among its neighbours. */
+  /** The Location being edited, which is not shown among its siblings. */
   placeId?: string;
 }
 
@@ -24,6 +24,10 @@ export function PositionPicker({ placeId }: Props) {
   const { values, setValues } = useFormikContext<LocationForm>();
   const [open, setOpen] = useState(false);
   const mapId = useId();
+  const map = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) map.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const pick = ({ latitude, longitude }: { latitude: number; longitude: number }): void =>
     // both at once: half of one position and half of another is none
     void setValues((now) => ({ ...now, latitude: String(latitude), longitude: String(longitude) }));
@@ -38,7 +42,7 @@ export function PositionPicker({ placeId }: Props) {
         <FormattedMessage {...(open ? messages.pickClose : messages.pick)} />
       </Button>
       {open && (
-        <div id={mapId} className={styles.map}>
+        <div ref={map} id={mapId} className={styles.map}>
           <PickMap
             parentId={values.parentId}
             placeId={placeId}

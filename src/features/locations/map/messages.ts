@@ -36,6 +36,10 @@ export const messages = defineMessages({
   next: { id: 'locations.map.next', defaultMessage: 'Next locations' },
   pick: { id: 'locations.map.pick', defaultMessage: 'Choose on a map' },
   pickClose: { id: 'locations.map.pickClose', defaultMessage: 'Close the map' },
+  outside: {
+    id: 'locations.map.outside',
+    defaultMessage: 'This position is outside the boundary of {name}.',
+  },
   pickHint: {
     id: 'locations.map.pickHint',
     defaultMessage:

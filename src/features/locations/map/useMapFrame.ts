@@ -1,0 +1,30 @@
+import type { Location } from 'fhir/r4';
+import { useMemo } from 'react';
+import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
+import { parentIdOf } from '../../../fhir/location.ts';
+import { useFresh } from '../../../shared/form/useFresh.ts';
+import { boundaryFor } from './boundary.ts';
+import { positionOf } from './position.ts';
+
+/**
+ * The nearest Location that a map can show, from `id` ('' for none) upwards: the first with an outline or a point.
+ * Undefined until it is found, and if there is none.
+ */
+export function useMapFrame(id: string): Location | undefined {
+  const [read] = useLazyReadLocationQuery();
+  const load = useMemo(
+    () => async (): Promise<Location | undefined> => {
+      const seen = new Set<string>();
+      let next: string | undefined = id;
+      while (next && !seen.has(next)) {
+        seen.add(next);
+        const location: Location = await read({ id: next }, true).unwrap();
+        if (positionOf(location) || boundaryFor(location).areas.length > 0) return location;
+        next = parentIdOf(location);
+      }
+      return undefined;
+    },
+    [id, read],
+  );
+  return useFresh(load).data;
+}
