@@ -137,6 +137,19 @@ describe('Add Location Unit', () => {
     );
   });
 
+  it('chooses the root from the tree', async () => {
+    const { user } = await renderApp({ path: `${add}?parentId=Location%2F${central}`, user: 'locations', sandbox });
+    await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
+    const root = await (await tree()).findByRole('treeitem', { name: 'Kenya' });
+    expect(root).toHaveAttribute('aria-expanded', 'true');
+    await user.click(root);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Kenya'));
+    await fill(user, /^Name/, 'New County');
+    await save(user);
+    await notice('Location was successfully created');
+    expect((await named('New County'))[0]?.partOf?.reference).toBe(`Location/${ROOT_LOCATION_ID}`);
+  });
+
   it('names each field that breaks a rule, stores nothing and moves to the first', async () => {
     const { user, requests } = await renderApp({ path: add, user: 'locations', sandbox });
     await fill(user, /^Name/, 'Ward #1');
@@ -426,5 +439,41 @@ describe('the service point form', () => {
       display,
     });
     expect(clinic).not.toHaveProperty('alias');
+  });
+});
+
+describe('the form of a service point', () => {
+  const bare = (id: string, code: string): Location => ({
+    resourceType: 'Location',
+    id,
+    name: 'Plain Place',
+    alias: ['Plain Place'],
+    status: 'active',
+    partOf: { reference: `Location/${central}` },
+    physicalType: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code }] },
+  });
+
+  it('saves a building that was made without a service type', async () => {
+    const other = await openSandbox();
+    other.fhir.load([bare('store', 'bu')], { validate: false });
+    const { user } = await renderApp({
+      path: '/admin/service-points/add-edit/store',
+      user: 'locations',
+      sandbox: other,
+    });
+    await fill(user, /^Name/, 'Central Store');
+    await save(user);
+    await waitFor(() => expect(other.fhir.read('Location', 'store')).toMatchObject({ name: 'Central Store' }));
+  });
+
+  it('opens the form of a location unit for a jurisdiction', async () => {
+    const other = await openSandbox();
+    other.fhir.load([bare('ward', 'jdn')], { validate: false });
+    const path = '/admin/service-points/add-edit/ward?back_to=%2Fadmin%2Flocation%2Fall';
+    await renderApp({ path, user: 'locations', sandbox: other });
+    expect(await screen.findByRole('textbox', { name: /^Geometry/ })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(
+      '/admin/location/unit/edit/ward?back_to=%2Fadmin%2Flocation%2Fall',
+    );
   });
 });

@@ -1,32 +1,41 @@
 import { useIntl } from 'react-intl';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { isBuilding } from '../../fhir/isBuilding.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { LocationFormPage } from './parts/LocationFormPage.tsx';
 import { toForm } from './locationForm.ts';
 import { messages } from './messages.ts';
+import { editPath } from './paths.ts';
 import { useFreshLocation } from './useFreshLocation.ts';
 import { variantOf } from './variants.ts';
 
-/** The form of an existing place, or service point, by its address. */
+/**
+ * The form of an existing Location or service point, by its address. The service point form is for buildings only: at its
+ * address a jurisdiction opens the form of a location unit.
+ */
 export default function LocationEditPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const parentId = bareId('Location', params.get('parentId') ?? undefined);
+  const variant = variantOf(pathname);
   const query = useFreshLocation(id);
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.unableToLoad)}>
-      {(location) => (
-        <LocationFormPage
-          key={`${pathname} ${location.id}`}
-          variant={variantOf(pathname)}
-          stored={location}
-          initial={{ ...toForm(location), ...(parentId && { parentId }) }}
-          backTo={params.get('back_to')}
-        />
-      )}
+      {(location) =>
+        variant.building && !isBuilding(location) ? (
+          <Navigate to={`${editPath({ id, building: false })}${search}`} replace />
+        ) : (
+          <LocationFormPage
+            key={`${pathname} ${location.id}`}
+            variant={variant}
+            stored={location}
+            initial={{ ...toForm(location), ...(parentId && { parentId }) }}
+          />
+        )
+      }
     </QueryState>
   );
 }

@@ -30,9 +30,15 @@ const geoJson: Rule = (value) => {
   return problem && fieldMessage(messages[problem.fault], { at: problem.at || 'type' });
 };
 
+/** True if the service type is required: for service points, except a stored building that has none. */
+export function needsServiceType(variant: FormVariant, stored: LocationForm | undefined): boolean {
+  return variant.serviceType && !(stored?.physicalType === 'bu' && stored.serviceType === undefined);
+}
+
 /**
- * Rules of the form (spec section 5, decisions.md). `stored` is the form of the place being edited: a value that is
- * stored like this and untouched is not judged, so that old data never blocks another change.
+ * Rules of the form (spec section 5, decisions.md). `stored` is the form of the Location being edited: a value that is
+ * stored like this and unchanged is not validated, so that old data never blocks another change. A stored building
+ * without a service type, as the unit form creates it, may stay without one.
  */
 export function locationSchema(variant: FormVariant, stored?: LocationForm): yup.Schema {
   const checked = (key: keyof LocationForm, rule: Rule) =>
@@ -60,7 +66,7 @@ export function locationSchema(variant: FormVariant, stored?: LocationForm): yup
     alias: variant.aliasRequired ? required(alias, messages.aliasRequired) : alias,
     status: required(yup.string(), messages.statusRequired),
     parentId: variant.parentRequired ? required(parent, messages.parentRequired) : parent,
-    serviceType: variant.serviceType
+    serviceType: needsServiceType(variant, stored)
       ? onlyFor('bu', yup.object().required(fieldMessage(messages.serviceTypeRequired)))
       : yup.mixed(),
     externalId: checked('externalId', named(messages.externalIdCharacters)),

@@ -110,6 +110,8 @@ export function isWithin(id: string, placeId: string, placeOf: (id: string) => P
 /** What a tree of places is drawn from. */
 export interface TreeView {
   rootId: string;
+  /** The root, where it is a row of its own. */
+  top?: Place;
   childrenOf: (id: string) => Children | undefined;
   placeOf: (id: string) => Place | undefined;
   expanded: ReadonlySet<string>;
@@ -121,9 +123,10 @@ export interface TreeView {
   isDisabled?: (id: string) => boolean;
 }
 
-/** What the shared tree draws. The root itself stands for the country and is not shown; its children are at the top. */
+/** What the shared tree draws: the children of the root, or the root (`top`) with its children below. */
 export function treeSource({
   rootId,
+  top,
   childrenOf,
   placeOf,
   expanded,
@@ -149,9 +152,10 @@ export function treeSource({
     return place.building ? 'none' : 'unknown';
   };
   const node = (id: string): TreeNode | undefined => {
-    const place = placeOf(id);
+    const place = id === top?.id ? top : placeOf(id);
     if (!place) return undefined;
     return { id, label: place.name, children: childrenState(place), disabled: isDisabled?.(id) ?? false };
   };
-  return { roots: branch(rootId) ?? { ids: [], state: 'loading' }, node, branch, expanded };
+  const roots: TreeBranch = top ? { ids: [top.id], state: 'ready' } : (branch(rootId) ?? { ids: [], state: 'loading' });
+  return { roots, node, branch, expanded };
 }

@@ -17,6 +17,8 @@ export interface Hierarchy {
   /** `missing`: the server has no place with the configured id. `failed`: nobody can tell. */
   state: 'loading' | 'ready' | 'missing' | 'failed';
   error: unknown;
+  /** The root itself, once it is loaded. */
+  root: Place | undefined;
   /** Asks for the root, or for the whole tree, again. */
   refetch: () => void;
   /** True while something that is shown is being asked for again. */
@@ -71,8 +73,14 @@ export function useHierarchy(): Hierarchy {
 
   const query = whole ? tree : root;
   const missing = isAbsent(query.error) || (tree.data !== undefined && places === undefined);
+  const rootData = root.data;
+  const rootPlace = useMemo(
+    () => (whole ? byId.get(rootId) : rootData && toPlace(rootData, locale)),
+    [whole, byId, rootId, rootData, locale],
+  );
   return {
     rootId,
+    root: rootPlace,
     state: missing ? 'missing' : query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     error: query.error,
     refetch: () => void query.refetch(),

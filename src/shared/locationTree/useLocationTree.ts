@@ -17,6 +17,8 @@ interface Options {
   search: string;
   /** This place and those below it cannot be chosen. */
   without?: string;
+  /** The root is a row of its own above its children, so that it can be chosen. */
+  withRoot?: boolean;
 }
 
 type Ids = ReadonlySet<string>;
@@ -35,9 +37,9 @@ function toggled(ids: Ids, id: string): Ids {
  * The tree of a hierarchy: what is open, the search with the path to each hit, and the rows to draw. Children are asked
  * for when a place is opened; the path of a chosen place opens by itself.
  */
-export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search, without }: Options) {
-  const { rootId, load, loadMore, retry, childrenOf } = hierarchy;
-  const [expanded, setExpanded] = useState<Ids>(none);
+export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search, without, withRoot = false }: Options) {
+  const { rootId, root, load, loadMore, retry, childrenOf } = hierarchy;
+  const [expanded, setExpanded] = useState<Ids>(() => new Set([rootId]));
   // what the person opened and closed among the hits, which are all open at first
   const [flipped, setFlipped] = useState({ search, ids: none });
   const { line, lost } = useChosenPath(hierarchy, selected);
@@ -63,13 +65,17 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
   const pinned = useMemo(() => [...line, ...shownLine], [line, shownLine]);
 
   const flips = flipped.search === search ? flipped.ids : none;
-  const open = useMemo(() => (found ? difference(found.open, flips) : expanded), [found, flips, expanded]);
+  const open = useMemo(
+    () => (found ? difference(new Set([...found.open, rootId]), flips) : expanded),
+    [found, flips, expanded, rootId],
+  );
   const rows = useMemo(() => {
     if (search !== '' && !found) return [];
     // everything is below the root, so nothing can be the root's parent
     const isDisabled = (id: string) => without !== undefined && (without === rootId || isWithin(id, without, placeOf));
-    return visibleRows(treeSource({ rootId, childrenOf, placeOf, expanded: open, found, pinned, isDisabled }));
-  }, [search, found, rootId, childrenOf, placeOf, open, pinned, without]);
+    const top = withRoot ? root : undefined;
+    return visibleRows(treeSource({ rootId, top, childrenOf, placeOf, expanded: open, found, pinned, isDisabled }));
+  }, [search, found, rootId, withRoot, root, childrenOf, placeOf, open, pinned, without]);
 
   // The first page of the top is enough to begin with; what can be opened is asked when the page has come to rest.
   const [settled, touch] = useSettled(rows.length > 0);

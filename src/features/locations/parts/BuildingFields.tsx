@@ -5,17 +5,18 @@ import { messages } from '../messages.ts';
 import { ServiceTypeField } from './ServiceTypeField.tsx';
 
 interface Props {
-  withType: boolean;
-  /** Id of the place being edited. */
+  /** Absent hides the service point type. */
+  serviceType: 'required' | 'optional' | undefined;
+  /** Id of the Location being edited. */
   placeId?: string;
 }
 
-/** What only a building has: its position and, for service points, its type. */
-export function BuildingFields({ withType, placeId }: Props) {
+/** Fields of a building: its position and, for service points, its type. */
+export function BuildingFields({ serviceType, placeId }: Props) {
   const intl = useIntl();
   return (
     <>
-      {withType && <ServiceTypeField />}
+      {serviceType && <ServiceTypeField required={serviceType === 'required'} />}
       <NumberField
         name="latitude"
         label={intl.formatMessage(messages.latitude)}

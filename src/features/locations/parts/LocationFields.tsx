@@ -1,3 +1,4 @@
+import type { Location } from 'fhir/r4';
 import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
@@ -14,16 +15,17 @@ import { PartOfField } from './PartOfField.tsx';
 
 interface Props {
   variant: FormVariant;
-  /** Id of the place being edited. */
-  placeId?: string;
-  /** Name the stored parent goes by. */
-  parentName?: string;
+  /** The Location being edited; none for a new one. */
+  stored?: Location;
+  /** The service point type must be chosen, where the variant shows it. */
+  isTypeRequired: boolean;
 }
 
 /** The fields in the order of reference section 5.2; what belongs to the other physical type is not shown. */
-export function LocationFields({ variant, placeId, parentName }: Props) {
+export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();
+  const placeId = stored?.id;
   return (
     <>
       <PartOfField
@@ -32,7 +34,7 @@ export function LocationFields({ variant, placeId, parentName }: Props) {
         required={variant.parentRequired}
         placeholder={intl.formatMessage(messages.partOfPlaceholder)}
         placeId={placeId}
-        storedName={parentName}
+        storedName={stored?.partOf?.display}
       />
       <TextField
         name="name"
@@ -66,7 +68,10 @@ export function LocationFields({ variant, placeId, parentName }: Props) {
       {values.physicalType === 'jdn' ? (
         <GeometryField />
       ) : (
-        <BuildingFields withType={variant.serviceType} placeId={placeId} />
+        <BuildingFields
+          serviceType={variant.serviceType ? (isTypeRequired ? 'required' : 'optional') : undefined}
+          placeId={placeId}
+        />
       )}
       <TextField name="externalId" label={intl.formatMessage(messages.externalId)} />
       <TextAreaField name="description" label={intl.formatMessage(messages.description)} />

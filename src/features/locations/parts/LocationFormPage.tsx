@@ -3,13 +3,14 @@ import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
 import { sameValue } from '../../../shared/conflict/sameValue.ts';
 import { toForm, type LocationForm } from '../locationForm.ts';
-import { locationSchema } from '../locationSchema.ts';
+import { locationSchema, needsServiceType } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
-import { backTarget, paths, unitPath } from '../paths.ts';
+import { paths, unitPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
 import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import type { MovePlan } from '../move/plan.ts';
@@ -42,16 +43,15 @@ interface Props {
   /** The place being edited, as the server has it; none for a new one. */
   stored?: Location;
   initial: LocationForm;
-  /** `back_to` of the address. */
-  backTo: string | null;
 }
 
 /** Add and edit, for any place and for service points. */
-export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
+export function LocationFormPage({ variant, stored, initial }: Props) {
   const intl = useIntl();
   const { rootLocationId } = useConfig();
   const [initialValues] = useState(initial);
-  const schema = useMemo(() => locationSchema(variant, stored && toForm(stored)), [variant, stored]);
+  const base = useMemo(() => stored && toForm(stored), [stored]);
+  const schema = useMemo(() => locationSchema(variant, base), [variant, base]);
   const { id, findParent, faultText, planMove, save, takeNewest } = useSaveLocation(stored);
   const move = useMove();
   const nameOf = usePlaceName();
@@ -99,12 +99,12 @@ export function LocationFormPage({ variant, stored, initial, backTo }: Props) {
       <FormPage
         title={intl.formatMessage(stored ? messages.formEdit : variant.addTitle, { name })}
         initialValues={initialValues}
-        base={stored && toForm(stored)}
+        base={base}
         schema={schema}
         onSubmit={check}
-        cancelTo={backTarget(backTo, variant.home)}
+        cancelTo={useBackTo(variant.home)}
       >
-        <LocationFields variant={variant} placeId={stored?.id} parentName={stored?.partOf?.display} />
+        <LocationFields variant={variant} stored={stored} isTypeRequired={needsServiceType(variant, base)} />
       </FormPage>
       {move.dialog}
     </>

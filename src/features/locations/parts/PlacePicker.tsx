@@ -12,11 +12,11 @@ const MAX_HEIGHT = 400;
 interface Props {
   selected: string;
   onSelect: (id: string) => void;
-  /** This place and those below it cannot be chosen. */
+  /** This Location and those below it cannot be chosen. */
   without?: string;
 }
 
-/** The hierarchy for choosing one place. */
+/** The hierarchy, the root included, for choosing one Location. */
 export function PlacePicker({ selected, onSelect, without }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
@@ -24,7 +24,7 @@ export function PlacePicker({ selected, onSelect, without }: Props) {
   const hierarchy = useHierarchy();
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   const chosen = selected || undefined;
-  const tree = useLocationTree(hierarchy, { selected: chosen, search, without });
+  const tree = useLocationTree(hierarchy, { selected: chosen, search, without, withRoot: true });
   if (hierarchy.state === 'missing' || hierarchy.state === 'failed') {
     return (
       <InlineError
