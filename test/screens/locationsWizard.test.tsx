@@ -111,5 +111,6 @@ describe('the root wizard', () => {
     await user.click(screen.getByRole('button', { ...create, ...behindDialog }));
     await user.click(await screen.findByText('Proceed'));
     expect(await screen.findByRole('tree', { name: 'Location hierarchy', ...behindDialog })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Could not upload the root location/)).toBeNull());
   });
 });

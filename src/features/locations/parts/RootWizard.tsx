@@ -9,6 +9,7 @@ import {
   Title3,
   tokens,
 } from '@fluentui/react-components';
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +36,8 @@ interface Props {
 export function RootWizard({ rootId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const notify = useNotify();
+  const [topic] = useState(() => nanoid());
+  const notify = useNotify(topic);
   const navigate = useNavigate();
   const mayCreate = useCan('Location.create');
   const count = useSearchLocationQuery({ _summary: 'count' }, { refetchOnMountOrArgChange: true });
@@ -52,8 +54,10 @@ export function RootWizard({ rootId }: Props) {
     });
     if (!sure) return;
     setBusy(true);
+    // The error of an earlier try does not apply to this one.
+    notify.over();
     try {
-      // the save invalidates the root, so the page turns into the hierarchy by itself
+      // The save invalidates the root, so that the page shows the hierarchy.
       await update({ id: rootId, location: rootLocation(rootId) }).unwrap();
       notify.success(intl.formatMessage(messages.wizardDone));
       await navigate(paths.unit, { replace: true });
