@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Location } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
-import { openSandbox, renderApp } from '../support/renderApp.tsx';
+import { renderApp } from '../support/renderApp.tsx';
 
 const path = '/admin/location/all';
 const nairobi = countyId('Nairobi');
@@ -99,17 +99,30 @@ describe('All locations', () => {
     await waitFor(() => expect(query().get('status')).toBeNull());
   });
 
+  const none = { resourceType: 'Bundle', type: 'searchset', total: 0 };
+  const openEmpty = (query: string) =>
+    renderApp({
+      path: `${path}?${query}`,
+      user: 'admin',
+      sandbox,
+      intercept: ({ url }) => (url.includes('/Location?') ? Response.json(none) : undefined),
+    });
+
+  it.each(['parent=nowhere', 'status=inactive'])('does not invite to add the first one under %s', async (filter) => {
+    await openEmpty(filter);
+    expect(await screen.findByText('No data available')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add Location' })).toHaveLength(1);
+  });
+
   it('invites to add the first place, but not while a search is active', async () => {
-    const empty = await openSandbox();
-    const filter = `${path}?parent=nowhere`;
-    const { user } = await renderApp({ path: filter, user: 'admin', sandbox: empty });
+    const { user } = await openEmpty('');
     expect(await screen.findByText('No data available to display, you can start adding data now')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add Location' })).toHaveLength(2);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x{Enter}');
     expect(await screen.findByText('No data available')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Location' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Add Location Unit' })).toBeVisible();
-    expect(query().get('back_to')).toBe(`${filter}&search=x`);
+    expect(query().get('back_to')).toBe(`${path}?search=x`);
   });
 
   it('is a broken page with the server’s words when nothing could be loaded, and recovers', async () => {
@@ -129,6 +142,15 @@ describe('All locations', () => {
 });
 
 describe('Service points', () => {
+  it('returns to the filtered list from the form of a new one', async () => {
+    const { user } = await renderApp({ path: '/admin/service-points?status=active', user: 'admin', sandbox });
+    await user.click(await screen.findByRole('button', { name: 'Add Service point' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/admin/service-points?status=active'),
+    );
+  });
+
   it('lists buildings with their service point type', async () => {
     await renderApp({ path: '/admin/service-points?sort=name', user: 'viewer', sandbox });
     const list = within(await screen.findByRole('table', { name: 'Service points' }));

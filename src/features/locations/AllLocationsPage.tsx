@@ -50,7 +50,7 @@ export default function AllLocationsPage() {
           extent={extent}
           csv={csv}
           isFetching={query.isFetching}
-          empty={list.search === '' ? empty : undefined}
+          empty={list.search === '' && parent === '' && status === '' ? empty : undefined}
         />
       )}
     />

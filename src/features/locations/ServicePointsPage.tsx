@@ -43,7 +43,7 @@ export default function ServicePointsPage() {
           csv={csv}
           isFetching={query.isFetching}
           columns="servicePoint"
-          empty={list.search === '' ? empty : undefined}
+          empty={list.search === '' && status === '' ? empty : undefined}
         />
       )}
     />
