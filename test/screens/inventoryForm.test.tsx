@@ -46,6 +46,22 @@ const fillRest = async (user: UserEvent) => {
 };
 
 describe('Add Service Point Inventory', () => {
+  it.each(['Cancel', 'Save'])('returns to the filtered stock it was opened from by %s', async (button) => {
+    const { user } = await open(`/admin/location/unit/view/${place.id}?view-details=inventory&status=inactive`);
+    await user.click(await screen.findByRole('link', { name: /^Edit / }));
+    await fill(user, /^PO number/, `PO-${button}`);
+    await user.click(await screen.findByRole('button', { name: button }));
+    if (button === 'Cancel') await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.search).toBe('?view-details=inventory&status=inactive'));
+  });
+
+  it('is not found under the address of another location', async () => {
+    const [own, other] = [stocked[4]!, stocked[6]!];
+    await open(`/location/inventory/${other.id}/${inventoryId(own, 1)}`);
+    expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
   it('stores stock and its entry in one transaction and leads back to the place', async () => {
     const product = assets(true);
     const before = items(place.id);
@@ -234,7 +250,6 @@ describe('Add Service Point Inventory', () => {
     await fill(user, /^Delivery date/, day(-1));
     await fillRest(user);
     await save(user);
-    await user.click(await screen.findByRole('button', { name: 'Show details' }));
     await notice(/The warehouse is closed/);
     expect(items(place.id)).toEqual(before);
     expect(await field(/^PO number/)).toHaveValue('PO-9');

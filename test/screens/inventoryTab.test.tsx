@@ -77,7 +77,7 @@ it('leads to the forms, by permission', async () => {
   const { name } = productOf(place, 1);
   expect(await screen.findByRole('link', { name: `Edit ${name}` })).toHaveAttribute(
     'href',
-    `/location/inventory/${place.id}/${inventoryId(place, 1)}`,
+    expect.stringMatching(new RegExp(`^/location/inventory/${place.id}/${inventoryId(place, 1)}\\?back_to=`)),
   );
   await user.click(screen.getByRole('button', { name: 'Add Inventory' }));
   expect(window.location.pathname).toBe(`/location/inventory/${place.id}`);
@@ -123,9 +123,13 @@ it('shows stock as other writers left it: no product, no dates, texts for number
 describe('the tab', () => {
   const jurisdiction = countyId('Nairobi');
 
-  it('stands on a building, with the number of entries', async () => {
-    await open(`/admin/location/unit/view/${place.id}`);
-    expect(await screen.findByRole('tab', { name: /^Inventory ?2 entries/ })).toBeVisible();
+  it('stands on a building, with the number of rows of the chosen status', async () => {
+    const { user } = await open(`/admin/location/unit/view/${place.id}`);
+    expect(await screen.findByRole('tab', { name: /^Inventory ?1 entry/ })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(screen.getByRole('tab', { name: /^Inventory ?1 entry/ })).toBeVisible();
     expect(await screen.findByRole('tabpanel', { name: /^Inventory/ })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^Locations/ })).toBeNull();
   });

@@ -1,21 +1,34 @@
-import type { Location } from 'fhir/r4';
+import type { Group, Location } from 'fhir/r4';
+import { useState } from 'react';
 import { useSearchGroupQuery } from '../../api/fhir/index.ts';
-import { total } from '../../fhir/bundle.ts';
+import { matches, nextLink } from '../../fhir/bundle.ts';
 import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
+import { formatDay } from '../../shared/intl/dates.ts';
+import { useListParams } from '../../shared/table/useListParams.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
+import { isAccountabilityOver } from './inventory.ts';
+import { stockList } from './stockList.ts';
+
+/** Stock items counted at most; a Location with more gets no number. */
+const most = 200;
 
 interface Props {
   resource: object;
 }
 
-/** How much stock of any status lies at a place, as the server counts it. */
+/** How many stock items of the chosen status a Location has. No server can search by status, so it is judged here. */
 export default function InventoryCountTab({ resource }: Props) {
   const { id = '' } = resource as Location;
+  const [today] = useState(() => formatDay(new Date()));
+  const over = useListParams(stockList).filters.status === 'inactive';
   const { currentData } = useSearchGroupQuery({
     code: codingKey(inventory.item),
     '_has:List:item:subject': `Location/${id}`,
-    _summary: 'count',
+    _elements: 'member',
+    _count: most,
   });
-  return <TabCount count={total(currentData)} />;
+  const isCounted = currentData !== undefined && nextLink(currentData) === undefined;
+  const items = matches<Group>(currentData, 'Group').filter((group) => isAccountabilityOver(group, today) === over);
+  return <TabCount count={isCounted ? items.length : undefined} />;
 }

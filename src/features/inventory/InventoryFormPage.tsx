@@ -1,35 +1,44 @@
 import type { Group, Location } from 'fhir/r4';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLazyReadGroupQuery, useLazyReadLocationQuery } from '../../api/fhir/index.ts';
+import { useLazyReadGroupQuery, useLazyReadLocationQuery, useLazySearchGroupQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../fhir/bundle.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isStock } from './inventory.ts';
 import { InventoryEditor } from './parts/InventoryEditor.tsx';
 import { keepsStock } from './place.ts';
+import { keptQuery } from './useStock.ts';
 
 interface Loaded {
   location: Location;
   stored?: Group;
+  /** The stock is in the List of the Location that the address names. */
+  isHere: boolean;
 }
 
-/** The form of new stock at a place, or of the stock the address names; 404 for a place or Group of another kind. */
+/**
+ * The form of new stock at a Location, or of the stock the address names; 404 for a Location or Group of another kind, and
+ * for the stock of another Location.
+ */
 export default function InventoryFormPage() {
   const { servicePointId = '', inventoryId } = useParams();
   const [readLocation] = useLazyReadLocationQuery();
   const [readGroup] = useLazyReadGroupQuery();
+  const [searchGroup] = useLazySearchGroupQuery();
   const load = useCallback(async (): Promise<Loaded> => {
-    const [location, stored] = await Promise.all([
+    const [location, stored, found] = await Promise.all([
       readLocation({ id: servicePointId }).unwrap(),
       inventoryId === undefined ? undefined : readGroup({ id: inventoryId }).unwrap(),
+      inventoryId === undefined ? undefined : searchGroup(keptQuery(servicePointId, inventoryId)).unwrap(),
     ]);
-    return { location, ...(stored && { stored }) };
-  }, [servicePointId, inventoryId, readLocation, readGroup]);
+    return { location, ...(stored && { stored }), isHere: matches(found, 'Group').length > 0 };
+  }, [servicePointId, inventoryId, readLocation, readGroup, searchGroup]);
   return (
     <QueryState query={useFresh(load)}>
-      {({ location, stored }) =>
-        (stored ? isStock(stored) : keepsStock(location)) ? (
+      {({ location, stored, isHere }) =>
+        (stored ? isStock(stored) && isHere : keepsStock(location)) ? (
           <InventoryEditor key={`${servicePointId} ${inventoryId ?? ''}`} location={location} stored={stored} />
         ) : (
           <NotFoundPage />

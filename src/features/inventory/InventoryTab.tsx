@@ -13,6 +13,7 @@ import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
 import { InventoryTable } from './parts/InventoryTable.tsx';
 import { addPath } from './paths.ts';
+import { stockList } from './stockList.ts';
 import { rowsOf, stockQuery, useStock } from './useStock.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export default function InventoryTab({ resource }: Props) {
   const intl = useIntl();
   const { id = '', name = id } = resource as Location;
   const [today] = useState(() => formatDay(new Date()));
-  const list = useListParams({ table: 'inventory', filters: { status: ['active', 'inactive'] } });
+  const list = useListParams(stockList);
   const over = list.filters.status === 'inactive';
   const filter = { locationId: id, search: list.search, over, today };
   const stock = useStock(filter, list);

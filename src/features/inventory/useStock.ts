@@ -42,6 +42,11 @@ export function stockQuery(
   };
 }
 
+/** The request that finds a stock item only if the List of the Location has it. */
+export function keptQuery(locationId: string, inventoryId: string): SearchGroupApiArg {
+  return { _id: inventoryId, '_has:List:item:subject': `Location/${locationId}`, _elements: 'id' };
+}
+
 /** The rows of one portion that have the status wanted. */
 export function rowsOf(bundle: Bundle, { over, today }: StockFilter): InventoryRow[] {
   const known = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { Permission } from '../../../session/permissions.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
+import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
 import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
 import { emptyForm, toForm, type InventoryForm } from '../inventoryForm.ts';
@@ -33,21 +34,22 @@ interface Props {
   stored?: Group;
 }
 
-/** Add and edit. Save and Cancel lead to the place's stock. */
+/** Add and edit. Save and Cancel return to the stock of the Location. */
 export function InventoryEditor({ location, stored }: Props) {
   const intl = useIntl();
   const nameOf = usePlaceName();
   const [today] = useState(() => formatDay(new Date()));
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);
-  const back = placePath(location.id ?? '');
+  const home = placePath(location.id ?? '');
+  const back = useBackTo(home);
   const { save, takeNewest } = useSaveInventory(location, stored);
   const { submit } = useSubmit<InventoryForm, void>({
     save,
     takeNewest: stored && takeNewest,
     success: stored ? messages.updated : messages.created,
     fields,
-    to: back,
+    to: stored ? back : home,
   });
   return (
     <FormPage
