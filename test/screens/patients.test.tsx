@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { PATIENT_WITH_500_ENCOUNTERS, patientId } from '../../server/sandbox/data/ids.ts';
 import { renderApp } from '../support/renderApp.tsx';
+import { userWith } from '../support/userWith.ts';
 
 const path = '/fhir/Patient';
 let sandbox: Sandbox;
@@ -60,9 +61,11 @@ describe('the list of patients', () => {
     expect((await rowOf(patientId(4))).getByText('Mrs Faith Jepkemoi Kiplimo')).toBeVisible();
     expect((await rowOf(patientId(5))).getByText('1985')).toBeVisible();
     expect((await rowOf(patientId(6))).getByText('1990-06')).toBeVisible();
-    expect((await rowOf(patientId(8))).getByText('Deceased')).toBeVisible();
-    expect((await rowOf(patientId(9))).getByText('Deceased')).toBeVisible();
-    expect((await rowOf(patientId(9))).getByText('Inactive')).toBeVisible();
+    // The mark beside the name, and the status.
+    for (const id of [patientId(8), patientId(9)]) {
+      expect((await rowOf(id)).getAllByText('Deceased')).toHaveLength(2);
+      expect((await rowOf(id)).queryByText(/^(Active|Inactive)$/)).toBeNull();
+    }
     expect((await rowOf(patientId(10))).queryByText('Deceased')).toBeNull();
     expect((await rowOf(patientId(11))).getByText('Baby of Zawadi')).toBeVisible();
     expect((await rowOf(patientId(13))).getByText('Unknown')).toBeVisible();
@@ -138,6 +141,36 @@ describe('a patient', () => {
     await screen.findByText('Date created');
     await waitFor(() => expect(created()).toHaveTextContent('2024-01-05 10:00'));
     expect(screen.getByText('Last updated').nextElementSibling).toHaveTextContent('2026-02-07 10:00');
+  });
+
+  it.each([
+    ['refuses', 403, true],
+    ['answers', 200, false],
+  ])('has a care plan tab for CareTeam.read only where the server %s it', async (_what, status, isDisabled) => {
+    const asked: string[] = [];
+    await renderApp({
+      path: details(patientId(1)),
+      user: userWith(sandbox, ['GET_PATIENT', 'GET_CARETEAM', 'GET_CONDITION']),
+      sandbox,
+      intercept: (request) => {
+        if (!request.url.includes('/CarePlan?')) return undefined;
+        asked.push(request.url);
+        const bundle = { resourceType: 'Bundle', type: 'searchset', total: 3 };
+        return new Response(status === 200 ? JSON.stringify(bundle) : '', {
+          status,
+          headers: { 'content-type': 'application/fhir+json' },
+        });
+      },
+    });
+    const tab = await screen.findByRole('tab', { name: /^Care plan/ });
+    await waitFor(() => expect(asked).not.toHaveLength(0));
+    if (isDisabled) {
+      expect(await screen.findByRole('table', { name: 'Condition' })).toBeVisible();
+      expect(tab).toBeDisabled();
+    } else {
+      await waitFor(() => expect(tab).toBeEnabled());
+      expect(await screen.findByRole('table', { name: 'Care plan' })).toBeVisible();
+    }
   });
 
   it('has five tabs of the health record with the number of entries in each, then the questionnaires', async () => {
@@ -227,7 +260,7 @@ describe('a patient', () => {
       .getAllByRole('tab')
       .map((tab) => [tab.textContent?.replace(/\d+/g, ''), !tab.hasAttribute('disabled')]);
     expect(state).toEqual([
-      ['Care plan', true],
+      ['Care plan', false],
       ['Condition', false],
       ['Task', true],
       ['Immunization', false],

@@ -1,3 +1,4 @@
+import { Spinner } from '@fluentui/react-components';
 import { useParams } from 'react-router-dom';
 import { ForbiddenPage } from '../../shared/state/ForbiddenPage.tsx';
 import { ClinicalResource } from './parts/ClinicalResource.tsx';
@@ -8,8 +9,9 @@ import { useKinds } from './useKinds.ts';
 /** One entry of a patient's record on a page of its own. */
 export default function ResourcePage() {
   const { id = '', resourceType = '', resourceId = '' } = useParams();
-  const found = useKinds().find(({ kind }) => kind.view.type === resourceType);
-  if (found && !found.allowed) return <ForbiddenPage missing={found.kind.needs.slice(0, 1)} />;
+  const found = useKinds(id).find(({ kind }) => kind.view.type === resourceType);
+  if (found && found.allowed === undefined) return <Spinner />;
+  if (found && !found.allowed) return <ForbiddenPage missing={[found.kind.need]} />;
   return (
     <PatientFrame patientId={id}>
       {found ? (

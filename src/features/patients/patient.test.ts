@@ -33,7 +33,7 @@ it.each<[string, Partial<Patient>, string]>([
   ['nothing said', {}, 'active'],
 ])('status: %s', (_what, more, status) => {
   expect(statusOf(patient(more))).toBe(status);
-  expect(toRow(patient(more)).deceased).toBe(status === 'deceased');
+  expect(toRow(patient(more)).status).toBe(status);
 });
 
 it('tells identifiers apart by use and type, not by position', () => {

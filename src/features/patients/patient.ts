@@ -11,8 +11,7 @@ export interface PatientRow {
   name: string | undefined;
   /** As recorded: may be a year, or a year and a month. */
   birthDate: string | undefined;
-  deceased: boolean;
-  status: 'active' | 'inactive';
+  status: PatientStatus;
   gender: string | undefined;
 }
 
@@ -82,8 +81,7 @@ export function toRow(patient: Patient): PatientRow {
     id: patient.id ?? '',
     name: nameOf(patient),
     birthDate: patient.birthDate,
-    deceased: isDeceased(patient),
-    status: patient.active === false ? 'inactive' : 'active',
+    status: statusOf(patient),
     gender: patient.gender,
   };
 }

@@ -1,8 +1,26 @@
+import { isApiError } from '../../api/isApiError.ts';
 import { useMissing } from '../../session/useCan.ts';
 import { kinds, type Kind } from './clinical/kinds.ts';
 
-/** The tabs of a patient, each with whether the signed-in person may see it: one of its permissions is enough. */
-export function useKinds(): { kind: Kind; allowed: boolean }[] {
-  const missing = useMissing(kinds.flatMap(({ needs }) => needs));
-  return kinds.map((kind) => ({ kind, allowed: kind.needs.some((need) => !missing.includes(need)) }));
+/** A tab of a patient; `allowed` is undefined until it is known. */
+export interface AllowedKind {
+  kind: Kind;
+  allowed: boolean | undefined;
+}
+
+/**
+ * The tabs of a patient, each with whether the signed-in user may see it. A token lists the user's roles, not those of
+ * the realm: where only `olderNeed` is held, the FHIR server's answer tells whether the realm has a role for `need`.
+ */
+export function useKinds(patientId: string): AllowedKind[] {
+  const missing = useMissing(kinds.flatMap(({ need, olderNeed }) => (olderNeed ? [need, olderNeed] : [need])));
+  const isHeld = (need: Kind['need'] | undefined): boolean => need !== undefined && !missing.includes(need);
+  return kinds.map((kind) => {
+    const asks = !isHeld(kind.need) && isHeld(kind.olderNeed);
+    // The list of kinds is constant, and so is the order of these hooks.
+    const { data, error } = kind.useSearch(patientId, asks ? { _summary: 'count' } : undefined);
+    if (!asks) return { kind, allowed: isHeld(kind.need) };
+    if (isApiError(error)) return { kind, allowed: error.status !== 401 && error.status !== 403 };
+    return { kind, allowed: data === undefined ? undefined : true };
+  });
 }

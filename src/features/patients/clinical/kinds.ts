@@ -37,8 +37,10 @@ export interface Kind<R extends FhirResource = FhirResource> {
   /** Value of `tabView` in the address; the names are those of installations in the field. */
   key: string;
   label: Message;
-  /** Any one of them opens the tab. */
-  needs: readonly Permission[];
+  /** Opens the tab. */
+  need: Permission;
+  /** Opens the tab in realms that have no role for `need`. */
+  olderNeed?: Permission;
   /** Order of the list until the person chooses another. */
   sort: string;
   view: ClinicalView<R>;
@@ -51,8 +53,8 @@ export interface Kind<R extends FhirResource = FhirResource> {
 const carePlan: Kind<CarePlan> = {
   key: 'carePlan',
   label: messages.carePlan,
-  // Older realms have no role for care plans: there the role for care teams stands for both.
-  needs: ['CarePlan.read', 'CareTeam.read'],
+  need: 'CarePlan.read',
+  olderNeed: 'CareTeam.read',
   sort: '-date',
   view: carePlanView,
   useSearch: (id, page) => useSearchCarePlanQuery(page ? { 'subject:Patient': id, ...page } : skipToken),
@@ -62,7 +64,7 @@ const carePlan: Kind<CarePlan> = {
 const condition: Kind<Condition> = {
   key: 'condition',
   label: messages.condition,
-  needs: ['Condition.read'],
+  need: 'Condition.read',
   sort: '-recorded-date',
   view: conditionView,
   useSearch: (id, page) => useSearchConditionQuery(page ? { 'subject:Patient': id, ...page } : skipToken),
@@ -72,7 +74,7 @@ const condition: Kind<Condition> = {
 const task: Kind<Task> = {
   key: 'task',
   label: messages.task,
-  needs: ['Task.read'],
+  need: 'Task.read',
   sort: '-authored-on',
   view: taskView,
   useSearch: (id, page) => useSearchTaskQuery(page ? { patient: id, ...page } : skipToken),
@@ -82,7 +84,7 @@ const task: Kind<Task> = {
 const immunization: Kind<Immunization> = {
   key: 'immunization',
   label: messages.immunization,
-  needs: ['Immunization.read'],
+  need: 'Immunization.read',
   sort: '-date',
   view: immunizationView,
   useSearch: (id, page) => useSearchImmunizationQuery(page ? { patient: id, ...page } : skipToken),
@@ -92,7 +94,7 @@ const immunization: Kind<Immunization> = {
 const encounter: Kind<Encounter> = {
   key: 'patientEncounter',
   label: messages.encounter,
-  needs: ['Encounter.read'],
+  need: 'Encounter.read',
   sort: '-date',
   view: encounterView,
   useSearch: (id, page) => useSearchEncounterQuery(page ? { 'subject:Patient': id, ...page } : skipToken),

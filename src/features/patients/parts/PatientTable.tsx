@@ -29,9 +29,9 @@ export function PatientTable(props: Props) {
       label: intl.formatMessage(messages.name),
       sort: 'name',
       text: ({ name }) => name,
-      render: ({ name, deceased }) => (
+      render: ({ name, status }) => (
         <>
-          <PatientName name={name} /> {deceased && <StatusBadge status="deceased" />}
+          <PatientName name={name} /> {status === 'deceased' && <StatusBadge status="deceased" />}
         </>
       ),
     },

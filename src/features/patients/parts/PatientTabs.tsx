@@ -28,7 +28,7 @@ export function PatientTabs({ patient, patientId }: Props) {
   const intl = useIntl();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const tabs = useKinds();
+  const tabs = useKinds(patientId);
   const contributed = useContributedTabs('patients.view', patient);
   const open = tabs.filter(({ allowed }) => allowed).map(({ kind }) => kind);
   const other = contributed.find(({ key }) => key === params.get('tabView')) ?? (open[0] ? undefined : contributed[0]);
@@ -58,7 +58,7 @@ export function PatientTabs({ patient, patientId }: Props) {
       >
         {tabs.map(({ kind, allowed }) => (
           <Tab key={kind.key} id={`${id}${kind.key}`} value={kind.key} disabled={!allowed} aria-controls={`${id}panel`}>
-            <TabLabel kind={kind} patientId={patientId} allowed={allowed} />
+            <TabLabel kind={kind} patientId={patientId} allowed={allowed === true} />
           </Tab>
         ))}
         {contributed.map(({ key, label }) => (
