@@ -22,6 +22,7 @@ import { useDeleteUser } from '../../src/features/users/useDeleteUser.ts';
 import { messages as userMessages } from '../../src/features/users/messages.ts';
 import { translationFor } from '../../src/fhir/translation.ts';
 import { randomUuid } from '../../src/fhir/uuid.ts';
+import { allDone } from '../../src/shared/steps/runSteps.ts';
 import { elementsOf } from '../../src/shared/history/restore.ts';
 import { plainSteps } from '../../src/shared/history/restoreSteps.ts';
 import { useRestore } from '../../src/shared/history/useRestore.ts';
@@ -98,7 +99,7 @@ const jobs: Record<string, Begin> = {
         .map(({ item }) => item.reference ?? '')
         .find((item) => item.startsWith('Group/')) ?? '';
     const group = sandbox.fhir.read('Group', reference.replace('Group/', ''));
-    const hook = hooks.use(() => useSaveCommodity({ group }));
+    const hook = hooks.use(() => useSaveCommodity({ group, listed: true, photoFailed: false }));
     const picture = { contentType: 'image/webp', data: Buffer.from(name).toString('base64') };
     const form = { ...toCommodityForm(group), productImage: picture };
     const photos = async () => (await all<Binary>('Binary?_count=500')).filter(({ data }) => data === picture.data);
@@ -137,7 +138,7 @@ const jobs: Record<string, Begin> = {
     const users = [await person(`${name} a`), await person(`${name} b`)];
     const hook = hooks.use(() => useBulkEnable(users, false));
     return {
-      save: () => hook.run(({ run }) => mustBe(run())),
+      save: () => hook.run(({ run }) => mustBe(run().then(allDone))),
       verify: async () => {
         for (const { id, lastName, attributes } of users) {
           const now = await ask(`${admin}/users/${id}`);
@@ -151,7 +152,7 @@ const jobs: Record<string, Begin> = {
     const user = await person(name);
     const hook = hooks.use(() => useDeleteUser(user));
     return {
-      save: () => hook.run(({ run }) => mustBe(run())),
+      save: () => hook.run(({ run }) => mustBe(run().then(allDone))),
       verify: async () => {
         expect(await accounts(`users?username=${user.username}&exact=true`)).toEqual([]);
         expect(await isAtWork(user.id)).toEqual([false, false]);

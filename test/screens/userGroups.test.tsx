@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import type { Role, UserGroup } from '../../src/api/keycloak/index.ts';
+import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -182,6 +183,7 @@ describe('form', () => {
     await user.click(screen.getByText('Save'));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Save'));
     await waitFor(() => expect(window.location.pathname).toBe(list));
+    await notice('Role Mappings Updated Successfully');
     const now = await rolesOf(own, id);
     expect(now).toContain('PUT_LOCATION');
     expect(now).not.toContain('GET_FLAG');

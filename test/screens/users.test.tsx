@@ -3,6 +3,7 @@ import type { Group, Practitioner, PractitionerRole, Resource } from 'fhir/r4';
 import type { User } from '../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
+import { notice } from '../support/forms.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -154,7 +155,7 @@ describe('list', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Edit kadzo.kahindi' })).toHaveAttribute(
       'href',
-      `/admin/users/edit/${userId('kadzo.kahindi')}`,
+      expect.stringMatching(new RegExp(`^/admin/users/edit/${userId('kadzo.kahindi')}\\?back_to=`)),
     );
   });
 });
@@ -193,6 +194,10 @@ describe('delete', () => {
     broken = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull());
+    for (const text of ['User deleted successfully', 'Practitioner deactivated', 'Group deactivated']) {
+      await notice(text);
+    }
+    await waitFor(() => expect(screen.queryByText('There was a problem deleting User and Practitioner')).toBeNull());
     const role = await stored<PractitionerRole>(own, `/fhir/PractitionerRole/${practitionerRoleId('kadzo.kahindi')}`);
     expect(role).toMatchObject({ active: false, organization: { display: expect.any(String) as string } });
     expect(await stored<Group>(own, `/fhir/Group/${practitionerGroupId('kadzo.kahindi')}`)).toMatchObject({
@@ -304,5 +309,37 @@ describe('enable and disable together', () => {
     await user.click(goOn);
     expect(await dialog.findByText('2 of 2 users dealt with')).toBeVisible();
     expect(enabled()).toEqual([false, false]);
+  });
+
+  it('asks when left during the run, ends after the current user and tells how many are done', async () => {
+    const own = await openSandbox();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { user } = await renderApp({
+      path: '/admin/users?search=kip',
+      user: 'people',
+      sandbox: own,
+      intercept: async (request) => {
+        if (request.method === 'PUT') await answered;
+        return undefined;
+      },
+    });
+    const names = ['cheptoo.kiplagat', 'kipchoge.rono'];
+    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Do it' }));
+    await dialog.findByRole('button', { name: 'Stop' });
+    await user.click(screen.getByRole('link', { name: 'User Roles', hidden: true }));
+    const title = 'Leave while users are being disabled?';
+    const question = within(await screen.findByRole('alertdialog', { name: title }));
+    expect(question.getByText(/it stops after the current user/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'User roles' })).toBeVisible();
+    answer();
+    await notice('Users disabled: 1 of 2');
+    expect(names.map((name) => own.identity.users.get(userId(name))?.enabled)).toEqual([false, true]);
+    expect(await stored<Practitioner>(own, `/fhir/Practitioner/${practitionerId('cheptoo.kiplagat')}`)).toMatchObject({
+      active: false,
+    });
   });
 });

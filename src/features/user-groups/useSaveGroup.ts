@@ -7,6 +7,7 @@ import {
   useRemoveGroupRealmRolesMutation,
   useUpdateGroupMutation,
 } from '../../api/keycloak/index.ts';
+import { useNotify } from '../../shared/notify/useNotify.ts';
 import { firstFailure, type Step } from '../../shared/steps/runSteps.ts';
 import { useSteps } from '../../shared/steps/useSteps.ts';
 import { roleChanges, toUserGroup, type GroupForm } from './groupForm.ts';
@@ -20,6 +21,7 @@ import type { StoredGroup } from './useStoredGroup.ts';
  */
 export function useSaveGroup({ group, roles }: StoredGroup, before: GroupForm) {
   const intl = useIntl();
+  const notify = useNotify();
   const groupId = group.id;
   const [getGroup] = useLazyGetGroupQuery();
   const [getAssigned] = useLazyGetGroupRealmRolesQuery();
@@ -75,10 +77,14 @@ export function useSaveGroup({ group, roles }: StoredGroup, before: GroupForm) {
           },
         },
       ];
-      const failure = firstFailure(await start(steps, JSON.stringify(form)));
+      const ended = await start(steps, JSON.stringify(form));
+      const failure = firstFailure(ended);
       if (failure) throw readableGroupError(failure.error, intl.formatMessage(messages.nameTaken));
+      // The page closes with its list of results.
+      const updated = intl.formatMessage(messages.mappingsUpdated);
+      if (ended.some(({ notes }) => notes.includes(updated))) notify.success(updated);
     },
-    [intl, groupId, roles, before, getGroup, getAssigned, updateGroup, addRoles, removeRoles, start],
+    [intl, notify, groupId, roles, before, getGroup, getAssigned, updateGroup, addRoles, removeRoles, start],
   );
   return { save, results, running };
 }

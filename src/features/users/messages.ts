@@ -91,6 +91,20 @@ export const messages = defineMessages({
   },
   bulkSelf: { id: 'users.bulk.self', defaultMessage: 'You cannot disable yourself.' },
   bulkRun: { id: 'users.bulk.run', defaultMessage: 'Do it' },
+  bulkLeaveEnabling: { id: 'users.bulk.leaveEnabling', defaultMessage: 'Leave while users are being enabled?' },
+  bulkLeaveDisabling: { id: 'users.bulk.leaveDisabling', defaultMessage: 'Leave while users are being disabled?' },
+  bulkLeaveText: {
+    id: 'users.bulk.leaveText',
+    defaultMessage: 'If you leave now, it stops after the current user. A notification tells you how many are done.',
+  },
+  bulkLeftEnabled: {
+    id: 'users.bulk.leftEnabled',
+    defaultMessage: 'Users enabled: {done, number} of {count, number}',
+  },
+  bulkLeftDisabled: {
+    id: 'users.bulk.leftDisabled',
+    defaultMessage: 'Users disabled: {done, number} of {count, number}',
+  },
   bulkStop: { id: 'users.bulk.stop', defaultMessage: 'Stop' },
   bulkGoOn: { id: 'users.bulk.goOn', defaultMessage: 'Go on' },
   bulkProgress: { id: 'users.bulk.progress', defaultMessage: '{done, number} of {count, number} users dealt with' },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyGetUserQuery, useUpdateUserMutation, type User } from '../../api/keycloak/index.ts';
-import { allDone, type Step } from '../../shared/steps/runSteps.ts';
+import type { Step, StepResult } from '../../shared/steps/runSteps.ts';
 import { useSteps } from '../../shared/steps/useSteps.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
@@ -10,8 +10,8 @@ import { useWriteRecords } from './useWriteRecords.ts';
 
 /**
  * Enables or disables users one after the other, each in Keycloak and on the FHIR side; a user without a practitioner
- * gets none by this. One who fails stops nobody else; `stop` ends it between two, and `run`
- * goes on there. `run` answers whether all are done.
+ * gets none by this. A failure does not stop the others; `stop` ends the run between two users, and `run` continues
+ * there. `run` resolves to the result of each user.
  */
 export function useBulkEnable(users: readonly User[], enable: boolean) {
   const intl = useIntl();
@@ -20,7 +20,7 @@ export function useBulkEnable(users: readonly User[], enable: boolean) {
   const write = useWriteRecords();
   const { results, running, start, stop } = useSteps();
 
-  const run = useCallback(async (): Promise<boolean> => {
+  const run = useCallback(async (): Promise<readonly StepResult[]> => {
     const steps = users.map((user): Step => ({
       key: user.id,
       label: namedUser(user),
@@ -35,7 +35,7 @@ export function useBulkEnable(users: readonly User[], enable: boolean) {
         return [intl.formatMessage(enable ? messages.userEnabled : messages.userDisabled), ...lines];
       },
     }));
-    return allDone(await start(steps));
+    return start(steps);
   }, [intl, users, enable, getUser, updateUser, write, start]);
 
   return { run, stop, results, running };

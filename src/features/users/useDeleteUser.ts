@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { useDeleteUserMutation, type User } from '../../api/keycloak/index.ts';
-import { allDone, type Step } from '../../shared/steps/runSteps.ts';
+import type { Step, StepResult } from '../../shared/steps/runSteps.ts';
 import { useSteps } from '../../shared/steps/useSteps.ts';
 import { messages } from './messages.ts';
 import { activations } from './personResources.ts';
@@ -11,7 +11,8 @@ import { useWriteRecords } from './useWriteRecords.ts';
 
 /**
  * Removes the Keycloak user, sets everything of theirs on the FHIR side inactive and removes them from care teams. Each step
- * finds out what is done already, so running again completes what a failure left. `run` answers whether everything is done.
+ * finds out what is done already, so running again completes what a failure left. `run` resolves to the
+ * result of each step.
  */
 export function useDeleteUser(user: User) {
   const intl = useIntl();
@@ -20,7 +21,7 @@ export function useDeleteUser(user: User) {
   const leaveCareTeams = useLeaveCareTeams();
   const { results, running, start } = useSteps();
 
-  const run = useCallback(async (): Promise<boolean> => {
+  const run = useCallback(async (): Promise<readonly StepResult[]> => {
     const steps: Step[] = [
       {
         key: 'user',
@@ -49,7 +50,7 @@ export function useDeleteUser(user: User) {
         run: () => leaveCareTeams(user.id),
       },
     ];
-    return allDone(await start(steps));
+    return start(steps);
   }, [intl, deleteUser, write, leaveCareTeams, start, user.id]);
 
   return { run, results, running };

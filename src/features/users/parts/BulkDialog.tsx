@@ -1,12 +1,14 @@
 import { Button, DialogActions, DialogContent, makeStyles, Text } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { User } from '../../../api/keycloak/index.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
+import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { bulkPlan } from '../bulk.ts';
@@ -23,14 +25,48 @@ interface Props {
   onClose: (done: boolean) => void;
 }
 
-/** Shows who would be enabled or disabled, does it when told to, and shows the result for each. */
+const never = (): boolean => false;
+
+/**
+ * Lists the users to be enabled or disabled, runs the change, and shows the result of each. Leaving the page during the
+ * run asks first; the run then ends after the current user, and a notification tells how many are done.
+ */
 export function BulkDialog({ users, enable, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const selfId = useSelector(selectUser)?.id;
+  const notify = useNotify();
   // The lists behind the dialog change while it works; what was shown is what is done.
   const [plan] = useState(() => bulkPlan(users, enable, selfId));
   const { run, stop, results, running } = useBulkEnable(plan.change, enable);
+  const busy = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      stop();
+    };
+  }, [stop]);
+  const leave = useMemo(
+    () => ({
+      title: intl.formatMessage(enable ? messages.bulkLeaveEnabling : messages.bulkLeaveDisabling),
+      text: intl.formatMessage(messages.bulkLeaveText),
+    }),
+    [intl, enable],
+  );
+  const question = useUnsavedGuard(
+    useCallback(() => busy.current, []),
+    never,
+    leave,
+  );
+  const go = async (): Promise<void> => {
+    busy.current = true;
+    const ended = await run().finally(() => (busy.current = false));
+    if (!left.current) return;
+    const values = { done: ended.filter(({ state }) => state === 'done').length, count: ended.length };
+    notify.info({ ...(enable ? messages.bulkLeftEnabled : messages.bulkLeftDisabled), values });
+  };
   const begun = results.length > 0;
   const done = begun && !running && allDone(results);
   const ended = results.filter(({ state }) => state === 'done' || state === 'failed').length;
@@ -48,7 +84,7 @@ export function BulkDialog({ users, enable, onClose }: Props) {
               <FormattedMessage {...messages.bulkProgress} values={{ done: ended, count: results.length }} />
             </Text>
             <div className={styles.list} tabIndex={0} role="group">
-              <StepList results={results} running={running} onRetry={() => void run()} />
+              <StepList results={results} running={running} onRetry={() => void go()} />
             </div>
           </>
         ) : (
@@ -91,11 +127,12 @@ export function BulkDialog({ users, enable, onClose }: Props) {
           </Button>
         )}
         {(!begun || stopped) && (
-          <Button ref={handFocusOn} appearance="primary" disabled={count === 0} onClick={() => void run()}>
+          <Button ref={handFocusOn} appearance="primary" disabled={count === 0} onClick={() => void go()}>
             <FormattedMessage {...(stopped ? messages.bulkGoOn : messages.bulkRun)} />
           </Button>
         )}
       </DialogActions>
+      {question}
     </ModalDialog>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
 import { handFocusOn } from '../../../shared/layout/handFocusOn.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
+import { allDone } from '../../../shared/steps/runSteps.ts';
 import { StepList } from '../../../shared/steps/StepList.tsx';
 import { messages } from '../messages.ts';
 import { namedUser } from '../user.ts';
@@ -20,13 +23,18 @@ interface Props {
 /** Asks, deletes, and stays open when a step failed, with the result of each and a way to go on. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   const intl = useIntl();
-  const notify = useNotify();
+  const [topic] = useState(() => nanoid());
+  const notify = useNotify(topic);
   const { run, results, running } = useDeleteUser(user);
   const begun = results.length > 0;
 
   const go = async (): Promise<void> => {
-    if (await run()) {
-      notify.success(intl.formatMessage(messages.userDeleted));
+    // The error of an earlier try does not apply to this one.
+    notify.over();
+    const ended = await run();
+    if (allDone(ended)) {
+      // The dialog closes with its list of results.
+      for (const line of new Set(ended.flatMap(({ notes }) => notes))) notify.success(line);
       onClose();
       onDeleted?.();
     } else {
