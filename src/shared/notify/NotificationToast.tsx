@@ -1,6 +1,6 @@
-import { Button, Link, makeStyles, Toast, ToastBody, ToastTitle, ToastTrigger } from '@fluentui/react-components';
+import { Button, makeStyles, Toast, ToastBody, ToastTitle, ToastTrigger } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { WhyButton } from '../access/WhyButton.tsx';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     marginBlock: 0,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    maxBlockSize: '12rem',
+    maxBlockSize: '8rem',
     overflowY: 'auto',
   },
 });
@@ -24,7 +24,6 @@ interface Props {
 export function NotificationToast({ notification: { text, details, refusal } }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const [open, setOpen] = useState(false);
   const toast = useRef<HTMLDivElement>(null);
   // The library would keep the Tab key inside until Escape, which dismisses everything.
   useLayoutEffect(() => toast.current?.closest('[role=listitem]')?.removeAttribute('data-tabster'), []);
@@ -45,15 +44,10 @@ export function NotificationToast({ notification: { text, details, refusal } }: 
       </ToastTitle>
       {details && (
         <ToastBody>
-          <Link as="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {intl.formatMessage(open ? messages.hideDetails : messages.showDetails)}
-          </Link>
-          {open && (
-            // Long answers scroll, also by keys.
-            <p className={styles.details} tabIndex={0}>
-              {details}
-            </p>
-          )}
+          {/* Long messages scroll, also by keys. */}
+          <p className={styles.details} tabIndex={0}>
+            {details}
+          </p>
         </ToastBody>
       )}
       {refusal && (

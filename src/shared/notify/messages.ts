@@ -3,6 +3,4 @@ import { defineMessages } from '../intl/defineMessages.ts';
 export const messages = defineMessages({
   area: { id: 'shared.notify.area', defaultMessage: 'Notifications (F8)' },
   dismiss: { id: 'shared.notify.dismiss', defaultMessage: 'Dismiss' },
-  showDetails: { id: 'shared.notify.showDetails', defaultMessage: 'Show details' },
-  hideDetails: { id: 'shared.notify.hideDetails', defaultMessage: 'Hide details' },
 });

@@ -13,7 +13,7 @@ export interface Notification {
   id: number;
   intent: NotifyIntent;
   text: NotifyText;
-  /** What the server said, shown on demand under the message. */
+  /** The server's own message, shown under the text. */
   details?: string;
   /** The refused request, when the person can be told what was missing. */
   refusal?: ApiError;
