@@ -8,17 +8,22 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
-const useStaticStyles = makeStaticStyles({
-  // what gets the focus comes into sight under the header and a notice of two lines, which stay
-  html: { scrollPaddingBlockStart: '96px' },
-  body: { margin: 0 },
-  // a placeholder or a choice that is longer than its box says so
-  'input, select': { textOverflow: 'ellipsis' },
-  // as high as their letters, which a person may have made larger
-  'select.fui-Select__select': { height: 'auto', minHeight: '32px' },
-  // read in the direction of their letters, and aligned with the page
-  'input[dir=auto]': { textAlign: 'inherit' },
-});
+const useStaticStyles = makeStaticStyles([
+  {
+    // Keeps a focused element clear of the sticky header and a notice of two lines.
+    html: { scrollPaddingBlockStart: '96px' },
+    body: { margin: 0 },
+    // a placeholder or a choice that is longer than its box says so
+    'input, select': { textOverflow: 'ellipsis' },
+    // as high as their letters, which a person may have made larger
+    'select.fui-Select__select': { height: 'auto', minHeight: '32px' },
+    // read in the direction of their letters, and aligned with the page
+    'input[dir=auto]': { textAlign: 'inherit' },
+  },
+  // An open dialog locks the page with `overflow: hidden` on html and body. On body that makes a second scroll container,
+  // against which the sticky header and menu would scroll out of view; on html alone it locks the page as well.
+  'body { overflow-y: visible !important; }',
+]);
 const useStyles = makeStyles({ page: { minBlockSize: '100vh' } });
 
 /** The server's nonce for style elements, from the page it sent; none in tests. */
