@@ -11,6 +11,7 @@ import { useNotify } from '../shared/notify/useNotify.ts';
 import { PageHeader } from '../shared/layout/PageHeader.tsx';
 import { menuFor } from './menu.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
+import { WIDE } from './wide.ts';
 import { messages } from './messages.ts';
 
 const NothingPermitted = lazy(async () => ({ default: (await import('./NothingPermitted.tsx')).NothingPermitted }));
@@ -18,7 +19,11 @@ const NothingPermitted = lazy(async () => ({ default: (await import('./NothingPe
 const useStyles = makeStyles({
   tiles: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // Two columns at least, more where there is room.
+    [WIDE]: {
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(calc(50% - ${tokens.spacingHorizontalL}), 15rem), 1fr))`,
+    },
     gap: tokens.spacingHorizontalL,
     listStyleType: 'none',
     padding: 0,

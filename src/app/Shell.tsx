@@ -13,11 +13,9 @@ import { menuFor } from './menu.ts';
 import { messages } from './messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { SilentServer } from './SilentServer.tsx';
+import { WIDE } from './wide.ts';
 
 const ShownAge = lazy(async () => ({ default: (await import('./ShownAge.tsx')).ShownAge }));
-
-/** From this width the menu stands beside the page; below it opens over it. */
-export const WIDE = '@media (min-width: 768px)';
 
 const useStyles = makeStyles({
   root: {

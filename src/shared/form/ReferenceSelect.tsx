@@ -13,7 +13,8 @@ const useStyles = makeStyles({
   control: { display: 'flex', gap: tokens.spacingHorizontalXS },
   // Fluent's own least width is the physical property; both would hold. Its text would keep the arrow out of the box.
   combobox: { flexGrow: 1, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  list: { maxHeight: '20rem' },
+  // Fluent sets all the room below the select as `max-height` on the element: the list would cover the form.
+  list: { maxHeight: '20rem !important' },
 });
 
 /** Value of the option that loads the next page; no resource has it. */

@@ -1,0 +1,2 @@
+/** Windows with room for the menu beside the page; in narrower ones it opens over the page. */
+export const WIDE = '@media (min-width: 768px)';
