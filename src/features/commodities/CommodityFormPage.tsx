@@ -31,13 +31,7 @@ export default function CommodityFormPage() {
   if (id === undefined) return <CommodityEditor key="new" />;
   return (
     <QueryState query={query}>
-      {(loaded) =>
-        isCommodity(loaded.group) ? (
-          <CommodityEditor key={id} stored={loaded} />
-        ) : (
-          <NotFoundPage />
-        )
-      }
+      {(loaded) => (isCommodity(loaded.group) ? <CommodityEditor key={id} stored={loaded} /> : <NotFoundPage />)}
     </QueryState>
   );
 }
