@@ -4,6 +4,8 @@ import { derivedId } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 import { monthsLater } from './inventoryRow.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 beforeEach(async () => {
   bench = await openWorkbench();

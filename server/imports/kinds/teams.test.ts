@@ -4,6 +4,8 @@ import { derivedId } from '../engine/ids.ts';
 import type { ImportType } from '../engine/types.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 beforeEach(async () => {
   bench = await openWorkbench();

@@ -3,6 +3,8 @@ import { practitionerId } from '../../sandbox/data/ids.ts';
 import { personIds } from '../engine/ids.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 let refuse: RegExp | undefined;
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 import { errorsCsv } from './exportCsv.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 beforeEach(async () => {
   bench = await openWorkbench();

@@ -1,5 +1,7 @@
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 let ids: (string | null)[];
 beforeEach(async () => {

@@ -10,6 +10,8 @@ import { openWorkbench, type Workbench } from '../testing/support.ts';
 import { exportCsv } from './exportCsv.ts';
 import { readFilter } from './exportFilter.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 beforeEach(async () => {
   bench = await openWorkbench();
