@@ -4,6 +4,8 @@ import { derivedId } from '../engine/ids.ts';
 import { words } from '../engine/words.ts';
 import { openWorkbench, type Workbench } from '../testing/support.ts';
 
+jest.setTimeout(30_000);
+
 let bench: Workbench;
 beforeAll(async () => {
   bench = await openWorkbench();
@@ -98,7 +100,7 @@ test('every concept of the type has a text, and so has the physical type; a disp
   expect(place(id).physicalType).toMatchObject({ text: 'Rumah', coding: [{ code: 'bu', display: 'Rumah' }] });
 });
 
-test('a Location of level 0 without a parent is a further top-level one', async () => {
+test('a Location of level 0 without a parent is a further top-level one, and undo removes it', async () => {
   const [job] = await bench.upload({
     locations: file('Another country,active,create,,,,,,0,,,,', 'Its county,active,create,,Another country,,,,,,,,'),
   });
@@ -107,6 +109,12 @@ test('a Location of level 0 without a parent is a further top-level one', async 
   expect(place(id).partOf).toBeUndefined();
   expect(codesOf(id)).toEqual(['jdn', '0']);
   expect(codesOf(derivedId('Its county'))).toEqual(['jdn', '1']);
+
+  await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+  await bench.settled();
+  expect(await bench.service.job(job?.workflowId ?? '')).toMatchObject({ phase: 'undone', counts: { undone: 2 } });
+  const left = [ROOT_LOCATION_ID, id, derivedId('Its county')].map((each) => bench.sandbox.fhir.find('Location', each));
+  expect(left.map((each) => each?.id)).toEqual([ROOT_LOCATION_ID, undefined, undefined]);
 });
 
 test('names that look alike are noted, within the file and against the server, below one parent', async () => {
