@@ -5,16 +5,18 @@ import type { FhirAccess } from '../remote/fhir.ts';
 
 type ResourceType = FhirResource['resourceType'];
 
-/** A search that finds what refers to a resource, and the element that holds the reference. */
+/** Where references to a resource are stored, and the search that finds them. */
 interface Rule {
   type: ResourceType;
-  parameter: string;
+  /** Undefined where R4 defines no search parameter for the element: all resources of the type are read. */
+  parameter?: string;
   element: string;
 }
 
 /**
- * What the platform stores that keeps a resource from being deleted: FHIR servers refuse to delete what others refer to. For
- * other types, and for types the person may not read, the server decides.
+ * References that must not be left dangling. FHIR servers refuse to delete a resource only if an indexed reference names it;
+ * HAPI does not index CareTeam.managingOrganization. For other types, and for types the person may not read, the server
+ * decides.
  */
 const rules: Partial<Record<string, readonly Rule[]>> = {
   Location: [
@@ -29,6 +31,7 @@ const rules: Partial<Record<string, readonly Rule[]>> = {
     { type: 'OrganizationAffiliation', parameter: 'primary-organization', element: 'organization' },
     { type: 'PractitionerRole', parameter: 'organization', element: 'organization' },
     { type: 'CareTeam', parameter: 'participant', element: 'participant' },
+    { type: 'CareTeam', element: 'managingOrganization' },
     { type: 'Location', parameter: 'organization', element: 'managingOrganization' },
     { type: 'HealthcareService', parameter: 'organization', element: 'providedBy' },
     { type: 'Organization', parameter: 'partof', element: 'partOf' },
@@ -72,8 +75,10 @@ export async function* referrersOf(references: readonly string[], fhir: FhirAcce
   for (const [type, searches = []] of Object.entries(rules)) {
     const own = references.filter((reference) => reference.startsWith(`${type}/`));
     if (own.length === 0) continue;
-    for (const search of searches) {
-      const pages = fhir.pagesMany(search.type, search.parameter, own, { _elements: search.element });
+    for (const { type: referring, parameter, element } of searches) {
+      const query = { _elements: element };
+      const pages =
+        parameter === undefined ? fhir.pages(referring, query) : fhir.pagesMany(referring, parameter, own, query);
       try {
         for await (const page of pages) {
           yield page.map((resource) => ({

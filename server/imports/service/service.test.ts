@@ -587,18 +587,50 @@ describe('undo', () => {
     ]);
   });
 
-  test('what others refer to stays', async () => {
-    const [job] = await bench.upload({ organizations: teams('A') });
-    // HAPI protects what an indexed reference names; CareTeam.managingOrganization has no search parameter.
+  test('a team that others refer to stays, and the preview says so', async () => {
+    const jobs = await bench.upload({ organizations: teams('A', 'B', 'C', 'D') });
+    const reference = (name: string) => ({ reference: `Organization/${derivedId(name)}` });
+    bench.sandbox.fhir.update({ resourceType: 'PractitionerRole', id: 'role', organization: reference('A') });
+    // R4 has no search parameter for managingOrganization, so HAPI would delete the team all the same.
+    bench.sandbox.fhir.update({ resourceType: 'CareTeam', id: 'managed', managingOrganization: [reference('B')] });
     bench.sandbox.fhir.update({
-      resourceType: 'PractitionerRole',
-      id: 'role',
-      organization: { reference: `Organization/${derivedId('A')}` },
+      resourceType: 'CareTeam',
+      id: 'joined',
+      status: 'active',
+      participant: [{ member: reference('C') }],
     });
-    await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+    expect(Object.fromEntries(await previewed(jobs))).toEqual({
+      'organizations 2': ['inUse', ['PractitionerRole/role']],
+      'organizations 3': ['inUse', ['CareTeam/managed']],
+      'organizations 4': ['inUse', ['CareTeam/joined']],
+      'organizations 5': ['remove', []],
+    });
+    const id = jobs[0]?.workflowId ?? '';
+    await bench.service.undo(id, { force: false }, await bench.caller());
     await bench.settled();
-    expect(team('A')).toBeDefined();
-    expect((await bench.service.job(job?.workflowId ?? '')).rowErrors[0]?.message).toMatch(/PractitionerRole\/role/);
+    expect(['A', 'B', 'C', 'D'].map((name) => team(name) !== undefined)).toEqual([true, true, true, false]);
+    const messages = (await bench.service.job(id)).rowErrors.map(({ message }) => message);
+    expect(messages).toEqual([
+      expect.stringContaining('PractitionerRole/role'),
+      expect.stringContaining('CareTeam/managed'),
+      expect.stringContaining('CareTeam/joined'),
+    ]);
+  });
+
+  test('a team is removed together with the care team of the same upload that it manages', async () => {
+    const jobs = await bench.upload({
+      organizations: teams('A'),
+      careTeams: `careTeamName,organizations\nLake,${derivedId('A')}\n`,
+    });
+    const careTeam = () => bench.sandbox.fhir.find('CareTeam', derivedId('Lake'));
+    expect(careTeam()?.managingOrganization).toMatchObject([{ reference: `Organization/${derivedId('A')}` }]);
+    expect([...(await previewed(jobs)).values()]).toEqual([
+      ['remove', []],
+      ['remove', []],
+    ]);
+    await bench.service.undo(jobs[0]?.workflowId ?? '', { force: false }, await bench.caller());
+    expect((await bench.settled()).map(({ phase }) => phase)).toEqual(['undone', 'undone']);
+    expect([team('A'), careTeam()]).toEqual([undefined, undefined]);
   });
 });
 
