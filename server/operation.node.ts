@@ -288,6 +288,17 @@ describe('before outside servers', () => {
     },
   );
 
+  test('a fast client is not hung up on while the server behind does not read', { timeout: 60_000 }, async () => {
+    await start({}, { timeouts: { headers: 20_000, request: 60_000, bodyWindow: 500, stopDelay: 0, stop: 2_000 } });
+    answer = (request, response) => {
+      setTimeout(() => void request.resume().on('end', () => response.end('{}')), 1_500);
+    };
+    const body = JSON.stringify({ resourceType: 'Binary', data: 'A'.repeat(40 * 1024 * 1024) });
+    const headers = { 'Content-Type': 'application/fhir+json' };
+    const response = await fetch(`${server.url}/fhir/Binary`, { method: 'POST', body, headers });
+    assert.equal(response.status, 200);
+  });
+
   test('holds a limited number of connections and logs when that is reached', { timeout: 60_000 }, async () => {
     await start({ MAX_CONNECTIONS: '2' });
     const port = Number(new URL(server.url).port);

@@ -1,14 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Log } from '../log.ts';
 
-/** Slower than any network people use, and far too slow to hold many connections with. */
+/** Well below the speed of any usable network. */
 const minimumBytesPerSecond = 500;
 
+/** Milliseconds between two log lines about refused connections. */
 const warnEvery = 60_000;
 
 /**
- * Hangs up on requests whose body comes slower than `minimumBytesPerSecond`, measured over `window` milliseconds. Node itself
- * limits the time of a whole request only, which has to be long enough for large files.
+ * Closes the connection of a request whose body arrives slower than `minimumBytesPerSecond`, measured over `window`
+ * milliseconds. Node itself limits only the time of a whole request, which has to be long enough for large files.
  */
 function limitSlowBodies(request: IncomingMessage, window: number): void {
   const { socket } = request;
@@ -16,14 +17,17 @@ function limitSlowBodies(request: IncomingMessage, window: number): void {
   const timer = setInterval(() => {
     const received = socket.bytesRead - before;
     before = socket.bytesRead;
+    // With a full buffer the client waits for this server, or for the server behind it.
+    const isWaitingForUs = request.readableLength >= request.readableHighWaterMark;
     if (request.complete) clearInterval(timer);
+    else if (isWaitingForUs) return;
     else if (received < (minimumBytesPerSecond * window) / 1000) socket.destroy();
   }, window);
   timer.unref();
   request.once('close', () => clearInterval(timer));
 }
 
-/** Limits how many connections a server holds open at once (0: no limit) and how slow the bodies of requests may come. */
+/** Limits the number of open connections (0: no limit) and closes those whose request bodies arrive too slowly. */
 export function limitConnections(server: Server, most: number, bodyWindow: number, log: Log): void {
   server.on('request', (request: IncomingMessage) => {
     if (!request.complete) limitSlowBodies(request, bodyWindow);
