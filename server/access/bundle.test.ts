@@ -12,9 +12,9 @@ test('lists method and type of each entry, and the queries that select resources
   const search = { request: { method: 'GET', url: 'List?_has:Group:member:code=1' } };
   expect(readBundle(bundle(put, conditional, search), 3)).toEqual({
     entries: [
-      { method: 'PUT', type: 'Location', queries: [new URLSearchParams()] },
-      { method: 'POST', type: 'Flag', queries: [new URLSearchParams(), new URLSearchParams('identifier=a|b')] },
-      { method: 'GET', type: 'List', queries: [new URLSearchParams('_has:Group:member:code=1')] },
+      { method: 'PUT', type: 'Location', queries: [new URLSearchParams()], references: [] },
+      { method: 'POST', type: 'Flag', queries: [new URLSearchParams(), new URLSearchParams('identifier=a|b')], references: [] },
+      { method: 'GET', type: 'List', queries: [new URLSearchParams('_has:Group:member:code=1')], references: [] },
     ],
   });
 });

@@ -1,3 +1,4 @@
+import { conditionalReferences, type ConditionalReference } from './conditionalReferences.ts';
 import { hasDuplicateNames, isShallow, mostDepth } from '../jsonText.ts';
 import { typeOfInteraction } from './interactions.ts';
 
@@ -7,9 +8,15 @@ export interface BundleEntry {
   type: string;
   /** Queries that select resources: of the address, and of `ifNoneExist`. */
   queries: URLSearchParams[];
+  references: ConditionalReference[];
 }
 
-export type ReadBundle = { entries: BundleEntry[] } | { status: 400 | 413; code: string; text: string };
+/** Why a body is refused: status, FHIR issue type and diagnostics. */
+export interface BodyRefusal {
+  status: 400 | 413;
+  code: string;
+  text: string;
+}
 
 const bundleKeys = new Set(
   'resourceType id meta implicitRules language identifier type timestamp total link entry signature'.split(' '),
@@ -22,13 +29,30 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasOnly = (value: Json, keys: ReadonlySet<string>): boolean => Object.keys(value).every((key) => keys.has(key));
 
-const invalid = (text: string, code = 'structure'): { status: 400; code: string; text: string } => ({
-  status: 400,
-  code,
-  text,
-});
+const invalid = (text: string, code = 'structure'): BodyRefusal => ({ status: 400, code, text });
 
-/** An address is split once; what follows `?` is its query. */
+/**
+ * Parses a body that is passed on byte for byte. Refuses JSON with duplicate names, because another parser may take the
+ * other value, and JSON nested too deeply for recursive functions.
+ */
+function parseUnambiguous(json: string): { value: unknown } | BodyRefusal {
+  if (!isShallow(json)) return invalid(`The body is nested deeper than ${mostDepth} levels`, 'too-costly');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return invalid('The body is not JSON');
+  }
+  return hasDuplicateNames(json) ? invalid('An object of the body has two elements of one name') : { value };
+}
+
+/** The conditional references of a resource that is created or updated. */
+export function readReferences(json: string): { references: ConditionalReference[] } | BodyRefusal {
+  const body = parseUnambiguous(json);
+  return 'status' in body ? body : { references: conditionalReferences(body.value) };
+}
+
+/** The path and the query of an address, split at the first `?`. */
 function split(address: string): [path: string, query: string] {
   const at = address.indexOf('?');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
@@ -44,27 +68,28 @@ function readEntry(entry: unknown): BundleEntry | undefined {
   const [path, query] = split(url);
   const type = typeOfInteraction(method, path);
   if (type === undefined) return undefined;
-  // HAPI creates the resource of any POST, and by its own type, whatever the address is.
+  // HAPI creates the resource of any POST by the resource's own type, whatever the address is.
   if (method === 'POST' && path.replaceAll('/', '') !== type) return undefined;
   const stores = method === 'POST' || method === 'PUT';
   if (stores && !(isRecord(resource) && resource.resourceType === type)) return undefined;
   const conditional = ifNoneExist === undefined ? [] : [ifNoneExist.slice(ifNoneExist.indexOf('?') + 1)];
-  return { method, type, queries: [query, ...conditional].map((each) => new URLSearchParams(each)) };
+  return {
+    method,
+    type,
+    queries: [query, ...conditional].map((each) => new URLSearchParams(each)),
+    references: conditionalReferences(resource),
+  };
 }
 
 /**
- * What a transaction or batch is going to do, entry by entry. The bundle is passed on byte for byte afterwards, so
- * everything is refused that another parser might understand in another way: duplicate names, keys that a bundle does not
- * have, methods and addresses outside of `typeOfInteraction`.
+ * The operations of a transaction or batch, entry by entry. The bundle is passed on byte for byte afterwards, so everything
+ * is refused that another parser may read differently: duplicate names, keys that a bundle does not have, and methods and
+ * addresses outside of `typeOfInteraction`.
  */
-export function readBundle(json: string, maxEntries: number): ReadBundle {
-  if (!isShallow(json)) return invalid(`The bundle is nested deeper than ${mostDepth} levels`, 'too-costly');
-  let bundle: unknown;
-  try {
-    bundle = JSON.parse(json);
-  } catch {
-    return invalid('The body is not JSON');
-  }
+export function readBundle(json: string, maxEntries: number): { entries: BundleEntry[] } | BodyRefusal {
+  const body = parseUnambiguous(json);
+  if ('status' in body) return body;
+  const { value: bundle } = body;
   if (!isRecord(bundle) || bundle.resourceType !== 'Bundle' || !hasOnly(bundle, bundleKeys)) {
     return invalid('The body is not a Bundle with the elements of a Bundle only');
   }
@@ -76,11 +101,10 @@ export function readBundle(json: string, maxEntries: number): ReadBundle {
     const text = `The bundle has ${list.length} entries; at most ${maxEntries} are accepted (MAX_BUNDLE_ENTRIES)`;
     return { status: 413, code: 'too-costly', text };
   }
-  if (hasDuplicateNames(json)) return invalid('An object of the bundle has two elements of one name');
   const entries: BundleEntry[] = [];
   for (const [index, each] of (list as unknown[]).entries()) {
     const entry = readEntry(each);
-    if (!entry) return invalid(`Bundle.entry[${index}] is not a request that is passed on`);
+    if (!entry) return invalid(`Bundle.entry[${index}] is not an allowed request`);
     entries.push(entry);
   }
   return { entries };

@@ -55,6 +55,6 @@ test.each([
   ['_getpages=a&_type=Observation', false],
   ['_type=Observation', false],
   ['_getpages=a&_getpages=b', false],
-])('query "%s" at the base asks for a page of a search: %s', (query, expected) => {
+])('query "%s" at the base selects a page of a search: %s', (query, expected) => {
   expect(isPageOfSearch(new URLSearchParams(query))).toBe(expected);
 });

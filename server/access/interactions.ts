@@ -39,25 +39,15 @@ export function typeOfInteraction(method: string, path: string): string | undefi
   return methodsOf(type, rest)?.includes(method) ? type : undefined;
 }
 
-/** Parameters of HAPI's links to a further page of a search, which the first page was authorized for. */
+/** Parameters of HAPI's links to a further page of a search, whose first page was authorized. */
 const pageParameters = new Set(
-  [
-    '_getpages',
-    '_getpagesoffset',
-    '_pageId',
-    '_count',
-    '_offset',
-    '_bundletype',
-    '_elements',
-    '_summary',
-    '_total',
-  ].concat(
-    ['_format', '_pretty', '_include', '_include:iterate', '_include:recurse', '_revinclude', '_revinclude:iterate'],
-    ['_revinclude:recurse'],
-  ),
+  (
+    '_getpages _getpagesoffset _pageId _count _offset _bundletype _elements _summary _total _format _pretty ' +
+    '_include _include:iterate _include:recurse _revinclude _revinclude:iterate _revinclude:recurse'
+  ).split(' '),
 );
 
-/** Whether a query at the FHIR base asks for a further page of a search and for nothing else. */
+/** Whether a query at the FHIR base only selects a further page of a search. */
 export const isPageOfSearch = (params: URLSearchParams): boolean =>
   params.getAll('_getpages').filter(Boolean).length === 1 &&
   [...params.keys()].every((name) => pageParameters.has(name));

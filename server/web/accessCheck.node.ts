@@ -144,7 +144,8 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual([many.status, ...(await outcome(ask('/fhir', token, large)))], [413, 413, false]);
     const stream = { ...large, body: new Blob([large.body]).stream(), duplex: 'half' };
     assert.deepEqual(await outcome(ask('/fhir', token, stream)), [413, false]);
-    assert.deepEqual(await outcome(ask('/fhir/Location/1', token, { ...large, method: 'PUT' })), [200, true]);
+    const resource = { method: 'PUT', body: `${large.body}{"resourceType":"Location","id":"1"}` };
+    assert.deepEqual(await outcome(ask('/fhir/Location/1', token, resource)), [200, true]);
   });
 
   for (const [server, url] of [
@@ -212,6 +213,65 @@ describe('a FHIR server without access rules behind the platform server', () => 
   test('is not asked for a conditional create that depends on a type the user may not read', async () => {
     const init = { method: 'POST', body: '{}', headers: { 'If-None-Exist': '_has:Observation:subject:code=1' } };
     assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), init)), [403, false]);
+  });
+
+  describe('conditional references, which HAPI resolves by a search without roles', () => {
+    const location = (reference: string) => JSON.stringify({ resourceType: 'Location', partOf: { reference } });
+    const create = (body: string | Buffer, type = 'application/fhir+json') => ({
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type },
+    });
+
+    test('are passed on for types that may be read', async () => {
+      const body = location('Location?identifier=a|b');
+      assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), create(body))), [200, true]);
+      assert.equal(seen[0], `POST /fhir/Location ${body}`);
+    });
+
+    for (const [why, sent, status] of [
+      ['to a type the user may not read', location('Organization?name=x'), 403],
+      ['with an address before the type', location('http://localhost/fhir/Patient?name=x'), 403],
+      ['that depend on another type', location('Location?_has:Observation:subject:code=1'), 403],
+      ['in a list', '{"resourceType":"Location","partOf":{"reference":["Patient?name=x"]}}', 403],
+      ['of no resource type', location('patient?name=x'), 403],
+      ['hidden by a second value', '{"partOf":{"reference":"Patient?a=b","reference":"Location/1"}}', 400],
+      ['in a body that cannot be parsed', '<Location/>', 400],
+    ] as const) {
+      test(`${why} are refused`, async () => {
+        assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), create(sent))), [
+          status,
+          false,
+        ]);
+      });
+    }
+
+    test('in an entry of a bundle are refused', async () => {
+      const resource = JSON.parse(location('Organization?name=x')) as object;
+      const entries = [{ request: { method: 'POST', url: 'Location' }, resource }];
+      const body = JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry: entries });
+      assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), create(body))), [403, false]);
+    });
+
+    test('cannot be in the bytes of a Binary, which are passed on', async () => {
+      const picture = create(Buffer.from([0xff, 0xd8]), 'image/jpeg');
+      assert.deepEqual(await outcome(ask('/fhir/Binary', await tokenOf('admin'), picture)), [200, true]);
+      seen = [];
+      const xml = create('<Binary/>', 'application/fhir+xml');
+      assert.deepEqual(await outcome(ask('/fhir/Binary', await tokenOf('admin'), xml)), [400, false]);
+    });
+  });
+
+  test('a POST to an endpoint of the gateway needs the roles of a POST', async () => {
+    const environment = { ...environmentOf(behind), CUSTOM_ENDPOINTS: 'gateway' };
+    const server = await startServer(readOptions(['--port', '0'], environment, root), silent);
+    try {
+      const headers = { Authorization: `Bearer ${await tokenOf('viewer')}` };
+      const post = fetch(`${server.url}/LocationHierarchy`, { method: 'POST', headers });
+      assert.deepEqual(await outcome(post), [403, false]);
+    } finally {
+      await server.close();
+    }
   });
 
   test('is not asked with a token of another client of the realm', async () => {

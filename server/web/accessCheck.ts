@@ -6,7 +6,8 @@ import {
   refuseRoles,
   type Authorize,
 } from '../access/authorize.ts';
-import { readBundle } from '../access/bundle.ts';
+import { readBundle, readReferences } from '../access/bundle.ts';
+import type { ConditionalReference } from '../access/conditionalReferences.ts';
 import { isPageOfSearch, typeOfInteraction } from '../access/interactions.ts';
 import { limitSearch, type MayRead } from '../access/searchParameters.ts';
 import { createTokenVerifier, type AccessClaims } from '../access/tokenVerifier.ts';
@@ -17,51 +18,70 @@ import { isFormSearch } from './searchCache.ts';
 export interface Allowed {
   /** Query with its question mark, when includes were limited. */
   search?: string;
-  /** The bytes of a bundle that were checked. */
-  bundle?: Uint8Array<ArrayBuffer>;
+  /** The body that was checked, byte for byte: numbers keep their precision. */
+  body?: Uint8Array<ArrayBuffer>;
   /** Parameters of a search that were sent as a form. */
   form?: string;
   contentType?: string;
 }
 
 export interface AccessCheck {
-  /** For the gateway's endpoints: a valid token and these roles. Resolves to the refusal. */
+  /** For the gateway's endpoints: a valid token and these roles. */
   endpoint: Authorize;
-  /** For the FHIR server; `path` is below its base. Resolves to the refusal, or to what may be passed on. */
+  /** For the FHIR server; `path` is below its base. Resolves to the refusal, or to the parts to pass on. */
   fhir: (request: Request, path: string) => Promise<Response | Allowed>;
 }
 
 const notPassedOn = (request: Request): Response =>
   outcomeResponse(403, 'forbidden', `${request.method} is not passed on for this address`);
 
+const notUtf8 = (): Response => outcomeResponse(400, 'structure', 'The body is not UTF-8');
+
+/** Replaces the given content type: in another format or character encoding the same bytes are another resource. */
+const checkedJson = 'application/fhir+json; charset=utf-8';
+
 /**
  * The access check for a FHIR server that applies no roles itself, by the rules of the platform's gateway: a valid token of
  * the realm with its application claim, and the role METHOD_TYPE or MANAGE_TYPE for the type of the address and of every
- * entry of a bundle. Stricter than the gateway about searches that lead to other types (`limitSearch`) and about operations
- * (`typeOfInteraction`). The token is verified before a body is read. The capability statement is public.
+ * entry of a bundle. Stricter than the gateway about searches that lead to other types (`limitSearch`), also those of
+ * conditional references, and about operations (`typeOfInteraction`). The token and the roles are verified before a body is
+ * read. The capability statement is public.
  */
 export function createAccessCheck(settings: AccessSettings, maxBundleEntries: number): AccessCheck {
   const { issuer, keys, clients } = settings;
   const verifyAccess = createTokenVerifier({ issuer, jwksUrl: keys, clients });
   const authenticate = createAuthenticate({ verifyAccess });
 
-  /** A bundle is passed on byte for byte: numbers keep their precision. */
   async function bundle(request: Request, claims: AccessClaims): Promise<Response | Allowed> {
     const body = new Uint8Array(await request.arrayBuffer());
     const json = decodeUtf8(body);
-    const read = json === undefined ? undefined : readBundle(json, maxBundleEntries);
-    if (!read) return outcomeResponse(400, 'structure', 'The body is not UTF-8');
+    if (json === undefined) return notUtf8();
+    const read = readBundle(json, maxBundleEntries);
     if ('status' in read) return outcomeResponse(read.status, read.code, read.text);
     const missing = missingRoles(claims, read.entries);
     if (missing.length > 0) return refuseRoles(request, missing);
-    for (const { type, queries } of read.entries) {
+    for (const { type, queries, references } of read.entries) {
       for (const query of queries) {
         const refusal = refuseQuery(request, type, query, claims);
         if (refusal) return refusal;
       }
+      const refusal = refuseReferences(request, references, claims);
+      if (refusal) return refusal;
     }
-    // Stated anew: in another character encoding the same bytes are another bundle.
-    return { bundle: body, contentType: 'application/fhir+json; charset=utf-8' };
+    return { body, contentType: checkedJson };
+  }
+
+  /** A create, an update, or an operation by POST. The bytes of a Binary hold no references and are not read. */
+  async function write(request: Request, type: string, claims: AccessClaims): Promise<Response | Allowed> {
+    const contentType = request.headers.get('Content-Type') ?? '';
+    if (type === 'Binary' && contentType !== '' && !/json|xml|turtle|ttl/i.test(contentType)) return {};
+    const body = new Uint8Array(await request.arrayBuffer());
+    if (body.length === 0) return {};
+    const json = decodeUtf8(body);
+    if (json === undefined) return notUtf8();
+    const read = readReferences(json);
+    if ('status' in read) return outcomeResponse(read.status, read.code, read.text);
+    return refuseReferences(request, read.references, claims) ?? { body, contentType: checkedJson };
   }
 
   return {
@@ -79,7 +99,7 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
       if (atBase && method === 'POST' && isFormatOnly(searchParams)) return bundle(request, claims);
       const type = atBase ? '' : typeOfInteraction(method, path);
       if (type === undefined || (atBase && !(isRead && isPageOfSearch(searchParams)))) return notPassedOn(request);
-      // A search by form changes nothing: it needs the role of a read.
+      // A search by form needs the role of a read.
       const isForm = isFormSearch(method, path);
       const missing = missingRoles(claims, [{ method: isForm ? 'GET' : method, type }]);
       if (missing.length > 0) return refuseRoles(request, missing);
@@ -90,7 +110,10 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
       const query = limitSearch(type, searchParams, mayRead(claims));
       if ('refusal' in query) return refuseSearch(request, query.refusal);
       const allowed: Allowed = query.changed ? { search: `?${query.params.toString()}` } : {};
-      if (!isForm) return allowed;
+      if (!isForm) {
+        const written = method === 'POST' || method === 'PUT' ? await write(request, type, claims) : {};
+        return written instanceof Response ? written : { ...allowed, ...written };
+      }
 
       const form = limitSearch(type, new URLSearchParams(await request.text()), mayRead(claims));
       if ('refusal' in form) return refuseSearch(request, form.refusal);
@@ -123,7 +146,22 @@ function refuseQuery(
   const query = limitSearch(type, params, mayRead(claims));
   if ('refusal' in query) return refuseSearch(request, query.refusal);
   if (!query.changed) return undefined;
-  return outcomeResponse(403, 'forbidden', 'An include of the bundle leads to types that may not be read');
+  return outcomeResponse(403, 'forbidden', 'An include of the query leads to types that may not be read');
+}
+
+/** Refuses conditional references whose search the caller may not make. */
+function refuseReferences(
+  request: Request,
+  references: readonly ConditionalReference[],
+  claims: AccessClaims,
+): Response | undefined {
+  for (const { type, query } of references) {
+    if (type === undefined) return outcomeResponse(403, 'forbidden', 'A conditional reference names no resource type');
+    const missing = missingRoles(claims, [{ method: 'GET', type }]);
+    const refusal = missing.length > 0 ? refuseRoles(request, missing) : refuseQuery(request, type, query, claims);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /** The query of `If-None-Exist`, which may be written with or without the address before it. */

@@ -20,7 +20,7 @@ export interface ProxyOptions extends ProxySettings {
   embedded?: (request: Request) => Promise<Response>;
 }
 
-/** The gateway's endpoints, and the types that an outside server's answer may be made of. */
+/** The gateway's endpoints, with the types that the responses of an outside server may contain. */
 const customPaths: Readonly<Record<string, readonly string[]>> = {
   '/LocationHierarchy': ['Location'],
   '/PractitionerDetail': [
@@ -30,8 +30,8 @@ const customPaths: Readonly<Record<string, readonly string[]>> = {
 };
 const isCustomPath = (pathname: string): boolean => Object.hasOwn(customPaths, pathname);
 /** The embedded endpoints check the role for each type they read. */
-const needsOf = (pathname: string, embedded: boolean): Needed[] =>
-  embedded ? [] : (customPaths[pathname] ?? []).map((type) => ({ method: 'GET', type }));
+const needsOf = (method: string, pathname: string, embedded: boolean): Needed[] =>
+  embedded ? [] : (customPaths[pathname] ?? []).map((type) => ({ method, type }));
 
 /** Characters of FHIR's names, ids and operations: nothing that a server behind could read as another folder. */
 const safePath = /^(\/[A-Za-z0-9$_.-]+)*\/?$/;
@@ -76,9 +76,9 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 
   return async (request) => {
     const { pathname, search: givenSearch } = new URL(request.url);
-    // Below /fhir these belong to the server behind, unless they are embedded.
+    // Below /fhir the FHIR server answers these, unless they are embedded.
     if (isCustomPath(pathname) || (options.embedded && isGatewayPath(pathname))) {
-      const refusal = await check?.endpoint(request, needsOf(pathname, options.embedded !== undefined));
+      const refusal = await check?.endpoint(request, needsOf(request.method, pathname, options.embedded !== undefined));
       if (refusal) return refusal;
       if (options.embedded) {
         const response = await options.embedded(request);
@@ -109,7 +109,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       bypassesCache && isFormSearch(method, target.path)
         ? pastSearchCache(allowed.form ?? (await request.text()), Date.now())
         : allowed.form;
-    const body = method === 'GET' ? null : (allowed.bundle ?? form ?? request.body);
+    const body = method === 'GET' ? null : (allowed.body ?? form ?? request.body);
     if (form !== undefined) headers.delete('content-length');
     for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value);
     const started = performance.now();
