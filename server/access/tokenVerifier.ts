@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose';
 
-/** Claims of a Keycloak access token that this server reads; others may be present. Times in seconds since 1970. */
+/** The claims of a Keycloak access token that this server reads. Times in seconds since 1970. */
 export interface AccessClaims {
   [claim: string]: unknown;
   sub: string;
@@ -13,7 +13,7 @@ export interface AccessClaims {
   realm_access: { roles: string[] };
 }
 
-/** The realm's signing keys cannot be read, so no token can be verified. Answer with 503, not 401. */
+/** The realm's signing keys cannot be read, so no token can be verified. The response is 503, not 401. */
 export class KeysUnavailable extends Error {
   constructor(cause?: unknown) {
     super('Keycloak cannot be reached, so no token can be verified', { cause });
@@ -28,7 +28,7 @@ export interface TokenVerifierOptions {
   jwksUrl: string;
   /** Client ids whose tokens are accepted. */
   clients: readonly string[];
-  /** How the keys are requested; default `fetch`. */
+  /** Sends the request for the keys; default `fetch`. */
   send?: (request: Request) => Promise<Response>;
 }
 
@@ -43,12 +43,12 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
  * refresh token), and that the token was issued to one of `clients` (`azp`) or for one of them (`aud`), because every
  * client of a realm shares its keys.
  */
-export function createTokenVerifier({ issuer, jwksUrl, clients, send }: TokenVerifierOptions): VerifyToken {
+export function createTokenVerifier({ issuer, jwksUrl, clients, send = fetch }: TokenVerifierOptions): VerifyToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: 10_000,
     async [customFetch](url, { headers, signal }) {
-      const request = new Request(url, { headers, redirect: 'error', ...(send ? {} : { signal }) });
-      const response = await (send ?? fetch)(request).catch((error: unknown) => {
+      const request = new Request(url, { headers, redirect: 'error', signal });
+      const response = await send(request).catch((error: unknown) => {
         throw new KeysUnavailable(error);
       });
       if (!response.ok) throw new KeysUnavailable();
