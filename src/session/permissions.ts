@@ -44,7 +44,7 @@ export type Permission = `${PermissionResource}.${Action}`;
 export type PermissionBits = Partial<Record<PermissionResource, number>>;
 
 /**
- * True when every bit of the wanted action is held, so `X.manage` needs all four (decisions.md).
+ * True when every bit of the wanted action is held, so `X.manage` needs all four (docs/decisions.md).
  */
 export function holds(bits: PermissionBits, permission: Permission): boolean {
   const [resource, action] = permission.split('.') as [PermissionResource, Action];

@@ -62,7 +62,7 @@ export interface DecodedRoles {
 }
 
 /**
- * Permission bits of a token. Sources (decisions.md): realm roles, roles of the configured client, and the table above
+ * Permission bits of a token. Sources (docs/decisions.md): realm roles, roles of the configured client, and the table above
  * for realm-management and account; roles of other clients are not looked at.
  */
 export function decodeRoles(

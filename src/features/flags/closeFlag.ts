@@ -37,7 +37,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 /**
  * Id of what closing a flag writes: UUID v5 of the type's name with the flag's id as namespace, so that closing again
- * writes the same resources. An id that is no UUID first becomes one, by v5 in the namespace of URLs (decisions.md).
+ * writes the same resources. An id that is no UUID first becomes one, by v5 in the namespace of URLs (docs/decisions.md).
  */
 export function closingId(flagId: string, type: 'Encounter' | 'Observation'): string {
   return v5(type, uuid.test(flagId) ? flagId : v5(`Flag/${flagId}`, v5.URL));

@@ -36,7 +36,7 @@ export function needsServiceType(variant: FormVariant, stored: LocationForm | un
 }
 
 /**
- * Rules of the form (spec section 5, decisions.md). `stored` is the form of the Location being edited: a value that is
+ * Rules of the form (spec section 5, docs/decisions.md). `stored` is the form of the Location being edited: a value that is
  * stored like this and unchanged is not validated, so that old data never blocks another change. A stored building
  * without a service type, as the unit form creates it, may stay without one.
  */

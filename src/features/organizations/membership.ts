@@ -57,7 +57,7 @@ function newRole(id: string, key: string, organization: Reference, others: reado
 }
 
 /**
- * The roles to write so that people join and leave a team: one PractitionerRole per practitioner and team (decisions.md).
+ * The roles to write so that people join and leave a team: one PractitionerRole per practitioner and team (docs/decisions.md).
  * Who joins gets the role that has no team yet, else a new one; roles in other teams stay as they are. Who leaves loses
  * the reference to the team, not the role: gateways count inactive roles as well (reference, platform section 8). Nothing
  * is written for who is a member already, or is none.

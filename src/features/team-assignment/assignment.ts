@@ -53,7 +53,7 @@ export function placesOf(affiliations: readonly OrganizationAffiliation[]): Map<
 }
 
 /**
- * What to write so that teams come to a place and go from it: one OrganizationAffiliation per pair (decisions.md).
+ * What to write so that teams come to a place and go from it: one OrganizationAffiliation per pair (docs/decisions.md).
  * A team that comes gets an affiliation of its own for this place, even where older clients keep another with several
  * places; such a one is changed only when the team goes, and then loses this place alone. An affiliation never stays
  * without a place, which makes gateways fail: the last place takes it along. Nothing is written for pairs that are as wished.

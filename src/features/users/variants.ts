@@ -1,6 +1,6 @@
 import type { PerProject } from '../../shared/project/useVariant.ts';
 
-/** How the form of a user differs between projects (decisions.md, spec section 1). */
+/** How the form of a user differs between projects (docs/decisions.md, spec section 1). */
 export interface UserVariant {
   /** National id and mobile phone are asked for, and required. */
   personalIds: boolean;
