@@ -40,7 +40,7 @@ const issueAnswer = (issue: Issue) => ({
   ...(issue.values && { values: issue.values }),
 });
 
-/** A job for people who may not see its rows: issues and log lines quote cells. */
+/** The job without issues and log lines, which quote cells, for users who may not see its rows. */
 export function withoutRows(job: Job): Job {
   const { statusReason, ...rest } = job;
   return { ...rest, ...(statusReason && { statusReason: { ...statusReason, stderr: '' } }), rowErrors: [] };

@@ -98,7 +98,7 @@ describe('who may', () => {
   });
 });
 
-describe('rows of people', () => {
+describe('rows with personal data', () => {
   test('need the permission to read users, besides the one to read imports', async () => {
     const group = sandbox.identity.groups.byPath('/Providers')?.id;
     const header = 'firstName,lastName,username,email,keycloakGroupId,appId,password';

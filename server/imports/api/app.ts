@@ -85,7 +85,7 @@ export function createImportsApp({
   app.notFound((context) => context.json({ message: `Nothing answers ${context.req.path} here` }, 404));
 
   app.use(async (context, next) => {
-    // PostgreSQL stores no NUL, so nothing has such an id or contains such a text.
+    // PostgreSQL stores no NUL, so no id or text contains it.
     if (context.req.url.includes('%00')) throw new ImportError(400, 'The address contains a NUL character');
     const person = await authenticate(context.req.raw);
     context.set('person', person);
@@ -96,7 +96,7 @@ export function createImportsApp({
   });
 
   const reads = (context: Context<Env>): void => need(context.var.person, ['DataImport.read']);
-  /** Rows need the permission to read what the file is about; they hold names and addresses of people. */
+  /** Rows contain personal data, so they need the permission to read the resources of the file. */
   const readsRows = async (context: Context<Env>): Promise<string> => {
     reads(context);
     const id = context.req.param('workflowId') ?? '';
@@ -109,7 +109,7 @@ export function createImportsApp({
     may(context.var.person, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
   const answerJobs = (context: Context<Env>, jobs: readonly Job[]): Response =>
     context.json(jobs.map((job) => visible(context, job)));
-  /** Going on with an upload needs what starting it needs: from now on it is done with the rights of who asks. */
+  /** Resuming an upload needs the permissions of starting it: it runs with the rights of this user from now on. */
   const writes = async (context: Context<Env>): Promise<string> => {
     const id = context.req.param('workflowId') ?? '';
     const file = await store.file(id);

@@ -37,12 +37,12 @@ function unavailable(error: unknown): never {
 const missingOf = ({ bits }: Person, permissions: readonly string[]): string[] =>
   permissions.filter((permission) => !holds(bits, permission as Permission));
 
-/** True when the person holds all of them. */
+/** Whether the user holds all of these permissions. */
 export function may(person: Person, permissions: readonly string[]): boolean {
   return missingOf(person, permissions).length === 0;
 }
 
-/** Rejects with ImportError 403 that names what is missing. */
+/** Throws an ImportError 403 that names the missing permissions. */
 export function need(person: Person, permissions: readonly string[]): void {
   const missing = missingOf(person, permissions);
   if (missing.length > 0) throw new ImportError(403, `Missing permission: ${missing.join(', ')}`);

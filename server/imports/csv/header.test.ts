@@ -13,7 +13,7 @@ const expected = {
 const issuesOf = (...headers: string[]) => readHeader(headers, expected).issues;
 const namesOf = (...headers: string[]) => readHeader(headers, expected).positions.map(([, name]) => name);
 
-test('headers of other importers stand for the columns of the template', () => {
+test('headers of other importers are read as the columns of the template', () => {
   expect(namesOf('name', 'active', 'ID')).toEqual(['teamName', 'teamActive', 'teamId']);
   expect(issuesOf('name', 'active', 'ID')).toEqual([]);
 });

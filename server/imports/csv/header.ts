@@ -6,9 +6,9 @@ export interface ExpectedColumns {
   columns: readonly string[];
   /** Those of them that a file must have. */
   required: readonly string[];
-  /** Further headers by the column they stand for. */
+  /** Other headers of a column, by its name. */
   aliases?: Readonly<Record<string, readonly string[]>>;
-  /** Columns of the other kinds of file, by kind: to recognize a file that was put into the wrong field. */
+  /** Columns of the other kinds of file, by kind: to detect a file in the wrong field. */
   otherKinds?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -44,7 +44,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The name an unknown header most likely stands for: one that ends with it, or one with few letters changed. */
+/** The column an unknown header most likely means: one that ends with it, or differs in few letters. */
 function nearest(header: string, names: readonly string[]): string | undefined {
   const wanted = simple(header).slice(0, 60);
   if (wanted.length < 3) return undefined;
@@ -71,7 +71,7 @@ function otherKindOf(
   return isClear ? best.kind : undefined;
 }
 
-/** The columns by the headers that name them; a column's own name counts before its aliases. */
+/** The column of each header; a column's own name takes precedence over its aliases. */
 function recognize(record: readonly string[], { columns, aliases = {} }: ExpectedColumns): (string | undefined)[] {
   const own = new Map(columns.map((name) => [simple(name), name]));
   const found = record.map((cell) => own.get(simple(cell)));
@@ -89,7 +89,7 @@ const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}
 
 /**
  * Finds the columns by their names or aliases, in any order. A missing required column and a repeated one are fatal; an
- * unknown one is reported with the column it may stand for, and left out. Too many columns, or those of another kind of
+ * unknown one is reported with the column it may mean, and ignored. Too many columns, or those of another kind of
  * file, are reported alone.
  */
 export function readHeader(record: readonly string[], expected: ExpectedColumns): Header {

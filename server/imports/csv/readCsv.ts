@@ -16,11 +16,11 @@ export type CsvEvent =
 
 interface Options extends ExpectedColumns {
   maxRows: number;
-  /** A cell in the form the columns want; `semicolons`: the file is delimited by them. */
+  /** Normalizes a cell for its column; `semicolons`: they delimit the file. */
   read?: (column: string, cell: string, semicolons: boolean) => string;
 }
 
-/** Largest row in megabytes: pictures are the largest cells. Also bounds what an unclosed quotation mark takes in. */
+/** Largest row in megabytes: pictures are the largest cells. Also bounds the text after an unclosed quotation mark. */
 const maxRecord = 8;
 /** Delimiters without a line end beyond which nothing is kept: spreadsheets have some 16,000 columns. */
 const maxDelimiters = 50_000;
@@ -53,7 +53,7 @@ function readCells(
   return { row: { line, cells }, issues };
 }
 
-/** The issue of a row that ends before its last column. The cells before the gap may then be those of other columns. */
+/** The issue of a row that ends before its last column: its cells may belong to other columns. */
 function missingCells({ length }: readonly string[], { positions, width }: Header): Issue | undefined {
   const missing = positions.filter(([index]) => index >= length).map(([, name]) => name);
   // Importers in the field document files of a name and a second column that rows may leave out.
@@ -65,8 +65,8 @@ function missingCells({ length }: readonly string[], { positions, width }: Heade
 const blockOfExcel = 16;
 
 /**
- * The rows of one block with the issues of short ones. Excel leaves out the last cells of all rows of a block when they
- * are all empty: then none is missing.
+ * The rows of one block, with issues for the short ones. Excel omits the last cells of a whole block when they are all empty:
+ * these are no issue.
  */
 function finishBlock(rows: readonly { record: string[]; read: ReadRow }[], header: Header): ReadRow[] {
   const [first] = rows;

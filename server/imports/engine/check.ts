@@ -41,7 +41,7 @@ export interface UploadCheck {
   /** Keys a row needs, after `finish`: what must not have been refused when the row is written. */
   needsOf(type: ImportType, line: number): string[];
   keyOf(type: ImportType, line: number): string | undefined;
-  /** What keeps a row from being written because a row it needs is refused. */
+  /** Issues of a row that depends on refused rows. */
   blockers(type: ImportType, line: number): Issue[];
   /** Column to blame when nothing better is known. */
   columnOf(type: ImportType, line: number): string;
@@ -51,7 +51,7 @@ const keyOfTarget = ({ type, id }: Target): string | undefined => id && `${type}
 
 type Name = Pick<Target, 'type'> & { name: string };
 
-/** Index aliases of a name: as it is spelled, and as it looks. */
+/** Index aliases of a name: exact and folded. */
 function aliasesOf({ type, name }: Name): [exact: string, folded: string] {
   return [`name:${type}=${name}`, `name:${type}~${foldName(name)}`];
 }
@@ -62,7 +62,7 @@ function isElsewhere({ ownColumn, parent }: RowFacts, other: RowFacts): boolean 
   return ownColumn === 'locationName' && one !== two;
 }
 
-/** Ids of the stored resources with a name: spelled exactly so, else those whose names look the same. */
+/** Ids of the stored resources with exactly this name, else of those with the same folded name. */
 async function idsOfName({ type, name }: Name, fhir: FhirAccess): Promise<string[]> {
   const idsWhere = async (query: Record<string, string>, isSame: (stored: string) => boolean): Promise<string[]> => {
     const matches = await fhir.search(type, { ...query, _elements: 'name', _count: '500' });
@@ -126,7 +126,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
     return new Map(found);
   }
 
-  /** The row with this name: spelled exactly so, else the only one whose name looks the same. */
+  /** The row with exactly this name, else the only one with the same folded name. */
   function providerOf(name: Name): Provider | 'several' | undefined {
     const [exact, folded] = aliasesOf(name).map((alias) => index.findAlias(alias));
     return exact ?? folded;
@@ -157,7 +157,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
     const faulty = new Set(entry.issues.map(({ column }) => column));
     for (const target of entry.facts.targets) {
       const { type, column, id, name, nameColumn = column } = target;
-      // A cell that is no id is reported as such, and not looked for.
+      // A cell with an invalid id is reported already.
       if (faulty.has(id === undefined ? nameColumn : column)) continue;
       if (id !== undefined) {
         const key = `${type}/${id}`;

@@ -6,7 +6,7 @@ export type Rule = (value: string) => Issue | undefined;
 /** A column of a kind of file. */
 export interface Column {
   name: string;
-  /** Headers of other importers that stand for this column. */
+  /** Headers of this column in the files of other importers. */
   aliases?: readonly string[];
   /** The cell must hold something. */
   required?: boolean;
@@ -15,7 +15,7 @@ export interface Column {
   /** The file must have the column; the first column of a template always. */
   mustBeThere?: boolean;
   rule?: Rule;
-  /** The cell is a name: it follows the rule of the form, unless the same name is stored. */
+  /** The cell is a name and must satisfy the form's rule, unless the same name is stored. */
   named?: 'location' | 'other';
   /** What spreadsheet programs write in the way of their country; see spreadsheetCell. */
   holds?: 'number' | 'date' | 'yesNo';

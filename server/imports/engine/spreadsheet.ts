@@ -37,6 +37,6 @@ export function spreadsheetCell(value: string, kind: Column['holds'], european: 
   }
   if (kind !== 'date') return value;
   const date = dateOf(value, european);
-  // A day that does not exist is reported as it was written.
+  // An invalid date is reported as written.
   return parseDate(date) ? date : value;
 }

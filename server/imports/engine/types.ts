@@ -85,7 +85,7 @@ export type IssueCode =
   | 'similarRow'
   | 'similarStored';
 
-/** True for a row that repeats another one. Rows that refer to its key mean the first row. */
+/** Whether the row repeats another one. References to its key mean the first row. */
 export function isRepetition({ code }: Issue): boolean {
   return code === 'duplicate' || code === 'sameName';
 }

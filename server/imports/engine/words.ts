@@ -3,7 +3,7 @@ import type { Issue, IssueCode } from './types.ts';
 type Values = Record<string, string | number>;
 const of = (values: Values, name: string): string => String(values[name] ?? '');
 
-/** Label of the option that solves an issue, as in the upload form. */
+/** Label of the option in the upload form that resolves the issue. */
 const repeatedNames = 'New places may have the name of a place elsewhere';
 
 /** English of every issue, for logs, files of errors and clients without texts of their own. */

@@ -22,7 +22,7 @@ export const kinds: Record<ImportType, Kind> = {
   inventories,
 };
 
-/** What the header of a kind of file may hold. */
+/** The columns of a kind of file. */
 export function expectedColumns(type: ImportType): ExpectedColumns {
   const { columns } = kinds[type];
   const namesOf = (kind: ImportType): string[] => kinds[kind].columns.map(({ name }) => name);
@@ -39,7 +39,7 @@ export function needsOf(types: readonly ImportType[]): string[] {
   return [...new Set(['DataImport.create', ...types.flatMap((type) => kinds[type].needs)])];
 }
 
-/** The permissions to see the rows of a file: to read what it is about. */
+/** The permissions to see the rows of a file: to read the types it writes. */
 export function readsOf(type: ImportType): string[] {
   return [...new Set(kinds[type].needs.map((need) => `${need.split('.')[0]}.read`))];
 }

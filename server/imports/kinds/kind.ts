@@ -83,11 +83,11 @@ export interface Kind {
   /** Rules between the cells of one row. */
   checkRow?: (row: Row) => Issue[];
   facts: (row: Row, options: ImportOptions) => RowFacts;
-  /** The plan of a row means something only when everything the row refers to is known. */
+  /** Rows can be planned only when all their targets are known. */
   needsTargets?: boolean;
   /**
    * Plans of rows in the order they will be written, at most 100 at a time; a plan for each, in their order. Reads from the
-   * servers and writes nothing. A row that has issues is planned for further issues only, without its faulty cells.
+   * servers and writes nothing. A row with issues is planned only to find further issues, without its faulty cells.
    */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
   /** What lists of this kind's rows show: an export may be narrowed by a search of it. The first is the kind's own. */

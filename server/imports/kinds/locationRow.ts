@@ -65,7 +65,7 @@ export function locationCells(location: Location): Record<string, string> {
   );
 }
 
-/** Concepts with the coding in the place of those of its system. A concept of this coding alone has its display as text. */
+/** Replaces the codings of one system. A concept with only this coding gets its display as text. */
 function withCoding(concepts: CodeableConcept[] | undefined, wanted: Coding & { system: string }): CodeableConcept[] {
   return (replaceCoding(concepts, wanted.system, wanted) ?? []).map((concept) => {
     const isAlone = concept.coding?.length === 1 && concept.coding[0] === wanted;
@@ -82,7 +82,7 @@ function setPhysicalType(next: Location, wanted: Coding & { system: string }): v
   put(next, 'type', withCoding(next.type, wanted));
 }
 
-/** The physical type a row asks for: by code, by word, or for something new by what else the row says. */
+/** The physical type of a row: by code, by display, or for a new Location by its other cells. */
 function wantedPhysicalType(row: Row, isNew: boolean): (Coding & { system: string }) | undefined {
   const code = given(row, 'locationPhysicalTypeCode');
   const display = given(row, 'locationPhysicalType');

@@ -189,7 +189,7 @@ test('a parent is found by its name whatever its case, spaces and composition, i
   expect(place(derivedId('In file')).partOf?.reference).toBe(`Location/${derivedId('Lac  É')}`);
 });
 
-test('several places whose names differ in case only are ambiguous, unless one is spelled exactly so', async () => {
+test('several Locations whose names differ only in case are ambiguous, unless one matches exactly', async () => {
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin1', status: 'active', name: 'Twin Y' });
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin2', status: 'active', name: 'TWIN Y' });
   expect(await errors('Below,active,,,twin y,,,,,,,,')).toEqual([

@@ -101,7 +101,7 @@ export function missingForNew(row: Row, columns: readonly Column[], stored: obje
     .map(({ name }) => ({ code: 'requiredForNew', column: name }));
 }
 
-/** Names that break the rule of the form. One that is stored like this is not judged, so that old data never blocks a change. */
+/** Issues of names that violate the form's rule. A name equal to the stored one has none, so that old data never blocks a change. */
 export function nameIssues(
   row: Row,
   columns: readonly Column[],

@@ -134,12 +134,12 @@ async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext
   };
 }
 
-/** A word for the id of a user that is not there yet. */
+/** Placeholder for the id of a user that does not exist yet. */
 const future = (row: Row): string => derivedId('user', given(row, 'username') ?? '');
 
 /**
- * An address that an earlier row has: Keycloak would refuse the later one. Stored addresses are not judged, since a realm
- * may allow accounts to share one.
+ * The issue of an address that an earlier row has: Keycloak would refuse the later one. Stored addresses have no issue, because
+ * a realm may allow accounts to share one.
  */
 function emailIssues(row: Row, stored: Account | undefined, memory: PlanContext['memory']): Issue[] {
   const address = given(row, 'email')?.toLowerCase();

@@ -4,11 +4,11 @@ export type Work = (uploadId: string, signal: AbortSignal) => Promise<RunOutcome
 
 /** Hands uploads to workers. No two workers have the same upload at once. */
 export interface Queue {
-  /** Has an upload worked on as soon as a worker is free. No effect while a worker has it: see `due`. */
+  /** Enqueues an upload. No effect while a worker has it: see `due`. */
   send(uploadId: string): Promise<void>;
   /**
-   * Begins to work on what is sent, here. `due` resolves to the ids of all uploads that wait for a worker or have lost theirs:
-   * those without a job get one, because state and job are not stored in one transaction.
+   * Starts processing in this process. `due` resolves to the ids of all uploads that wait for a worker or have lost theirs: those
+   * without a job get one, because state and job are not stored in one transaction.
    */
   work(handler: Work, due: () => Promise<string[]>): Promise<void>;
   /** Aborts the signals of the running work, and waits for it. */

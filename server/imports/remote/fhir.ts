@@ -52,7 +52,7 @@ export function portions(values: Iterable<string>, token: string): string[][] {
   const result: string[][] = [];
   let length = Infinity;
   for (const value of new Set(values)) {
-    // Servers ignore an empty parameter, and would find everything.
+    // Servers ignore an empty parameter and would return everything.
     if (value === '') continue;
     const own = encodeURIComponent(value).length + ','.length;
     if (length + own > room || (result.at(-1)?.length ?? 0) >= pageSize) {

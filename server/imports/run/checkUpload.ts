@@ -46,7 +46,7 @@ function planPatch(planned: PlannedRow): Omit<RowPatch, 'line'> {
   };
 }
 
-/** Issues that say nothing against the cell they are about. */
+/** Issues whose cell is valid in itself. */
 const isOfOtherRow: ReadonlySet<IssueCode> = new Set(['duplicate', 'sameName', 'cycle', 'dependsOn', 'cells']);
 
 /** The row without its faulty cells, which are then neither compared nor sent to a server. */
@@ -55,7 +55,7 @@ function withoutFaultyCells(row: Row, faulty: ReadonlySet<string | undefined>): 
   return { ...row, cells: Object.fromEntries(cells) as Row['cells'] };
 }
 
-/** What kinds remember of planned rows, to plan others without an effect on them. */
+/** A copy of the memory of planned rows, to plan others without side effects. */
 function copyMemory(memory: PlanContext['memory']): PlanContext['memory'] {
   return new Map([...memory].map(([key, value]) => [key, value instanceof Map ? new Map(value) : value]));
 }
@@ -68,8 +68,8 @@ async function storedRows(file: ImportFile, part: readonly CheckedRow[], { store
 }
 
 /**
- * Stores the issues of rows that are not written. Comparing the rest of such a row with the servers finds its other issues
- * as well, so that all of them can be mended at once.
+ * Stores the issues of rows that are not written. Plans the rest of such a row as well, so that all its issues can be corrected
+ * at once.
  */
 async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run: Run): Promise<void> {
   const { check, store } = run;

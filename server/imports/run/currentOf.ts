@@ -3,7 +3,7 @@ import { parseReference } from '../../../src/fhir/reference.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import type { StoredRow } from '../store/types.ts';
 
-/** What the server holds now of the resources that rows have written, by `Type/id`; without those that are gone. */
+/** The current resources that rows have written, by `Type/id`, without deleted ones. */
 export async function currentOf(
   rows: readonly Pick<StoredRow, 'traces'>[],
   { fhir }: Pick<PlanContext, 'fhir'>,

@@ -15,7 +15,7 @@ interface Rule {
 
 /**
  * References that must not be left dangling. FHIR servers refuse to delete a resource only if an indexed reference names it;
- * HAPI does not index CareTeam.managingOrganization. For other types, and for types the person may not read, the server
+ * HAPI does not index CareTeam.managingOrganization. For other types, and for types the user may not read, the server
  * decides.
  */
 const rules: Partial<Record<string, readonly Rule[]>> = {

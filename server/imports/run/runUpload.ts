@@ -168,7 +168,7 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
     await end(runner, uploadId, own, 'done');
     return 'finished';
   } catch (error) {
-    // Whatever the abort has interrupted, the program is ending or the job was given to another worker.
+    // After an abort the process is ending, or another worker has the job.
     return stop(signal.aborted ? new Stopped('ending') : error, uploadId, own, runner);
   }
 }

@@ -5,7 +5,7 @@ import { chunk, pagesOf, toRow } from './checkUpload.ts';
 import { currentOf } from './currentOf.ts';
 import type { Run } from './runUpload.ts';
 
-/** What of a row is not needed any more when it is stored: the contents of a file are not kept. */
+/** Clears the contents of a row once it is written. */
 export const erased = { cells: null, resolved: {}, changes: [] };
 
 const outcomes: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
@@ -15,7 +15,7 @@ const outcomes: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
   conflict: 'unchanged',
 };
 
-/** What happened to an account by a run that ended before it could tell. */
+/** The effect on an account by a run that ended before storing it. */
 function accountOf(row: StoredRow, stored: { id: string } | undefined): StoredRow['account'] {
   if (row.account) return row.account;
   return row.action === 'create' && stored ? { id: stored.id, done: 'created' } : null;
@@ -47,8 +47,8 @@ async function settleFile(file: ImportFile, run: Pick<Run, 'store' | 'vault' | '
 }
 
 /**
- * Decides what became of the rows that a former run was sending when it ended: if the server holds what a row wishes, that run
- * wrote it, and the row counts as created or updated, with the versions undo needs; else the row is written again.
+ * Determines the outcome of the rows that a former run was sending when it ended. If the server already has the content of a row,
+ * it counts as created or updated, with the versions that undo needs; else it is written again.
  */
 export async function settleSent(uploadId: string, run: Pick<Run, 'store' | 'vault' | 'context'>): Promise<void> {
   for (const file of await run.store.filesOf(uploadId)) {

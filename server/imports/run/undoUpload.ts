@@ -65,19 +65,19 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersion
   return { ...base, fate: created ? 'remove' : 'restore', what: [] };
 }
 
-/** After the undo, what such a row wrote refers to nothing that the upload created. */
+/** After the undo of such a row, its resources no longer refer to resources of the upload. */
 const letsGo: readonly (UndoFate | null)[] = ['remove', 'restore', 'gone'];
 
 interface Assessment {
   fhir: PlanContext['fhir'];
   ours: OwnVersions;
-  /** Also what was changed since is taken back. */
+  /** Undo also rows that were changed since. */
   force: boolean;
-  /** Those of some references, of no row of this chunk, that will not stand against a deletion when its turn comes. */
+  /** Of these references outside this chunk, those that will not prevent a deletion when its turn comes. */
   leaving: (references: readonly string[]) => Promise<Set<string>>;
 }
 
-/** What undoing does to each of some rows, given in the order of undoing, and what the server holds of them now. */
+/** The undo steps of rows in the order of undoing, with the current resources. */
 async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }: Assessment) {
   const now = await currentOf(rows, { fhir });
   const steps = rows.map((row) => stepOf(row, now, ours, force));
@@ -100,7 +100,7 @@ async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }
     const left = others.length > 0 ? await leaving(others.map(({ reference }) => reference)) : new Set<string>();
     for (const { reference, targets } of page) {
       for (const target of targets) {
-        // Its entry in a List is taken back with the row.
+        // Its entry in a List is undone with the row.
         const isOwnEntry = created.get(target)?.traces.some((trace) => trace.reference === reference && isList(trace));
         if (isOwnEntry || left.has(reference)) continue;
         if (writers.has(reference)) within.set(target, (within.get(target) ?? new Set<string>()).add(reference));
@@ -125,7 +125,7 @@ async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }
 }
 
 export interface UndoPreview {
-  /** Rows of the file that undoing is about. */
+  /** Rows of the file that can be undone. */
   total: number;
   steps: UndoStep[];
   /** Given as `after`, the next page begins behind this one; undefined: this was the last page. */
@@ -133,8 +133,8 @@ export interface UndoPreview {
 }
 
 /**
- * A page of what undoing a file would do, by the rules and reads of the undo itself, in its order: what is found of a row
- * decides on those it refers to. So pages are asked for one after the other, and the files of an upload from last to first.
+ * A page of the preview of an undo, computed like the undo itself and in its order: the step of a row determines those of the
+ * rows it refers to. Read the pages one after the other, and the files of an upload from last to first.
  */
 export async function previewUndo(
   file: ImportFile,
@@ -243,7 +243,7 @@ async function takeBackAccount({ account }: StoredRow, { keycloak }: Remote): Pr
   }
 }
 
-/** Reads once more what is about to be replaced or deleted: HAPI ignores If-Match on DELETE. */
+/** Reads again the resources that are about to be replaced or deleted: HAPI ignores If-Match on DELETE. */
 async function checkUnchanged(
   rows: readonly StoredRow[],
   now: Map<string, FhirResource>,
@@ -257,7 +257,7 @@ async function checkUnchanged(
   }
 }
 
-/** The patch of a row that stays; undefined for one that is taken back. */
+/** The patch of a row that stays; undefined for one that is undone. */
 function keptPatch({ line, fate, what }: UndoStep): RowPatch | undefined {
   const value = what.join(', ');
   if (fate === 'changed') return { line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] };
@@ -266,7 +266,7 @@ function keptPatch({ line, fate, what }: UndoStep): RowPatch | undefined {
   return { line, state: 'kept', issues: [{ code: 'inUse', values: { value, type } }] };
 }
 
-/** Times a row is tried whose resources change between the check and the deletion. */
+/** Attempts for a row whose resources change between the check and the deletion. */
 const mostTries = 3;
 
 async function undoRows(
@@ -309,7 +309,7 @@ async function undoRows(
 
 async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<void> {
   const { store, upload } = run;
-  // What comes before in the order is gone by then: whatever else refers to a row stays.
+  // Earlier rows in the order are undone already: any other referrer stays.
   const leaving = async () => new Set<string>();
   const assessment: Assessment = { fhir: run.context.fhir, ours, force: upload.force, leaving };
   let after: number | undefined;

@@ -86,7 +86,7 @@ async function stage(file: ImportFile, stored: readonly StoredRow[], run: Run): 
   const { results, send } = staged;
   for (const plan of plans) {
     const row = staged.stored.get(plan.line);
-    // With its account made, a row comes to less than what was shown.
+    // Once its account exists, the plan of a row contains less than the review showed.
     const other = row?.account === null && upload.review && row.fingerprint !== fingerprint(plan);
     if (plan.issues.length > 0) results.push(refusal(plan.line, plan.issues));
     else if (other && plan.action !== 'unchanged') {
@@ -123,7 +123,7 @@ function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> 
 function resultPatch(result: RowResult, { stored, plans }: Staged): RowPatch {
   const plan = plans.get(result.line);
   const row = stored.get(result.line);
-  // A run that ended in the middle of the row has made its account.
+  // A run that ended in the middle of the row has created its account.
   const madeAccount = row?.account?.done === 'created';
   const outcome = result.outcome === 'updated' && madeAccount ? 'created' : result.outcome;
   const changed = plan && plan.action !== 'unchanged';

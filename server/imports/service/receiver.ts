@@ -11,9 +11,9 @@ import type { Caller, ImportService, StartOptions, UploadedFile } from './servic
 /** Milliseconds without a batch after which the process that received an upload counts as dead. */
 const receiveTimeout = 120_000;
 
-/** Takes in the files of uploads, and ends uploads whose files are incomplete. */
+/** Receives the files of uploads, and fails uploads whose files are incomplete. */
 export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
-  /** Ends uploads that a dead process was receiving. `alone`: no other process receives any. */
+  /** Fails uploads that a dead process was receiving. `alone`: no other process receives any. */
   failAbandoned(alone: boolean): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createReceiver(
   /** Uploads whose files are being received here, by id. */
   const receiving = new Map<string, Promise<Job[]>>();
 
-  /** The id says whose upload it is and under which key, so that the database lets there be one. */
+  /** Derives the id from user and key, so that the database allows only one such upload. */
   const keyedId = (key: string, { userId }: Caller): string => v5(`imports/${userId}/${key}`, v5.URL);
 
   async function receive(
@@ -75,7 +75,7 @@ export function createReceiver(
     try {
       await store.createUpload(upload, files);
     } catch (error) {
-      // Another process of this server was faster with the same key.
+      // Another process has started an upload with the same key.
       if (await store.upload(id)) return jobsOf(id);
       throw error;
     }
@@ -102,7 +102,7 @@ export function createReceiver(
     return jobsOf(id);
   }
 
-  /** Ends an upload whose files are incomplete. Its rows are never written. */
+  /** Fails an upload whose files are incomplete. Its rows are never written. */
   async function failReceiving(id: string): Promise<void> {
     const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
     if (!(await store.updateUpload(id, patch, ['receiving']))) return;
@@ -112,7 +112,6 @@ export function createReceiver(
     }
   }
 
-  /** Ends uploads that a dead process was receiving. */
   async function failAbandoned(alone: boolean): Promise<void> {
     const oldest = now().getTime() - receiveTimeout;
     for (const { id, received } of await store.uploadsIn(['receiving'])) {

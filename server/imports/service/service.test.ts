@@ -302,7 +302,7 @@ describe('a stop while files are received', () => {
   }
   const restarted = () => createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
 
-  test('the upload ends as failed and says so; none of its rows is ever written', async () => {
+  test('the upload fails with a message; none of its rows is ever written', async () => {
     const job = await stopped();
     expect(job).toMatchObject({ status: 'failed', phase: 'failed', canRetry: false, canUndo: false });
     expect(job?.counts.open).toBe(job?.counts.total);
@@ -407,7 +407,7 @@ describe('a crash while rows are in flight', () => {
     expect(names.filter((name) => team(name))).toEqual([]);
   });
 
-  test('what somebody changes after the crash is not removed', async () => {
+  test('a change after the crash is not removed', async () => {
     const job = await crashed({ organizations: teams(...names) });
     await restarted.retry(job?.workflowId ?? '', await bench.caller());
     await settled(job);
@@ -417,7 +417,7 @@ describe('a crash while rows are in flight', () => {
     expect(team('T150')?.alias).toEqual(['mine']);
   });
 
-  test('the accounts of people in flight are removed, too', async () => {
+  test('the accounts of users in flight are removed, too', async () => {
     const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
     const people = Array.from({ length: 3 }, (_, index) => `P,${index},person${index},${group},x,s3cret-Word`);
     const header = 'firstName,lastName,username,keycloakGroupId,appId,password';
@@ -515,7 +515,7 @@ describe('undo', () => {
     return steps;
   }
 
-  test('the preview tells of every row what the undo then does, and why it stays', async () => {
+  test('the preview shows the step of every row, and why it stays', async () => {
     const jobs = await bench.upload({
       locations: [
         'locationName,locationStatus,locationParentName',

@@ -163,7 +163,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
         const clean = Object.fromEntries(
           typed.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
         );
-        // The grid has all cells of a row, whatever the file had.
+        // An edited row has all cells, unlike the row in the file.
         const issues = row.textIssues.filter(
           ({ code, column }) => code !== 'cellsMissing' && (column === undefined || !(column in clean)),
         );
@@ -220,7 +220,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       needState(upload, 'done', 'cancelled', 'failed');
       const options = { ...remote.options, ...upload.options };
       const context = { ...remote, options, index: createCheck(options).index, now, memory: new Map() };
-      // What a dead worker was sending may be written.
+      // Rows that a dead worker was sending may be written.
       await settleSent(upload.id, { store, vault, context });
       return previewUndo(file, page, { store, context });
     },

@@ -89,7 +89,7 @@ export interface StoredRow {
   fingerprint: string | null;
   traces: Trace[];
   account: AccountTrace | null;
-  /** As the last preview found it. */
+  /** Result of the last preview. */
   undo: UndoFate | null;
 }
 
