@@ -1,5 +1,5 @@
--- A database for Keycloak, the FHIR server and the imports of the application, each with a role that can open no other one.
--- Runs once, when the volume is new; docs/operation.md has the way for a volume that exists.
+-- A database each for Keycloak, the FHIR server and the imports, with a role that can open no other one.
+-- Runs once, when the volume is new. For an existing volume see docs/operation.md.
 \getenv keycloak_password KEYCLOAK_DB_PASSWORD
 \getenv fhir_password FHIR_DB_PASSWORD
 \getenv platform_password PLATFORM_DB_PASSWORD

@@ -77,7 +77,7 @@ function startServer(environment: Record<string, string> = {}, flags: string[] =
   return { ...server, url };
 }
 
-/** Without the sandbox, so that nothing but the imports is stored in the folder. */
+/** Without the sandbox, so that only imports are stored in the folder. */
 const outside = { FHIR_BASE_URL: 'http://127.0.0.1:9/fhir', KEYCLOAK_URL: 'http://127.0.0.1:9/auth' };
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
 
@@ -124,7 +124,7 @@ describe('a lock', () => {
 });
 
 test(
-  'a second server does not start on the sandbox of a running one, and starts once that was killed',
+  'a second server does not start on the sandbox of a running one, and starts after that is killed',
   { timeout: 240_000 },
   async () => {
     const first = startServer();
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'a second server does not open the imports of a running one, says so in /ready, and opens them once that was killed',
+  'a second server reports the imports of a running one as in use in /ready, and opens them after that is killed',
   { timeout: 240_000 },
   async () => {
     const first = startServer(outside);
@@ -173,7 +173,7 @@ test('imports that cannot be opened are reported with the way to recover', { tim
   assert.match(second.output(), /restore this folder from a backup, or move it away/);
 });
 
-test('damaged pages of the sandbox are noticed at the start', { timeout: 240_000 }, async () => {
+test('the server does not start with damaged pages of the sandbox', { timeout: 240_000 }, async () => {
   const first = startServer();
   await first.url();
   first.child.kill('SIGTERM');

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { HealthCheck } from './readiness.ts';
 
 /**
- * Stored data that this process must not open or cannot read. `message` is for the operator and says how to recover;
- * `reason` names no path and may be public.
+ * Stored data that this process must not open or cannot read. `message` is for the operator and contains the way to recover;
+ * `reason` contains no path and may be public.
  */
 export class DataError extends Error {
   override name = 'DataError';
@@ -17,11 +17,11 @@ export class DataError extends Error {
   }
 }
 
-/** What to do about a database file of the sandbox that cannot be used. */
+/** Message about a database file of the sandbox that cannot be used. */
 export const unusableData = (file: string, reason: string): string =>
   `The data in ${file} cannot be used (${reason}). Restore it from a backup, take another file with --database FILE, or begin anew with \`npm start -- --reset\`.`;
 
-/** Takes the rights of everybody but the owner away, where the file exists and this user may do that. */
+/** Restricts an existing file to its owner, where this user may change its mode. */
 export function makePrivate(file: string, mode: 0o600 | 0o700): void {
   if (!existsSync(file)) return;
   try {
@@ -42,7 +42,7 @@ const hasSqliteCode = (error: unknown, code: number): boolean =>
  * a DataError with `message` while another process holds the lock.
  *
  * The lock is an open SQLite transaction, hence a lock of the operating system on the file itself: it ends with its
- * holder, however that ends, and works between containers that share a volume, where process ids say nothing.
+ * holder, however that ends, and works between containers that share a volume, where process ids can be equal.
  */
 export function lockFile(file: string, message: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -57,7 +57,7 @@ export function lockFile(file: string, message: string): () => void {
   return () => lock.close();
 }
 
-/** Free space below which data cannot safely be written any more. */
+/** Free space below which writing is not safe. */
 const minimumFreeBytes = 32 * 1024 * 1024;
 
 const freeBytes = (folder: string): number => {

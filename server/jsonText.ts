@@ -1,4 +1,4 @@
-/** Deepest nesting that is parsed: more than any resource has, and few enough for recursive functions. */
+/** Deepest nesting that is parsed: deeper than any resource, and safe for recursive functions. */
 export const mostDepth = 200;
 
 const [quote, backslash, brace, braceEnd, bracket, bracketEnd] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];

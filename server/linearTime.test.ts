@@ -7,7 +7,7 @@ import { primitives } from './sandbox/fhir/validation/primitives.ts';
 import { userCondition } from './sandbox/identity/store/userSearch.ts';
 import { acceptedEncoding } from './web/staticFiles.ts';
 
-/** Processor time of this thread, which other processes do not change. */
+/** Processor time of this thread, independent of other processes. */
 const seconds = (work: () => unknown): number => {
   const runs = Array.from({ length: 3 }, () => {
     const before = process.threadCpuUsage();
@@ -44,7 +44,7 @@ const parsers: [name: string, prepare: (n: number) => () => unknown][] = [
 
 test.each(parsers)('%s: 16 times the input takes about 16 times as long', (_name, prepare) => {
   const [small, large] = [seconds(prepare(10_000)), seconds(prepare(160_000))];
-  // Backtracking takes several seconds here; of a shorter time the ratio says nothing.
+  // Backtracking takes several seconds here. Shorter times are too imprecise for a ratio.
   if (large > 0.5) expect(large / small).toBeLessThan(64);
 });
 

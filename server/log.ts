@@ -39,7 +39,7 @@ function redacted(message: string): string {
   return (open < 0 ? whole : `${whole.slice(0, open)}…`).slice(0, 300);
 }
 
-/** What of an error may be logged: its kind, its message without the values in it, and where it happened. */
+/** Log fields of an error: its name, its message without values, and its stack. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { name: typeof error, problem: redacted(String(error)) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -20,7 +20,7 @@ export interface ServerOptions {
   maxBody: number;
   /** Limits of a transaction or batch: bytes of its body, and entries. */
   maxBundle: { bytes: number; entries: number };
-  /** Requests one person may make within a minute; 0: no limit. */
+  /** Requests per user and minute; 0: no limit. */
   rateLimit: number;
   /** Connections open at once; 0: no limit. */
   maxConnections: number;
@@ -34,24 +34,24 @@ export interface ServerOptions {
   timeouts: {
     /** Until the head of a request must be there. */
     headers: number;
-    /** Until all of a request must be there. */
+    /** Until a request must be complete. */
     request: number;
     /** Time over which the speed of a body is measured; default 20 seconds. */
     bodyWindow?: number;
-    /** From being told to stop until new requests are refused: so long whoever distributes them may need to notice. */
+    /** From the signal to stop until new requests are refused: time for a load balancer to notice. */
     stopDelay: number;
-    /** From then on, for what still runs. */
+    /** From then on, for running requests. */
     stop: number;
   };
   /** Other computers may reach the sandbox, whose passwords are public. */
   publicSandbox?: boolean;
-  /** What the sandbox holds when its database is empty. */
+  /** Sample data for an empty sandbox. */
   sample?: 'kenya' | 'none';
   /** How the sandbox answers a stale If-Match: 412 as FHIR says (default), 409 as HAPI does. */
   staleVersionStatus?: 412 | 409;
-  /** How the sandbox says that a hierarchy's root is unknown: 404 (default), or 200 without a tree as the newer gateway. */
+  /** The sandbox's response for an unknown root of a hierarchy: 404 (default), or 200 without a tree as the newer gateway. */
   hierarchyNotFound?: 404 | 200;
-  /** The sandbox refuses resources that are not valid R4, instead of reading them as HAPI's default parser does. */
+  /** The sandbox refuses resources that are not valid R4, instead of normalizing them as HAPI's default parser does. */
   strict?: boolean;
   /** More redirect addresses of the sandbox's client, and the id of a second client without PKCE. */
   clients?: { redirectUris: string[]; client?: string };
@@ -84,9 +84,8 @@ export function choice<const T extends string>(
 }
 
 /**
- * Settings of whoever runs the server: RATE_LIMIT_PER_MINUTE (6000; 0 none), MAX_CONNECTIONS (2000; 0 none), TRUST_PROXY (how many reverse proxies stand
- * before it, 0), ALLOWED_HOSTS (names besides PUBLIC_URL's, with commas), METRICS_PORT with METRICS_HOST (127.0.0.1),
- * METRICS_TOKEN, REQUEST_TIMEOUT_SECONDS (300, a file over a slow line), STOP_DELAY_SECONDS (0), STOP_TIMEOUT_SECONDS (8).
+ * Reads limits, metrics, hosts and timeouts from the environment (README, "The server"). Throws an OptionError for an invalid
+ * value.
  */
 export function operation(
   environment: Record<string, string | undefined>,
@@ -116,8 +115,8 @@ export function operation(
 }
 
 /**
- * SANDBOX_REDIRECT_URIS (addresses with commas, `*` at the end for all that begin so) and SANDBOX_CLIENT (id of a second
- * client with these addresses).
+ * Reads SANDBOX_REDIRECT_URIS, addresses or prefixes with `*` at the end, and SANDBOX_CLIENT, the id of a second client with
+ * these addresses. Throws an OptionError for an invalid value.
  */
 function extraClients(environment: Record<string, string | undefined>): Pick<ServerOptions, 'clients'> {
   const redirectUris = (environment.SANDBOX_REDIRECT_URIS ?? '').split(',').flatMap((uri) => uri.trim() || []);
@@ -131,11 +130,8 @@ function extraClients(environment: Record<string, string | undefined>): Pick<Ser
 }
 
 /**
- * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (PORT, HOST,
- * DATABASE, PUBLIC_URL, LOG_LEVEL, MAX_BODY_MB, MAX_BUNDLE_MB, MAX_BUNDLE_ENTRIES, SANDBOX,
- * SANDBOX_SAMPLE, SANDBOX_STALE_STATUS, SANDBOX_HIERARCHY_NOT_FOUND, SANDBOX_STRICT, SANDBOX_REDIRECT_URIS,
- * SANDBOX_CLIENT, and those of `operation`); a flag wins. Throws an OptionError for an invalid value. `root` is
- * the repository.
+ * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (README, "The server"). A
+ * flag overrides its variable. Throws an OptionError for an invalid value. `root` is the repository.
  */
 export function readOptions(
   args: string[],

@@ -19,7 +19,7 @@ test('is not ready when a check of its own fails, throws or hangs', async () => 
   );
   expect(await readiness.report()).toEqual({
     status: 'unavailable',
-    // No addresses and no paths: anybody may read this.
+    // The report is public: it contains no addresses and no paths.
     checks: {
       sandbox: 'is closed',
       imports: 'cannot be reached',

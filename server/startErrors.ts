@@ -12,7 +12,7 @@ export function ofSetting(error: Error, setting: PortSetting): Error {
   return Object.assign(error, { setting });
 }
 
-/** Message about an error at the start for the person who started the server; undefined when only its stack helps. */
+/** Message about an error at the start for the operator; undefined when only the stack helps. */
 export function explain(error: unknown, options: Options): string | undefined {
   if (error instanceof SettingError || error instanceof OptionError || error instanceof DataError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

@@ -214,7 +214,7 @@ describe('as a program', () => {
     },
   );
 
-  test('the sandbox is not served to other computers unless that is asked for', { timeout: 120_000 }, async () => {
+  test('the sandbox is served to other computers only with SANDBOX=public', { timeout: 120_000 }, async () => {
     const refused = run(['--port', '0', '--memory', '--host', '0.0.0.0']);
     assert.equal(await refused.ended, 1);
     assert.match(refused.output(), /^HOST is "0\.0\.0\.0".*KEYCLOAK_URL.*SANDBOX=public[^\n]*\n$/);
@@ -224,12 +224,16 @@ describe('as a program', () => {
     assert.equal(await ended, 0);
   });
 
-  test('a proxy without Keycloak does not start, and says why in one sentence', { timeout: 120_000 }, async () => {
-    const { ended, output } = run(['--port', '0'], { PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir' });
-    assert.equal(await ended, 1);
-    assert.match(output(), /PROXY_FHIR_BASE_URL needs KEYCLOAK_URL/);
-    assert.doesNotMatch(output(), / {4}at /);
-  });
+  test(
+    'a proxy without KEYCLOAK_URL does not start, and a one-line message explains why',
+    { timeout: 120_000 },
+    async () => {
+      const { ended, output } = run(['--port', '0'], { PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir' });
+      assert.equal(await ended, 1);
+      assert.match(output(), /PROXY_FHIR_BASE_URL needs KEYCLOAK_URL/);
+      assert.doesNotMatch(output(), / {4}at /);
+    },
+  );
 
   test('says in words that it cannot listen there', { timeout: 30_000 }, async () => {
     const { ended, output } = run(['--port', '0', '--memory', '--host', '192.0.2.1'], { SANDBOX: 'public' });

@@ -93,7 +93,7 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
   }
 }
 
-/** The library behind metrics is loaded only where somebody reads them. */
+/** Loads the metrics library only where metrics are enabled. */
 async function openMetrics({ metrics: { port, token } }: ServerOptions): Promise<Metrics | undefined> {
   if (port === undefined && token === undefined) return undefined;
   return (await import('./metrics.ts')).createMetrics();

@@ -18,7 +18,7 @@ What needs rights is asked with one of
   DOCTOR_CLIENT_ID, DOCTOR_CLIENT_SECRET   a client of its own: in Keycloak create one in the realm with client
                       authentication and service account roles on and every other flow off; give its service account the
                       roles of an administrator, and the client a mapper for the claim fhir_core_app_id. A server that
-                      checks roles itself (PROXY_ACCESS_CHECK=roles) needs its name in ALLOWED_CLIENTS
+                      checks roles itself (PROXY_ACCESS_CHECK=roles) needs its id in ALLOWED_CLIENTS
   DOCTOR_USER, DOCTOR_PASSWORD             somebody, by DOCTOR_CLIENT_ID (and its secret), a client apart with direct access
                       grants on. The client of the application has them off, and should
   DOCTOR_TOKEN                             an access token, which lives for minutes only

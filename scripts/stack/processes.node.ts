@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('waits as long as the process lives, and reports its last line meanwhile', { timeout: 60_000 }, async () => {
+test('waits while the process runs, and reports the last line of its log', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const ready = path.join(state, 'ready');
   const program = `

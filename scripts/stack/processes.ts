@@ -39,7 +39,7 @@ export function startServer(
     stdio: ['ignore', log, log],
     env: { ...process.env, ...environment },
   });
-  child.on('error', () => undefined); // waitFor() notices that it has ended.
+  child.on('error', () => undefined); // waitFor() reports the end of the process.
   child.unref();
   closeSync(log);
   writeFileSync(pidFile(state, name), String(child.pid));
@@ -69,8 +69,8 @@ const logLines = (state: string, name: ServerName): string[] => {
 };
 
 /**
- * Waits until an address answers with a status below 500 that is not 404, however long that takes on a busy machine.
- * Rejects with the end of its log when the server ends.
+ * Waits without a time limit until an address answers with a status below 500 that is not 404. Rejects with the end of the log
+ * when the process ends.
  */
 export async function waitFor(
   state: string,

@@ -9,16 +9,16 @@ import { masterUser, stackAddresses, type StackAddresses, type StackSettings } f
 /** Arguments of `kc.sh` for a Keycloak that listens on loopback only. */
 export function keycloakArguments(settings: StackSettings): string[] {
   const { ports, state, database } = settings;
-  // A PostgreSQL address is for the FHIR server; Keycloak of this stack keeps its own small file.
+  // A PostgreSQL address is for the FHIR server only: Keycloak of this stack has its own small database.
   const place = database === 'mem' ? 'mem:keycloak' : `file:${path.join(state, 'db/keycloak')}`;
   return [
     ...['start', '--optimized', '--import-realm', '--http-enabled=true', '--http-host=127.0.0.1'],
     `--http-port=${ports.keycloak}`,
-    // Pinned: otherwise the issuer of a token would follow the name that the caller used.
+    // Fixed, because otherwise the issuer of a token depends on the host name of the request.
     `--hostname=${stackAddresses(settings).keycloak}`,
     '--http-management-host=127.0.0.1',
     `--http-management-port=${ports.keycloakManagement}`,
-    // The default cache opens ports for other members of a cluster, on every network.
+    // The default cache opens ports for a cluster on every network interface.
     '--cache=local',
     `--db-url=jdbc:h2:${place};NON_KEYWORDS=VALUE;DB_CLOSE_DELAY=-1`,
   ];

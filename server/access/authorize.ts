@@ -71,7 +71,7 @@ export function missingRoles(claims: AccessClaims, needed: readonly Needed[]): s
 
 /**
  * The gateway's check of a token (reference, platform 3.2 and 3.3): valid, with the application claim. Refuses with 401 as
- * text; with 503 while the realm's keys cannot be read.
+ * text, or with 503 while the realm's keys cannot be read.
  */
 export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions = {}): Authenticate {
   return async (request) => {

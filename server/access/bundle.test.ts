@@ -13,7 +13,12 @@ test('lists method and type of each entry, and the queries that select resources
   expect(readBundle(bundle(put, conditional, search), 3)).toEqual({
     entries: [
       { method: 'PUT', type: 'Location', queries: [new URLSearchParams()], references: [] },
-      { method: 'POST', type: 'Flag', queries: [new URLSearchParams(), new URLSearchParams('identifier=a|b')], references: [] },
+      {
+        method: 'POST',
+        type: 'Flag',
+        queries: [new URLSearchParams(), new URLSearchParams('identifier=a|b')],
+        references: [],
+      },
       { method: 'GET', type: 'List', queries: [new URLSearchParams('_has:Group:member:code=1')], references: [] },
     ],
   });

@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['GET', '/ValueSet/$expand', 'ValueSet'],
   ['GET', '/CodeSystem/$lookup', 'CodeSystem'],
-])('%s %s is an operation that is passed on', (method, path, type) => {
+])('%s %s is an allowed operation', (method, path, type) => {
   expect(typeOfInteraction(method, path)).toBe(type);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['POST', '/Patient/7'],
   ['DELETE', '/Patient/7/_history/1'],
   ['GET', '/Patient/7/_history/1/x'],
-])('%s %s is not passed on', (method, path) => {
+])('%s %s is not allowed', (method, path) => {
   expect(typeOfInteraction(method, path)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** FHIR operations that are passed on: each reads one resource or a terminology, and changes nothing. */
+/** Allowed FHIR operations, with their types: each reads one resource or a terminology, and changes nothing. */
 const operations: Readonly<Record<string, readonly string[] | 'any'>> = {
   $validate: 'any',
   $meta: 'any',
@@ -10,7 +10,7 @@ const operations: Readonly<Record<string, readonly string[] | 'any'>> = {
 const reads = ['GET', 'HEAD'];
 const isId = (text: string): boolean => /^[A-Za-z0-9.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
 
-/** Methods of a path below a resource type; undefined for a path that is not passed on. */
+/** Allowed methods of a path below a resource type; undefined for a path that is not allowed. */
 function methodsOf(type: string, rest: readonly string[]): readonly string[] | undefined {
   const [first = '', second = '', third = ''] = rest;
   const last = rest.at(-1) ?? '';
@@ -29,9 +29,9 @@ function methodsOf(type: string, rest: readonly string[]): readonly string[] | u
 
 /**
  * The resource type that a method and a path below the FHIR base act on, for addresses of requests and of bundle entries
- * alike. `path` has no query; one slash before and after it is ignored. Undefined for everything but reads, searches,
- * histories, creates, updates, deletes and the listed operations: compartments, PATCH, operations of the whole system, and
- * paths that a server might read as another folder.
+ * alike. `path` has no query; one slash before and after it is ignored. Undefined for everything except reads, searches,
+ * histories, creates, updates, deletes and the listed operations. Compartments, PATCH, system-level operations and paths with
+ * `.` or `..` are not allowed.
  */
 export function typeOfInteraction(method: string, path: string): string | undefined {
   const [type = '', ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');

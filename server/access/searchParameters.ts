@@ -4,7 +4,7 @@ import { isResourceType, resourceTypes } from '../sandbox/fhir/definitions/struc
 /** Whether the caller may read a resource type. */
 export type MayRead = (type: string) => boolean;
 
-/** Why a query is not passed on. `missing`: types whose role GET_TYPE the caller lacks. */
+/** Why a query is refused. `missing`: types whose role GET_TYPE the caller lacks. */
 export interface QueryRefusal {
   missing: string[];
   text: string;
@@ -25,8 +25,8 @@ function targetsOf(type: string, code: string): readonly string[] | undefined {
 }
 
 /**
- * Types other than `type` whose content decides about a match: those of `_has` and of chains, by their explicit type or by
- * all targets that R4 defines. Undefined when they cannot be determined.
+ * The types besides `type` whose content determines a match: those of `_has` and of chains, by their explicit type or by all
+ * targets that R4 defines. Undefined when they cannot be determined.
  */
 function typesBehind(type: string, name: string): Set<string> | undefined {
   const all = new Set<string>();
@@ -47,7 +47,7 @@ function typesBehind(type: string, name: string): Set<string> | undefined {
     const next = new Set<string>();
     for (const each of current) {
       const targets = explicit === undefined ? targetsOf(each, code) : [explicit];
-      // Of several possible types some may lack the parameter; a server skips them.
+      // Servers skip possible types that lack the parameter.
       if (targets === undefined && current.size > 1) continue;
       if (targets === undefined || targets.length === 0 || !targets.every(isResourceType)) return undefined;
       for (const target of targets) next.add(target);
@@ -64,8 +64,8 @@ const includeName = /^_(rev)?include/;
 const includeValue = /^([A-Za-z]+):([A-Za-z0-9_-]+|\*)(?::([A-Za-z]+))?$/;
 
 /**
- * `_include` and `_revinclude` limited to types the caller may read: the value itself where everything it can lead to is
- * readable, else the values with an explicit target type that are. Undefined when the types cannot be determined.
+ * Limits `_include` and `_revinclude` to types the caller may read: returns the value itself where all its target types are
+ * readable, else one value with an explicit target type for each that is. Undefined when the types cannot be determined.
  */
 function readableIncludes(reverse: boolean, value: string, type: string, mayRead: MayRead): string[] | undefined {
   const [, source = '', code = '', explicit] = includeValue.exec(value === '*' && !reverse ? `${type}:*` : value) ?? [];
@@ -88,7 +88,7 @@ function readableIncludes(reverse: boolean, value: string, type: string, mayRead
   return result;
 }
 
-/** `_filter` without chains, `related` and `_has`. Text in quotation marks may hold anything but a backslash. */
+/** Whether a `_filter` has neither chains nor `_has`. Text in quotation marks may contain anything but a backslash. */
 function isPlainFilter(expression: string): boolean {
   if (expression.includes('\\')) return false;
   const outside = expression.split('"').filter((_, index) => index % 2 === 0);
@@ -102,10 +102,10 @@ const chainedSorts = (value: string): string[] =>
     .filter((each) => each.includes('.'));
 
 /**
- * The parameters of a search of `type` as they may be passed on to a server that applies no roles itself. Includes are
- * limited to types the caller may read. A query that selects or sorts by types the caller may not read (`_has`, chains,
- * `_list`), or by expressions that are not analysed (`_query`, a `_filter` with paths), is refused. `changed`: includes
- * were limited, so the query has to be written anew. `type` is '' for a further page of a search.
+ * Limits the parameters of a search of `type` for a server that applies no roles itself. Includes are reduced to types the
+ * caller may read. A query that selects or sorts by types the caller may not read (`_has`, chains, `_list`), or by
+ * expressions that are not analysed (`_query`, a `_filter` with paths), is refused. `changed`: includes were removed or
+ * replaced. `type` is '' for a further page of a search.
  */
 export function limitSearch(
   type: string,

@@ -59,7 +59,7 @@ test.each([[5], ['GET_LOCATION'], [null], [{ roles: 5 }], [{ roles: { length: 1 
   },
 );
 
-test('a token that is none is refused, and unavailable keys are another matter', async () => {
+test('refuses an unsigned token, and rejects while the keys are unavailable', async () => {
   expect(await verify('eyJhbGciOiJub25lIn0.eyJ0eXAiOiJCZWFyZXIifQ.')).toBeUndefined();
   const withoutKeys = createTokenVerifier({
     issuer,

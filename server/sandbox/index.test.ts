@@ -60,7 +60,7 @@ describe('the sandbox', () => {
     ['locations', `/LocationHierarchy?_id=${ROOT_LOCATION_ID}&administrativeLevelMax=1&filterInventory=true`, 403],
     ['locations', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 403],
     ['supervisor', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 200],
-  ])('%s reads %s with the roles for the types it is made of: %i', async (user, path, status) => {
+  ])('%s reads %s with the roles for the types in it: %i', async (user, path, status) => {
     expect((await get(sandbox, path, user)).status).toBe(status);
   });
 
@@ -138,7 +138,7 @@ test('without the sample there is admin, who can sign in and make everybody else
   sandbox.close();
 });
 
-test('addresses and headers over 8 KB are refused as by the gateway; a form finds the same', async () => {
+test('a request line and headers over 8 KB are refused as by the gateway; a search by form works', async () => {
   const options = { database: ':memory:', publicUrl: origin, maxRequestHead: gatewayRequestHead };
   const sandbox = await createSandbox(options);
   const ids = (count: number): string =>
@@ -146,7 +146,7 @@ test('addresses and headers over 8 KB are refused as by the gateway; a form find
   expect((await get(sandbox, `/fhir/Location?_id=${ids(100)}`, 'viewer')).status).toBe(200);
   const refused = await get(sandbox, `/fhir/Location?_id=${ids(200)}`, 'viewer');
   expect([refused.status, refused.headers.get('Content-Type')]).toEqual([400, 'text/html;charset=utf-8']);
-  // The token of an administrator alone takes three quarters of it.
+  // The token of an administrator alone takes three quarters of the limit.
   expect((await get(sandbox, `/fhir/Location?_id=${ids(100)}`, 'admin')).status).toBe(400);
   const form = await sandbox.fetch(
     new Request(`${origin}/fhir/Location/_search`, {
@@ -159,12 +159,12 @@ test('addresses and headers over 8 KB are refused as by the gateway; a form find
   sandbox.close();
 });
 
-describe('clients by setting', () => {
+describe('SANDBOX_REDIRECT_URIS and SANDBOX_CLIENT', () => {
   const extra = { redirectUris: ['http://localhost:4000/*', 'https://other.example/callback'], client: 'legacy-web' };
   const allowed = ({ identity }: Sandbox, client: string, address: string): boolean =>
     allowedRedirect(identity, client, address, 'redirect');
 
-  test('more redirect addresses for the application, and a second client without PKCE', async () => {
+  test('add redirect addresses of the application, and a second client without PKCE', async () => {
     const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: 'none', clients: extra });
     for (const client of ['fhir-web', 'legacy-web']) {
       expect(allowed(sandbox, client, 'http://localhost:4000/callback')).toBe(true);
@@ -177,7 +177,7 @@ describe('clients by setting', () => {
     sandbox.close();
   });
 
-  test('they are gone when the setting is', async () => {
+  test('leave no client behind when they are removed', async () => {
     const database = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'sandbox.sqlite');
     const options = { database, publicUrl: origin, sample: 'none' as const };
     (await createSandbox({ ...options, clients: extra })).close();

@@ -21,14 +21,14 @@ export interface SandboxOptions {
   database: string;
   /** Origin browsers use, e.g. `http://localhost:3000`. */
   publicUrl: string;
-  /** How LocationHierarchy says that a root is unknown: as the older plugin (404, default) or the newer gateway (200). */
+  /** Response of LocationHierarchy for an unknown root: as the older plugin (404, default) or the newer gateway (200). */
   hierarchyNotFound?: 404 | 200;
   staleVersionStatus?: 412 | 409;
   /** Refuse resources that are not valid R4; default false, as HAPI's default parser. */
   strict?: boolean;
   /** Redirect addresses besides our own origin, and a second client without PKCE, for other applications. */
   clients?: ExtraClients;
-  /** Loaded when the database is empty; default `kenya`. `none`: no resource, and nobody but admin. */
+  /** Loaded when the database is empty; default `kenya`. `none`: no resource, and only the user admin. */
   sample?: 'kenya' | 'none';
   clock?: () => Date;
   /** Most entries of a transaction or batch; default: no limit. */

@@ -66,14 +66,14 @@ describe('a FHIR server without access rules behind the platform server', () => 
       entry: urls.map((url) => ({ request: { method: 'PUT', url }, resource: { resourceType: url.split('/')[0] } })),
     }),
   });
-  /** The answer's status, and whether the server behind was asked. */
+  /** The status of the response, and whether the server behind received the request. */
   const outcome = async (answer: Promise<Response>): Promise<[number, boolean]> => {
     const response = await answer;
     await response.body?.cancel();
     return [response.status, seen.length > 0];
   };
 
-  test('is not asked without a token, with an old one, or with one of another kind', async () => {
+  test('receives nothing without a valid access token', async () => {
     assert.deepEqual(await outcome(ask('/fhir/Location', undefined)), [401, false]);
     assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('admin', -60))), [401, false]);
     assert.deepEqual(await outcome(ask('/fhir/Location', 'eyJhbGciOiJub25lIn0.eyJ0eXAiOiJCZWFyZXIifQ.')), [401, false]);
@@ -81,7 +81,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual(await outcome(ask('/LocationHierarchy?_id=1', undefined)), [401, false]);
   });
 
-  test('is asked with the role, and not without', async () => {
+  test('receives a request with the role, and none without', async () => {
     assert.deepEqual(await outcome(ask('/fhir/Location?_count=1', await tokenOf('viewer'))), [200, true]);
     seen = [];
     assert.deepEqual(await outcome(ask('/fhir/Location/7', await tokenOf('viewer'), { method: 'DELETE' })), [
@@ -92,7 +92,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('nobody'))), [403, false]);
   });
 
-  test('gets a search by form from a person who may read, and no other POST', async () => {
+  test('receives a search by form of a user with the role to read, and no other POST', async () => {
     const search = { method: 'POST', body: new URLSearchParams({ _id: '1,2' }).toString() };
     assert.deepEqual(await outcome(ask('/fhir/Location/_search', await tokenOf('viewer'), search)), [200, true]);
     assert.equal(seen[0], 'POST /fhir/Location/_search _id=1%2C2');
@@ -102,14 +102,14 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual(await outcome(ask('/fhir/Location/_search/1', await tokenOf('viewer'), search)), [403, false]);
   });
 
-  test('gets a bundle whose every entry is allowed byte for byte', async () => {
+  test('receives a bundle whose entries are all allowed byte for byte', async () => {
     const body = `{ "resourceType":"Bundle", "type":"transaction", "entry":[{"request":{"method":"PUT","url":"Location/1"},
       "resource":{"resourceType":"Location","position":{"longitude":36.10,"latitude":-1.000}}}]}`;
     assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), { method: 'POST', body })), [200, true]);
     assert.equal(seen[0], `POST /fhir ${body}`);
   });
 
-  test('does not get a bundle with an entry of another type', async () => {
+  test('does not receive a bundle with an entry of another type', async () => {
     const sent = bundle('Location/1', 'Flag/1');
     assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [403, false]);
   });
@@ -125,16 +125,16 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ['a resource of another type than its address', bundleOf(entry.replace('"Location"}', '"Flag"}'))],
     ['two lists of entries', bundleOf(`],"entry":[${entry}`)],
     ['an entry without a request', bundleOf('{"resource":{}}')],
-    ['entries that are none', bundleOf('null,5,{"request":{"url":{}}}')],
+    ['entries that are not objects', bundleOf('null,5,{"request":{"url":{}}}')],
     ['bytes that are not UTF-8', { method: 'POST', body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }],
     ['something that is not JSON', { method: 'POST', body: '<Bundle/>' }],
   ] as const) {
-    test(`does not get a bundle with ${why}`, async () => {
+    test(`does not receive a bundle with ${why}`, async () => {
       assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), sent)), [400, false]);
     });
   }
 
-  test('does not get a bundle with more entries than MAX_BUNDLE_ENTRIES, or more bytes than MAX_BUNDLE_MB', async () => {
+  test('does not receive a bundle with more entries than MAX_BUNDLE_ENTRIES, or more bytes than MAX_BUNDLE_MB', async () => {
     const token = await tokenOf('locations');
     assert.deepEqual(await outcome(ask('/fhir', token, bundleOf([entry, entry, entry].join()))), [200, true]);
     seen = [];
@@ -182,7 +182,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ['GET', '/fhir/Location?organization.name=x'],
     ['PATCH', '/fhir/Location/1'],
   ] as const) {
-    test(`is not asked for ${method} ${address}`, async () => {
+    test(`does not receive ${method} ${address}`, async () => {
       assert.deepEqual(
         await outcome(ask(address, await tokenOf(address.includes('Patient') ? 'nurse' : 'locations'), { method })),
         [403, false],
@@ -190,11 +190,11 @@ describe('a FHIR server without access rules behind the platform server', () => 
     });
   }
 
-  test('is asked for a further page of a search', async () => {
+  test('receives a request for a further page of a search', async () => {
     assert.deepEqual(await outcome(ask('/fhir?_getpages=1&_getpagesoffset=20', await tokenOf('viewer'))), [200, true]);
   });
 
-  test('is asked only for includes that may be read', async () => {
+  test('receives only includes that may be read', async () => {
     const token = await tokenOf('locations');
     await outcome(ask('/fhir/Location?_include=Location:partof&_revinclude=Observation:subject&name=a', token));
     await outcome(
@@ -210,14 +210,14 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ]);
   });
 
-  test('is not asked for a conditional create that depends on a type the user may not read', async () => {
+  test('does not receive a conditional create that depends on a type the user may not read', async () => {
     const init = { method: 'POST', body: '{}', headers: { 'If-None-Exist': '_has:Observation:subject:code=1' } };
     assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), init)), [403, false]);
   });
 
   describe('conditional references, which HAPI resolves by a search without roles', () => {
     const location = (reference: string) => JSON.stringify({ resourceType: 'Location', partOf: { reference } });
-    const create = (body: string | Buffer, type = 'application/fhir+json') => ({
+    const create = (body: string | Uint8Array<ArrayBuffer>, type = 'application/fhir+json') => ({
       method: 'POST',
       body,
       headers: { 'Content-Type': type },
@@ -274,7 +274,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     }
   });
 
-  test('is not asked with a token of another client of the realm', async () => {
+  test('receives nothing with a token of another client of the realm', async () => {
     const token = (await identity.sandbox?.identity.mintToken('admin', { clientId: 'another-client' })) ?? '';
     assert.deepEqual(await outcome(ask('/fhir/Location', token)), [401, false]);
   });
@@ -283,7 +283,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ['embedded', 'computed here'],
     ['gateway', 'of another server'],
   ] as const) {
-    test(`LocationHierarchy and PractitionerDetail ${base} need the roles for what they are made of`, async () => {
+    test(`LocationHierarchy and PractitionerDetail ${base} need the roles for the types they read`, async () => {
       const environment = { ...environmentOf(behind), CUSTOM_ENDPOINTS: customEndpoints };
       const server = await startServer(readOptions(['--port', '0'], environment, root), silent);
       const status = async (address: string, username: string): Promise<[number, boolean]> => {

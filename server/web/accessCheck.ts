@@ -14,7 +14,7 @@ import { createTokenVerifier, type AccessClaims } from '../access/tokenVerifier.
 import type { AccessSettings } from './proxySettings.ts';
 import { isFormSearch } from './searchCache.ts';
 
-/** A request that may be passed on, with the parts that replace the original ones. */
+/** A request that may be passed on, with the parts that replace its own. */
 export interface Allowed {
   /** Query with its question mark, when includes were limited. */
   search?: string;
@@ -164,7 +164,7 @@ function refuseReferences(
   return undefined;
 }
 
-/** The query of `If-None-Exist`, which may be written with or without the address before it. */
+/** The query of `If-None-Exist`, with or without a type before it. */
 const conditionOf = (header: string): URLSearchParams => new URLSearchParams(header.slice(header.indexOf('?') + 1));
 
 const isFormatOnly = (params: URLSearchParams): boolean =>

@@ -57,7 +57,7 @@ test.each([
 test.each([
   [{}, 'PROXY_FHIR_BASE_URL needs KEYCLOAK_URL'],
   [{ KEYCLOAK_URL: '/auth' }, 'KEYCLOAK_URL is "/auth": '],
-])('a proxy with %j lacks the Keycloak whose tokens it checks', (env, wrong) => {
+])('a proxy with %j has no Keycloak to verify tokens with', (env, wrong) => {
   const text = said({ PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir', ...env });
   expect(text).toContain(wrong);
   expect(text).toContain('For example KEYCLOAK_URL=https://keycloak.example.org/auth');

@@ -52,12 +52,13 @@ function nameIn(env: Environment, name: string): string {
   return [name, ...also].find((each) => env[each]?.trim()) ?? name;
 }
 
-/** The proxy checks tokens against the keys of Keycloak, so it needs its address; undefined: nothing is missing. */
+/** The problem with the address of Keycloak, whose keys the proxy verifies tokens with; undefined: none. */
 function missingKeycloak(env: Environment): string | undefined {
   if (readSetting(env, 'PROXY_FHIR_BASE_URL') === undefined) return undefined;
   const keycloak = readSetting(env, 'KEYCLOAK_URL') ?? readSetting(env, 'KEYCLOAK_ADMIN_URL');
   const example = `For example KEYCLOAK_URL=${addresses.KEYCLOAK_URL?.[1]}`;
-  if (keycloak === undefined) return `PROXY_FHIR_BASE_URL needs KEYCLOAK_URL, where people sign in. ${example}`;
+  if (keycloak === undefined)
+    return `PROXY_FHIR_BASE_URL needs KEYCLOAK_URL, the Keycloak that issues the tokens. ${example}`;
   const isRelative = keycloak.startsWith('/') && readSetting(env, 'PROXY_ACCESS_CHECK') !== 'none';
   return isRelative
     ? `${nameIn(env, 'KEYCLOAK_URL')} is ${shown(keycloak)}: with PROXY_FHIR_BASE_URL it has to be a whole address. ${example}`

@@ -36,7 +36,7 @@ export interface WebOptions {
   log: Log;
   /** Largest request body in bytes. */
   maxBody: number;
-  /** Largest body in bytes that is parsed as a whole: a transaction or batch, or the form of a search. */
+  /** Largest body in bytes of a transaction, a batch or a search by form; default `maxBody`. */
   maxBundle?: number;
   /** The public address is https: browsers are told to stay with it. */
   https: boolean;

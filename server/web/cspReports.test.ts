@@ -58,12 +58,12 @@ test.each([
   ['of another kind', [{ type: 'deprecation', body: { message: 'Wanjiku' } }]],
   ['with a made-up rule', [{ type: 'csp-violation', body: { ...violation, effectiveDirective: '"Wanjiku' } }]],
   ['with fields of other types', [{ type: 'csp-violation', body: { blockedURL: 7, effectiveDirective: {} } }]],
-  ['that is none', [null, 3, 'x', []]],
+  ['that is not an object', [null, 3, 'x', []]],
 ])('a report %s is dropped', async (_what, body) => {
   expect(await logged(body)).toEqual({ status: 204, lines: [] });
 });
 
-test('one request logs a bounded number of reports, and a body that is no JSON none', async () => {
+test('one request logs a bounded number of reports; a body that is not JSON logs none', async () => {
   const many = Array.from({ length: 100 }, () => ({ type: 'csp-violation', body: violation }));
   expect((await logged(many)).lines).toHaveLength(20);
   expect(await logged('{')).toEqual({ status: 400, lines: [] });

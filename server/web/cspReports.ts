@@ -5,7 +5,7 @@ import { routeShape, type Log, type LogFields } from '../log.ts';
 export const largestReport = 16 * 1024;
 /** Reports logged of one request. */
 const mostReports = 20;
-/** Requests within a minute, from all browsers together: each can add lines to the log. */
+/** Requests per minute from all browsers together: each can add lines to the log. */
 const requestsPerMinute = 60;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -28,14 +28,14 @@ function violationOf(report: unknown): Record<string, unknown> | undefined {
   };
 }
 
-/** `inline`, `eval`, `trusted-types-sink`…, or the origin of an address: its path and its query may name people. */
+/** A keyword such as `inline` or `eval`, or the origin of an address, whose path and query may contain personal data. */
 function blockedOf(value: string): string | undefined {
   if (/^[a-z-]{1,40}$/.test(value)) return value;
   const url = URL.parse(value);
   return url && /^(https?|wss?):$/.test(url.protocol) ? url.origin : undefined;
 }
 
-/** What of a violation is logged; undefined for reports about extensions of the browser and for what is no report. */
+/** Log fields of a violation; undefined for reports about browser extensions and for other values. */
 function fieldsOf(report: unknown): LogFields | undefined {
   const violation = violationOf(report);
   const directive = /^[a-z-]{1,40}$/.exec(textOf(violation?.effectiveDirective).split(' ')[0] ?? '')?.[0];
@@ -55,9 +55,9 @@ function fieldsOf(report: unknown): LogFields | undefined {
 }
 
 /**
- * Answers the reports that browsers send about violations of a page's policy: 204, 400 for a body that is no JSON, 429 for
- * more than `requestsPerMinute`. Logs which rule was violated where, without samples, queries and ids. The caller limits the
- * bytes of a request.
+ * Handles the reports that browsers send about violations of a page's policy. Responds with 204, 400 for a body that is not
+ * JSON, or 429 above `requestsPerMinute`. Logs the rule and the place in our code, without samples, queries and ids. The
+ * caller limits the size of a request.
  */
 export function createReportHandler(log: Log): (request: Request) => Promise<Response> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });

@@ -16,8 +16,8 @@ function readToken(request: Request): AccessClaims | undefined {
 
 /**
  * LocationHierarchy and PractitionerDetail computed here, by the code of the sandbox, from a FHIR server: for installations
- * whose gateway does not have them. The caller needs the roles for the types that are read: checked here where roles are
- * (`access`), else by the server behind, which gets the same token.
+ * whose gateway does not have them. The caller needs the roles for the types that are read. They are checked here with
+ * `access`, else by the server behind, which receives the same token.
  */
 export function createEmbeddedEndpoints({
   access,

@@ -25,7 +25,7 @@ const openIdPath = /^\/auth\/realms\/[^/]+\/(protocol\/openid-connect|login-acti
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** A request with two Host headers is invalid (RFC 9112, 3.2): Node keeps one, a proxy before it may have read the other. */
+/** Two Host headers are invalid (RFC 9112, 3.2): Node keeps one, a proxy before it may have used the other. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 

@@ -114,7 +114,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.doesNotMatch(JSON.stringify(headers), /evil/);
   });
 
-  test('does not see a request with two lengths', async () => {
+  test('does not receive a request with two lengths', async () => {
     const socket = connect(Number(new URL(front.url).port), '127.0.0.1');
     socket.write(
       'POST /fhir HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /fhir/Patient HTTP/1.1\r\n\r\n',
@@ -194,7 +194,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(await next(), 'last');
   });
 
-  test('a search by form is made different in its body', async () => {
+  test('a search by form that must be new gets a unique parameter in its body', async () => {
     const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/x-www-form-urlencoded' };
     await fetch(`${front.url}/fhir/Flag/_search`, { method: 'POST', headers, body: 'subject=Location%2F7' });
     const { method, url, body, headers: sent } = only();
@@ -242,7 +242,7 @@ describe('a FHIR server behind the platform server', () => {
     ]);
   });
 
-  test('a client that disconnects is logged with 499 and is no error of the server', async () => {
+  test('a disconnect of the client is logged with 499, not as an error of the server', async () => {
     const arrived = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
@@ -260,7 +260,7 @@ describe('a FHIR server behind the platform server', () => {
     );
   });
 
-  test('does not see a request with two Host headers', async () => {
+  test('does not receive a request with two Host headers', async () => {
     const socket = connect(Number(new URL(front.url).port), '127.0.0.1');
     socket.write('GET /fhir/Location HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n');
     const text = await new Promise<string>((resolve) => {

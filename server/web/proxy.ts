@@ -33,7 +33,7 @@ const isCustomPath = (pathname: string): boolean => Object.hasOwn(customPaths, p
 const needsOf = (method: string, pathname: string, embedded: boolean): Needed[] =>
   embedded ? [] : (customPaths[pathname] ?? []).map((type) => ({ method, type }));
 
-/** Characters of FHIR's names, ids and operations: nothing that a server behind could read as another folder. */
+/** Only characters of FHIR's names, ids and operations. */
 const safePath = /^(\/[A-Za-z0-9$_.-]+)*\/?$/;
 
 function refusal(status: number, code: string, text: string): Response {
@@ -42,7 +42,7 @@ function refusal(status: number, code: string, text: string): Response {
   return response;
 }
 
-/** nginx's status for a request whose client disconnected; only logs and metrics see it. */
+/** nginx's status for a request whose client disconnected; used in logs and metrics only. */
 const clientClosedRequest = (): Response => new Response(null, { status: 499 });
 
 const asksNoCache = (request: Request): boolean => /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
@@ -99,7 +99,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       headers.set('content-type', allowed.contentType);
     }
 
-    // The field's gateway answers HEAD with 500.
+    // Gateways in the field answer HEAD with 500.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const { search = givenSearch } = allowed;
     const bypassesCache = target.ownBase === '/fhir' && asksNoCache(request);

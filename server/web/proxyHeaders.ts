@@ -1,7 +1,4 @@
-/**
- * What of a browser's request goes on to the FHIR server. A list of what may, not of what may not: cookies, addresses
- * that a caller claims to come from, and headers that mean something to one hop only stay here.
- */
+/** Allow-list of request headers for the FHIR server: no cookies, no claimed addresses, no hop-by-hop headers. */
 export const requestHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -20,7 +17,7 @@ export const requestHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** What of the server's answer goes back. A cookie of the other server would be set for our own address. */
+/** Allow-list of response headers: a cookie of the other server would be set for our own origin. */
 const responseHeaders = new Set([
   'cache-control',
   'content-disposition',
@@ -44,7 +41,7 @@ function kept(headers: Headers, names: ReadonlySet<string>): Headers {
   return new Headers([...headers].filter(([name]) => names.has(name)));
 }
 
-/** Conditions of a read, which the field's gateway answers with 500. Without them the whole resource is sent. */
+/** Conditions of a read, which gateways in the field answer with 500. Without them the whole resource is sent. */
 const readConditions = ['if-modified-since', 'if-none-match'];
 
 /** Headers of the request to the FHIR server; links in its responses follow `publicUrl`, the address browsers use. */

@@ -4,13 +4,13 @@ import { settings } from '../../src/config/settings.ts';
 import { choice, OptionError } from '../options.ts';
 import { wrongOf } from './addresses.ts';
 
-/** Outside servers that the platform server calls in the browser's place. Addresses have no trailing slash. */
+/** Outside servers that the platform server calls for the browser. Addresses have no trailing slash. */
 export interface ProxySettings {
   fhirBase: string;
   /** Undefined: the platform server computes LocationHierarchy and PractitionerDetail itself from the FHIR server. */
   customBase: string | undefined;
   timeoutMs: number;
-  /** Tokens and roles are checked here; undefined: the server behind does it. */
+  /** Tokens and roles are checked here; undefined: the server behind checks them. */
   access: AccessSettings | undefined;
 }
 
@@ -36,9 +36,9 @@ function serverAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * Reads PROXY_FHIR_BASE_URL and the settings that go with it; without that variable there is no proxy. An address that is
- * invalid or holds a password is a problem, and then there is no proxy either. Throws an OptionError for other invalid
- * values: a typing error must not open the server.
+ * Reads PROXY_FHIR_BASE_URL and the related settings; without that variable there is no proxy. An address that is invalid or
+ * contains a password is reported as a problem, without a proxy. Throws an OptionError for other invalid values: a typing
+ * error must not disable the access check.
  */
 export function readProxySettings(env: Record<string, string | undefined>): {
   proxy: ProxySettings | undefined;

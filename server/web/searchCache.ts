@@ -18,6 +18,6 @@ export function pastSearchCache(search: string, now: number): string {
 /** Path below the FHIR base that searches resources of a type. */
 export const isSearch = (path: string): boolean => /^\/[A-Z][A-Za-z]+(\/_search)?\/?$/.test(path);
 
-/** A search whose parameters are the body: it changes nothing and counts as a read of its type. */
+/** Whether a request is a search whose parameters are in the body. */
 export const isFormSearch = (method: string, path: string): boolean =>
   method === 'POST' && /^\/[A-Z][A-Za-z]+\/_search\/?$/.test(path);

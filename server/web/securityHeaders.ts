@@ -52,9 +52,8 @@ export const reportPath = '/csp-reports';
 const reportDirectives = ['report-to csp', `report-uri ${reportPath}`];
 
 /**
- * Policies besides `contentSecurityPolicy` that a page comes with. Trusted Types are reported, not enforced: a string given to
- * a sink still works. Only these may create trusted values: the loader of chunks, DOMPurify, and `default` for the fixed
- * markup of the map library.
+ * Report-only policy of a page, besides `contentSecurityPolicy`: Trusted Types are reported, not enforced. The named policies
+ * are those of the chunk loader and of DOMPurify, and `default` for the fixed markup of the map library.
  */
 export const pageReportHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy-Report-Only': [

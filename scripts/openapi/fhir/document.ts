@@ -59,7 +59,7 @@ function pathsOf(
         ? {
             operationId: `remove${type}`,
             tags: tagsOf(type, true),
-            summary: 'Conditional delete: of the one match, if there is one',
+            summary: 'Conditional delete: deletes the one match, if any',
             parameters: commonParameters.filter(({ name }) => ['_id', '_lastUpdated'].includes(name)),
             responses: answers('OperationOutcome'),
           }

@@ -1,4 +1,4 @@
 import { createDecimals } from '../../../src/fhir/decimals.ts';
 
-/** Precision of decimals between a request and the database, and between the database and a response, as HAPI keeps it. */
+/** Preserves the digits of decimals from the request to the database and to responses, as HAPI does. */
 export const decimals = createDecimals();

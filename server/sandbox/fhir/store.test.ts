@@ -209,7 +209,7 @@ test('conditional create: the one match, a new resource, or 412 for several', ()
   expect(refusal(() => store.create(place, { ifNoneExist: 'identifier=s|7' })).status).toBe(412);
 });
 
-test('a file whose index is of an older version is indexed anew', () => {
+test('a file whose index has an older version is reindexed', () => {
   const file = path.join(tmpdir(), `fhir-index-${process.pid}.sqlite`);
   try {
     const first = new DatabaseSync(file);

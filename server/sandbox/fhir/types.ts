@@ -25,8 +25,8 @@ export interface FhirStoreOptions {
   /** Refuse to delete what others refer to (409) and to refer to what does not exist (400). Default true, as HAPI. */
   referentialIntegrity?: boolean;
   /**
-   * Refuse whatever is not valid R4: unknown elements, wrong JSON types, missing required elements. Default false: read
-   * resources as HAPI's default parser does (see parseLeniently).
+   * Refuse resources that are not valid R4: unknown elements, wrong JSON types, missing required elements. Default false:
+   * normalize resources as HAPI's default parser does (see parseLeniently).
    */
   strict?: boolean;
 }
@@ -88,7 +88,7 @@ export interface FhirStore {
   create<R extends AnyResource>(resource: R, options?: { ifNoneExist?: string | undefined }): WriteResult<R>;
   /** Creates under that id if there is none. An update that changes nothing keeps the version. */
   update<R extends AnyResource>(resource: R, options?: UpdateOptions): WriteResult<R>;
-  /** Deleting what does not exist succeeds and If-Match has no effect, as in HAPI. 409 if others refer to it. */
+  /** As in HAPI, deleting a missing resource succeeds and If-Match has no effect. 409 while other resources refer to it. */
   remove(type: string, id: string): OperationOutcome;
   search(type: string, params: URLSearchParams, options?: SearchOptions): Bundle<FhirResource>;
   /** All matches of a search as resources: no paging, no includes. `query` as in a URL, e.g. `partof=abc&status=active`. */

@@ -13,7 +13,7 @@ export interface GatewayData {
   findAll<T extends string>(type: T, query?: string): Later<ResourceOf<T>[]>;
 }
 
-/** The data as far as the caller's roles allow to read it below `/fhir`. Rejects with GatewayError 403 for other types. */
+/** The data of the types that the caller's roles allow to read. Rejects with GatewayError 403 for other types. */
 export function withRoles(data: GatewayData, claims: AccessClaims): GatewayData {
   const check = (type: string): void => {
     const missing = missingRoles(claims, [{ method: 'GET', type }]);

@@ -9,14 +9,14 @@ import { pathsOf } from './paths.ts';
 import { practitionerDetail } from './practitionerDetail.ts';
 
 export interface GatewayOptions {
-  /** Where to read; a function when it depends on who asks. */
+  /** The data to read; a function when it depends on the request. */
   store: GatewayData | ((request: Request) => GatewayData);
   identity: { verifyToken: (request: Request) => AccessClaims | undefined };
-  /** Every read needs the caller's role for its type. Default true; false where the server behind the data decides. */
+  /** Every read needs the caller's role for its type. Default true; false where the server behind the data checks roles. */
   requireRoles?: boolean;
   /** Unknown root in tree mode: 404 OperationOutcome, or the newer gateway's 200 with an entry that has no tree. */
   hierarchyNotFound?: 404 | 200;
-  /** The gateway since October 2025: absent level parameters mean 0..10, so places without a level vanish. Default false. */
+  /** The gateway since October 2025: absent level parameters mean 0..10, so Locations without a level are left out. Default false. */
   levelFilterByDefault?: boolean;
 }
 

@@ -514,7 +514,7 @@ describe("limits of Keycloak's database", () => {
     ['the name of a role', '/roles', { name: long }],
     ['the description of a role', '/roles', { name: 'A', description: long }],
     ['the name of an attribute of a user', '/users', { username: 'attributed', attributes: { [long]: ['x'] } }],
-  ])('%s of 256 characters is a failure of the server, and nothing is stored', async (_, path, body) => {
+  ])('%s of 256 characters is a server error, and nothing is stored', async (_, path, body) => {
     expect((await call('POST', path, body)).status).toBe(500);
     const list = await call<{ name?: string; username?: string }[]>('GET', `${path}?max=1000`);
     expect(list.body.some(({ name, username }) => name === long || username === 'attributed' || name === 'A')).toBe(
@@ -522,7 +522,7 @@ describe("limits of Keycloak's database", () => {
     );
   });
 
-  test('texts of a user have limits of their own, which are refused by name', async () => {
+  test('texts of a user have limits of their own; the refusal names the field', async () => {
     const attributes = { note: ['x'.repeat(2049)] };
     expect(await call('POST', '/users', { username: 'noted', attributes })).toMatchObject({
       status: 400,
@@ -538,7 +538,7 @@ describe("limits of Keycloak's database", () => {
   });
 });
 
-test('groups are found by attributes, and then not by name', async () => {
+test('groups are found by attributes; the name is then ignored', async () => {
   await call('POST', '/groups', { name: 'Reds', attributes: { color: ['red'], size: ['very big'] } });
   await call('POST', '/groups', { name: 'Blues', attributes: { color: ['blue'] } });
   const found = async (query: string) => names((await call<GroupRepresentation[]>('GET', `/groups?${query}`)).body);
@@ -583,7 +583,7 @@ test('a role is created with its composites', async () => {
   expect((await call('GET', '/roles/WHOLE/composites')).body).toEqual([]);
 });
 
-test('who has a role is shown to those who may view both users and the realm', async () => {
+test('listing the users and groups of a role needs the permission to view users and the realm', async () => {
   for (const list of ['users', 'groups']) {
     expect((await call('GET', `/roles/GET_LOCATION/${list}`, undefined, 'viewer')).status).toBe(403);
     expect((await call('GET', `/roles/GET_LOCATION/${list}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { SettingsStore } from './store/settings.ts';
 import type { ClientRepresentation } from './types.ts';
 
 export interface ExtraClients {
-  /** Patterns as in Keycloak: an address, or its beginning and `*`. */
+  /** Patterns as in Keycloak: an address, or a prefix and `*`. */
   redirectUris: readonly string[];
   /** Id of a second public client with these addresses and without PKCE. */
   client?: string | undefined;
@@ -12,8 +12,8 @@ export interface ExtraClients {
 const settingName = 'extra-client';
 
 /**
- * Applies the setting at every start: adds the addresses to the application's own client and saves the second client, or
- * removes what a former start added. `application` is the client as the realm defines it.
+ * Applies the settings at every start: adds the addresses to the application's own client and saves the second client, or
+ * removes both. `application` is the client as the realm defines it.
  */
 export function applyExtraClients(
   { clients, settings }: { clients: ClientStore; settings: SettingsStore },

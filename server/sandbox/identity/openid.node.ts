@@ -112,7 +112,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(running.identity.tokens.verifyAccess(tokens.access_token)?.sub, access['sub']);
   });
 
-  it('does not demand PKCE of a client without the attribute', async () => {
+  it('does not require PKCE of a client without the attribute', async () => {
     running.identity.clients.save({
       clientId: 'legacy',
       enabled: true,

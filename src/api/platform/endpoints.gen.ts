@@ -261,7 +261,7 @@ export type PreviewImportUndoApiArg = {
   after?: number;
   /** At most 200 */
   limit?: number;
-  /** As if what was changed since were undone */
+  /** Undo also rows that were changed since */
   force?: boolean;
 };
 export type UndoImportApiResponse =
@@ -442,15 +442,15 @@ export type MendedRows = {
   }[];
 };
 export type UndoSteps = {
-  /** Rows of the file that undoing is about */
+  /** Rows of the file that can be undone */
   total: number;
-  /** Where the next page begins; absent: this was the last */
+  /** `after` of the next page; absent on the last page */
   next?: number;
   steps: {
     row: number;
     label: string;
     fate: "remove" | "restore" | "changed" | "inUse" | "gone";
-    /** What was changed since, is gone, or refers to what the row created */
+    /** Resources that were changed since, are deleted, or refer to what the row created */
     what: string[];
   }[];
 };

@@ -150,7 +150,7 @@ test('metadata needs no permission and names the search parameters of each type'
   expect((await call('GET', '/Location')).status).toBe(401);
 });
 
-test('every call is put to authorize, a Bundle entry by entry, before anything happens', async () => {
+test('every call is authorized, a Bundle entry by entry, before anything happens', async () => {
   const asked: string[] = [];
   const store = testStore();
   const call = client((_, needed) => {

@@ -19,7 +19,7 @@ export interface FhirAppOptions {
   maxRequestHead?: number;
 }
 
-/** More than any search of ours; each makes the question to the database deeper. */
+/** More than any search of the application; each parameter nests the SQL query deeper. */
 const mostParameters = 200;
 
 /** Carries a refusal of `authorize` out of the routes. */

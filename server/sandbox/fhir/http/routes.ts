@@ -14,7 +14,7 @@ export interface Call {
   params: URLSearchParams;
   store: FhirStore;
   maxBundleEntries: number;
-  /** Throws what must be answered if the caller may not do all of these. */
+  /** Throws the refusal when the caller lacks one of these permissions. */
   allow: (needs: Need[]) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ const read = ({ request, params, store }: Call, type: string, resource: AnyResou
   // The gateway drops Accept and labels all answers as JSON: without _format HAPI answers with the bytes.
   if (type === 'Binary' && !params.get('_format')?.includes('json') && data)
     return new Response(Buffer.from(data, 'base64'), {
-      // Stored by users: must never run as a page of this origin.
+      // Users store this content: it must never run as a page of this origin.
       headers: {
         ...(headers['ETag'] ? { ETag: headers['ETag'] } : {}),
         'Content-Type': 'application/json;charset=UTF-8',

@@ -6,7 +6,7 @@ export interface Span {
   highDay: number;
 }
 
-/** How exactly a date is written. */
+/** Precision of a date as written. */
 export type Precision = 'year' | 'month' | 'day' | 'time';
 
 export const precisionOf = (text: string): Precision =>

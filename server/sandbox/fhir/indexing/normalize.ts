@@ -1,5 +1,5 @@
 /**
- * The form strings are compared and sorted in, exactly as HAPI FHIR does (StringUtil.normalizeStringForSearchIndexing):
+ * Normalizes a string for comparison and sorting exactly as HAPI FHIR (StringUtil.normalizeStringForSearchIndexing):
  * decomposed, without the combining marks U+0300 to U+036F, in upper case. "Hà Nội" is found by "ha noi" and "Straße" by
  * "strasse"; "đ", "ø" and "ł" do not decompose and stay different from "d", "o" and "l".
  */

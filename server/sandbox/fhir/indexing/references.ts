@@ -2,7 +2,7 @@ import { searchParametersOf } from '../definitions/searchParameters.ts';
 import type { AnyResource } from '../types.ts';
 import { valuesOf } from './expression.ts';
 
-/** Where a reference points: a local resource (type and id), or anything else (type '' and the whole text as id). */
+/** The target of a reference: a local resource (type and id), or anything else (type '' and the whole text as id). */
 export interface Target {
   type: string;
   id: string;
@@ -42,7 +42,7 @@ export function eachIndexedReference(resource: AnyResource, visit: (reference: I
     for (const value of valuesOf(expression, resource)) {
       const isCanonical = typeof value === 'string';
       const reference = isCanonical ? value : (value as { reference?: unknown } | null)?.reference;
-      // Canonicals may name what is stored elsewhere; only `Type/id` is a local resource.
+      // A canonical may identify a resource of another server; only `Type/id` is a local one.
       if (typeof reference !== 'string' || (isCanonical && !local.test(reference))) continue;
       const path = expression.split(/ \| |\.where\(| as /)[0]?.replace(/^\(+/, '') ?? expression;
       const key = `${path} ${reference}`;

@@ -29,8 +29,8 @@ const readDate = (code: string, value: string) => {
 };
 
 /**
- * A criterion on a date parameter; 400 if the value is no date. As HAPI FHIR compares: a day with the calendar day as it
- * is stored, whatever its zone; a month or year with `ge` from its last moment on, with `le` until its first moment.
+ * A criterion on a date parameter; 400 if the value is not a date. As in HAPI FHIR, a day matches the calendar day as stored,
+ * whatever its zone; `ge` with a month or year matches from its last moment on, `le` until its first.
  */
 export function dateWhere(code: string, value: string): Where {
   const { prefix, span, precision } = readDate(code, value);
@@ -41,7 +41,7 @@ export function dateWhere(code: string, value: string): Where {
   return comparison('low', 'high')[prefix](low, high);
 }
 
-/** A criterion on `_lastUpdated`; 400 if the value is no date. */
+/** A criterion on `_lastUpdated`; 400 if the value is not a date. */
 export function lastUpdatedWhere(value: string): Where {
   const { prefix, span } = readDate('_lastUpdated', value);
   return comparison('updated', 'updated')[prefix](span.low, span.high);

@@ -78,7 +78,7 @@ const reverseChain = (type: string, key: string, value: string, context: SearchC
   const [, source = '', code = '', ...rest] = key.split(':');
   if (!isResourceType(source) || rest.length === 0)
     throw refuse(400, `"${key}" is not of the form _has:[type]:[reference parameter]:[parameter]`);
-  // HAPI FHIR takes no modifier here, but a chain may end in one.
+  // HAPI FHIR allows no modifier here, except at the end of a chain.
   if (rest.length > 1 && rest[0] !== '_has' && !rest[0]?.includes('.'))
     throw refuse(400, `Unknown parameter name: ${source}:${rest.join(':')}`, undefined, 'not-supported');
   const parameter = referenceParameter(source, code);

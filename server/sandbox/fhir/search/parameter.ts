@@ -71,7 +71,7 @@ const modifiers: Record<SearchParameterDefinition['type'], string[]> = {
 
 const isTypeName = (modifier: string): boolean => /^[A-Z]\w*$/.test(modifier);
 
-/** One parameter with its modifier and value list as a condition. 400 for a modifier or value that makes no sense. */
+/** One parameter with its modifier and value list as a condition. 400 for an invalid modifier or value. */
 export function parameterCondition(
   parameter: SearchParameterDefinition,
   modifier: string | undefined,

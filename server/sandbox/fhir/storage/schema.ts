@@ -52,7 +52,7 @@ CREATE TABLE IF NOT EXISTS fhir_number (
 CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
 `;
 
-/** Increase when the index tables or what is written into them change: files of an older version are indexed anew. */
+/** Increase when the index tables or their contents change: a file of another version is reindexed. */
 const indexVersion = 1;
 
 /**

@@ -100,7 +100,7 @@ const numberOf = (params: URLSearchParams, name: string): number | undefined => 
 
 /**
  * `ValueSet/$expand`: by `url` or id, narrowed by `filter` (in code or display), paged by `offset` and `count`. As in HAPI
- * FHIR these three apply to stored value sets only: R4's own always come whole.
+ * FHIR these three apply to stored value sets only: R4's own are always expanded completely.
  * 404 if there is no such value set, 422 if its codes cannot be listed.
  */
 export function expandValueSet(store: FhirStore, params: URLSearchParams, id: string | undefined): ValueSet {

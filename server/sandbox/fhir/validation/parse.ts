@@ -41,7 +41,7 @@ const readNarrative: Read = (text) => {
   return text.replace(/^\s*<div>/, `<div xmlns="${xhtml}">`);
 };
 
-/** Formats HAPI enforces; any other primitive type takes every text. */
+/** Formats that HAPI enforces; any other primitive type accepts every text. */
 const readers: Readonly<Record<string, Read>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : refused),
   decimal: (text) => (/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : refused),
@@ -81,7 +81,7 @@ class Parser {
     if (!shape) return undefined;
     const result: JsonObject = {};
     const chosen = new Set<string>();
-    // The extensions of a primitive may stand alone: `_name` without `name`.
+    // A primitive may have extensions only: `_name` without `name`.
     const names = new Set(Object.keys(value).map((name) => name.replace(/^_/, '')));
     for (const name of names) {
       const element = shape.elements.get(name);
@@ -95,7 +95,7 @@ class Parser {
         element.type,
         `${path}.${name}`,
       );
-      // An empty value claims the choice as well.
+      // An empty value also decides the choice.
       if (choice) chosen.add(choice);
       if (read !== undefined) result[name] = read;
       if (extra !== undefined) result[`_${name}`] = extra;

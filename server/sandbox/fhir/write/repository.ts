@@ -32,7 +32,7 @@ export interface Repository {
   update(resource: AnyResource, options: UpdateOptions): WriteResult;
   /** Like HAPI, a delete ignores If-Match. */
   remove(type: string, id: string): OperationOutcome;
-  /** The resource as it would be stored, with the reasons against storing it. */
+  /** The resource as it would be stored, with its issues. */
   parse(resource: unknown): { resource: AnyResource; issues: Issue[] };
   /** Issues about indexed references: targets of a type the element does not allow, or that do not exist. */
   missingTargets(resource: AnyResource): Issue[];
@@ -132,7 +132,7 @@ export function openRepository(
       if (row) checkVersion(row, ifMatch);
       const old = row && !row.deleted ? (JSON.parse(row.body) as AnyResource) : undefined;
       const next = { ...resource, meta: nextMeta(old?.meta, resource.meta, snapshotMeta ?? false) };
-      // Other digits of an equal number are a change: the decimals were last read from the request.
+      // Different digits of an equal number are a change; `old` has the digits that were last read, those of the request.
       const sameDigits = old && decimals.stringify(old) === row?.body;
       if (sameDigits && fingerprint(old) === fingerprint(next)) return { status: 200, resource: old };
       return { status: old ? 200 : 201, resource: resources.put(next, row, 'PUT', clock()) };

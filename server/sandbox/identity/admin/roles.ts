@@ -180,7 +180,7 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
     actor.need(container.manage);
     const clientId = container.clientId(c);
     const input = await objectBody<RoleRepresentation>(c, 'RoleRepresentation');
-    // Resolved first: nothing is created for an unknown role.
+    // Resolve first, to create nothing for an unknown role.
     const parts = input.composite ? compositesOf(identity, input) : [];
     const role = identity.roles.create({ ...input, id: undefined }, clientId);
     identity.roles.addComposites(role.id, parts);

@@ -7,7 +7,7 @@ import { viewUsers } from './actor.ts';
 import { flag, integer, jsonBody, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
 import { exportGroup, exportSession } from './representations.ts';
 
-/** Where the link in the mail leads. 400 with Keycloak's texts for an unknown client or a foreign address. */
+/** Checks the target of the link in the mail. 400 with Keycloak's texts for an unknown client or a foreign address. */
 function checkRedirect(identity: IdentityStore, clientId: string | undefined, redirectUri: string | undefined): void {
   if (!clientId && redirectUri) throw badRequest('Client id missing');
   if (!clientId) return;

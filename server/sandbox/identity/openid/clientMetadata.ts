@@ -2,8 +2,8 @@ import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityStore } from '../index.ts';
 
 /**
- * A client of the realm as oidc-provider wants it: public, code flow. Undefined for one that does not
- * exist, is disabled, or is not for signing in. origins.ts checks its address patterns, since the library compares literally.
+ * The metadata of a client for oidc-provider: public, code flow. Undefined for a client that does not exist, is disabled, or
+ * has no code flow. origins.ts checks its address patterns, because the library compares literally.
  */
 export function clientMetadata(identity: IdentityStore, clientId: string): ClientMetadata | undefined {
   const client = identity.clients.byClientId(clientId)?.representation;

@@ -53,7 +53,7 @@ function configuration(identity: IdentityStore): Configuration {
     },
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
-    // As in Keycloak, an attribute of the client demands it.
+    // As in Keycloak, an attribute of the client requires PKCE.
     pkce: {
       required: (_ctx, { clientId }) =>
         identity.clients.byClientId(clientId)?.representation.attributes?.['pkce.code.challenge.method'] !== undefined,

@@ -6,7 +6,7 @@ const columnLength = 255;
 
 export const tooLong = (text: string | undefined): boolean => (text?.length ?? 0) > columnLength;
 
-/** Keycloak fails instead of refusing when its database does not take a value. */
+/** Keycloak responds with 500 when a value does not fit into its database. */
 export const databaseFailure = (): IdentityError =>
   new IdentityError(500, {
     error: 'unknown_error',

@@ -30,7 +30,7 @@ interface Parts {
 export function createCredentialStore({ sql, users, settings, clock, cost }: Parts): CredentialStore {
   const secretOf = (userId: string): string | undefined =>
     sql.get<{ secret: string }>('SELECT secret FROM id_credentials WHERE user_id = ?', userId)?.secret;
-  // Imported passwords are plain text in the realm file anyway, and there may be many: hashed with less work.
+  // Imported passwords are plain text in the realm file anyway, and may be many, so hash them with less work.
   const importedCost = Math.max(2, cost / 8);
   return {
     set(userId, password, { temporary, imported }) {
@@ -51,7 +51,7 @@ export function createCredentialStore({ sql, users, settings, clock, cost }: Par
       const stored = secretOf(userId);
       const secret = stored ?? decoyHash(importedCost);
       const isRight = passwordMatches(password, secret);
-      // Every attempt does the work of both costs, so that its duration does not tell whether a user name exists.
+      // Every attempt does the work of both costs, so that its duration does not reveal whether a user name exists.
       passwordMatches(password, decoyHash(costOf(secret) === cost ? importedCost : cost));
       return stored !== undefined && isRight;
     },

@@ -9,7 +9,7 @@ export function hashPassword(password: string, cost: number = ordinaryCost): str
   return `scrypt$${cost}$${salt}$${derive(password, salt, cost)}`;
 }
 
-/** A stored form that no password matches, with the work of `cost`. */
+/** A hash that no password matches, of work factor `cost`. */
 export const decoyHash = (cost: number): string => `scrypt$${cost}$${'0'.repeat(32)}$${'0'.repeat(64)}`;
 
 /** Work factor of a stored hash. */

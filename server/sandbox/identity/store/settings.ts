@@ -11,7 +11,7 @@ export interface RealmSettings {
   loginWithEmailAllowed: boolean;
   editUsernameAllowed: boolean;
   passwordPolicy: string;
-  /** Where mail is sent from; without `from` sending fails. */
+  /** Mail server of the realm; without `from` sending fails. */
   smtpServer: Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ const usernamePattern = /^[^<>&"'\s$%!#?§,;:*~/\\|^=[\]{}()`\p{Cc}]+$/u;
 const namePattern = /^[^<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]*$/u;
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)*$/u;
 
-/** Longest value of an attribute the user profile does not declare. */
+/** Longest value of an attribute that the user profile does not declare. */
 const longestAttribute = 2048;
 
 const tooLongComplaint = (field: string, value: string): Complaint | undefined =>

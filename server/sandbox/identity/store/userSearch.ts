@@ -40,8 +40,8 @@ function words(search: string): string[] {
 }
 
 /**
- * Attribute names and values of a query `key:value key2:"two words"`. The value is optional in the pattern so that every run
- * of characters is read once.
+ * Attribute names and values of a query `key:value key2:"two words"`. The value is optional in the pattern to match in linear
+ * time.
  */
 export const attributeQuery = (q: string | undefined): [string, string][] =>
   [...(q ?? '').matchAll(/([^\s:]+)(?::(?:"([^"]*)"|(\S+)))?/g)].flatMap(([, key = '', quoted, plain]) => {

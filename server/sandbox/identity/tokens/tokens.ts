@@ -6,7 +6,7 @@ import { profileClaims, roleClaims, type ClaimSources } from './claims.ts';
 import { signJwt, verifyJwt, type Claims } from './jwt.ts';
 import type { SigningKey } from './keys.ts';
 
-/** Claims of our access tokens; further ones may be there. Times in seconds since 1970. */
+/** Claims of the sandbox's access tokens. Times in seconds since 1970. */
 export interface AccessClaims extends VerifiedClaims {
   azp: string;
   preferred_username: string;
