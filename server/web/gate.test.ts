@@ -102,7 +102,7 @@ describe('limits', () => {
     expect(text).toContain(`Subiri sekunde ${refusal?.headers.get('retry-after')},`);
     // What the page itself fetches is read by a program.
     const fetched = await ask('/fhir/Patient', { ...page, 'sec-fetch-dest': 'empty' });
-    expect(fetched?.headers.get('content-type')).toBe('application/fhir+json');
+    expect(fetched?.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8');
   });
 
   test('an address may ask for several people, whatever tokens it makes up', async () => {

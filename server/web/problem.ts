@@ -1,11 +1,10 @@
-/** An error of the FHIR server's own kind under its paths, plain JSON elsewhere. `code` is of FHIR's issue types. */
+import { outcomeResponse } from '../access/authorize.ts';
+
+/** An OperationOutcome below `/fhir`, plain JSON elsewhere; never cached. `code` is one of FHIR's issue types. */
 export function problem(pathname: string, status: number, code: string, text: string): Response {
-  const fhir = pathname.startsWith('/fhir');
-  const body = fhir
-    ? { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code, diagnostics: text }] }
-    : { message: text };
-  return Response.json(body, {
-    status,
-    headers: { 'Content-Type': fhir ? 'application/fhir+json' : 'application/json', 'Cache-Control': 'no-store' },
-  });
+  const response = pathname.startsWith('/fhir')
+    ? outcomeResponse(status, code, text)
+    : Response.json({ message: text }, { status });
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
