@@ -10,6 +10,8 @@ export interface Pattern {
 /** Compiles a regular expression. Throws for a syntax that is wrong or not supported (lookaround, backreferences). */
 export type CompilePattern = (pattern: string, flags?: string) => Pattern;
 
+/** An expression may build a pattern from answers, so the number of cached patterns needs a limit. */
+const mostCompiled = 200;
 const compiled = new Map<string, Pattern>();
 
 /**
@@ -28,6 +30,7 @@ export const compilePattern: CompilePattern = (pattern, flags = '') => {
     matchesPart: (text) => expression.matcher(text).find(),
     replace: (text, replacement) => expression.matcher(text).replaceAll(replacement),
   };
+  if (compiled.size >= mostCompiled) compiled.clear();
   compiled.set(key, fresh);
   return fresh;
 };

@@ -316,6 +316,13 @@ describe('the format of an answer', () => {
     expect(patterned('decimal', '\\d+\\.5', { valueDecimal: 2.4 })).toEqual({ n: { code: 'pattern' } });
   });
 
+  it('is compiled once, in a cache of limited size', () => {
+    const pattern = compilePattern('[a-z]+');
+    expect(compilePattern('[a-z]+')).toBe(pattern);
+    for (let count = 0; count < 300; count += 1) compilePattern(`x{${count}}`);
+    expect(compilePattern('[a-z]+')).not.toBe(pattern);
+  });
+
   it('is checked in linear time, in rules and in expressions', () => {
     const evil = `${'a'.repeat(60)}!`;
     expect(patterned('string', '(a+)+', { valueString: evil })).toEqual({ n: { code: 'pattern' } });
