@@ -146,8 +146,9 @@ export function createExpressions(
         if (found === undefined) {
           found = new Map();
           for (const item of evaluate('item', nodes, {})) {
-            const siblings = found.get(linkIdOf(item)) ?? [];
-            found.set(linkIdOf(item), [...siblings, item.node]);
+            const siblings = found.get(linkIdOf(item));
+            if (siblings) siblings.push(item.node);
+            else found.set(linkIdOf(item), [item.node]);
           }
         }
         return found.get(linkId) ?? [];
