@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Flag } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { flagId, practitionerId } from '../../server/sandbox/data/ids.ts';
@@ -136,6 +136,31 @@ describe('closing a flag', () => {
     expect(flag.status).toBe('inactive');
     expect(observation?.focus?.map(({ reference }) => reference?.split('/')[0])).toEqual(['Location', 'Flag']);
     expect(encounter?.location?.[0]?.location.reference).toBe(observation?.focus?.[0]?.reference);
+  });
+
+  it('of a patient: keeps the comment when the patient is read again after a reconnect', async () => {
+    const [patient] = sandbox.fhir.findAll('Patient', '');
+    const { encounter: _visit, category: _category, ...base } = stored('beneficiary').flag;
+    sandbox.fhir.load([{ ...base, id: 'again', subject: { reference: `Patient/${patient?.id}` } }], {
+      validate: false,
+    });
+    let reads = 0;
+    const { user } = await renderApp({
+      path: `${list}/again`,
+      user: 'admin',
+      sandbox,
+      intercept: async ({ url }) => {
+        if (!url.endsWith(`/Patient/${patient?.id}`)) return undefined;
+        reads += 1;
+        if (reads > 1) await new Promise<never>(() => undefined);
+        return undefined;
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Sett');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(reads).toBe(2));
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'led');
+    expect(screen.getByRole('textbox', { name: /Comments/ })).toHaveValue('Settled');
   });
 
   it.each(['a patient', 'a subject that is only named'])('of %s', async (kind) => {

@@ -68,10 +68,11 @@ export function useFlagSubject(flag: Flag) {
   const hasPlace = itemId !== undefined || placeId !== undefined;
 
   function found(): FlagSubject | null | undefined {
+    // A refetch must not take known names away: that would unmount the form with its comments.
     if (hasPlace && placeId && place && (itemId === undefined || productName)) {
       return { placeId, place, product: itemId === undefined ? undefined : productName };
     }
-    if (busy || error !== undefined) return undefined;
+    if (patient.currentData === undefined && (busy || error !== undefined)) return undefined;
     return hasPlace ? null : { placeId: undefined, place: otherName(flag, patient.currentData), product: undefined };
   }
   return { data: found(), error, isFetching: busy, refetch };
