@@ -84,6 +84,25 @@ describe('list', () => {
     expect(screen.queryByText(/Only the users on this page are sorted/)).toBeNull();
   });
 
+  it('shows one page at most while the count of a new search is pending', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { user, requests } = await renderApp({
+      path: '/admin/users?pageSize=5&sort=firstName',
+      user: 'viewer',
+      sandbox,
+      intercept: async ({ url }) => {
+        if (url.includes('/users/count?search')) await answered;
+        return undefined;
+      },
+    });
+    await waitFor(async () => expect(await firstNames()).toHaveLength(5));
+    await user.type(screen.getByRole('searchbox'), 'kadzo');
+    await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('/users/count?search')));
+    expect(await firstNames()).toHaveLength(5);
+    answer();
+    await waitFor(async () => expect(await firstNames()).toEqual(['Kadzo']));
+  });
+
   it('sorts the page alone, with a note, when there are too many users to fetch', async () => {
     const { requests } = await renderApp({
       path: '/admin/users?pageSize=5&sort=-firstName',

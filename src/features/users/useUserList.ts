@@ -30,8 +30,9 @@ export function useUserList(list: ListParams<'status'>) {
     { skip: sort !== '' && count.isFetching && count.currentData === undefined },
   );
   const rows = useMemo(() => {
-    const sorted = query.data && sortUsers(query.data, sort, compare);
-    return sortsAll ? sorted?.slice(first, first + pageSize) : sorted;
+    const start = sortsAll ? first : 0;
+    // `data` may still be the whole list of the search before.
+    return query.data && sortUsers(query.data, sort, compare).slice(start, start + pageSize);
   }, [query.data, sort, compare, sortsAll, first, pageSize]);
   // Without a count, as when it is refused, a full page means that there may be another.
   const extent = { total: count.data, hasNext: rows?.length === pageSize };
