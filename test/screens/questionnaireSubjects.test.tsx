@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import { countyId, practitionerId, questionnaireId } from '../../server/sandbox/data/ids.ts';
@@ -44,6 +44,38 @@ describe('a form about a patient', () => {
     expect((await rows.findAllByText(name))[0]).toBeVisible();
     expect(rows.getAllByText(fullName('Practitioner', practitionerId('admin')))[0]).toBeVisible();
     expect(rows.queryByText(stored!.id!)).toBeNull();
+  });
+
+  it('keeps the answers when the author is read again after a reconnect', async () => {
+    const path = `/quest-form/${questionnaireId('child-growth')}/Questionnaire`;
+    let reads = 0;
+    const { user } = await renderApp({
+      ...{ path, user: 'admin', sandbox },
+      intercept: async ({ url }) => {
+        if (!url.includes('/Practitioner?')) return undefined;
+        reads += 1;
+        if (reads > 1) await new Promise<never>(() => undefined);
+        return undefined;
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Weight/ }), '7');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(reads).toBe(2));
+    await user.type(screen.getByRole('textbox', { name: /^Height/ }), '60');
+    expect(screen.getByRole('textbox', { name: /^Weight/ })).toHaveValue('7');
+  });
+
+  it('offers the types of the subject in a select of its own', async () => {
+    const both: Questionnaire = {
+      ...{ resourceType: 'Questionnaire', id: 'both', status: 'active', title: 'Both' },
+      subjectType: ['Patient', 'Location'],
+      item: [{ linkId: 'note', type: 'string', text: 'Note' }],
+    };
+    sandbox.fhir.load([both], { validate: false });
+    await renderApp({ path: '/quest-form/both/Questionnaire', user: 'admin', sandbox });
+    const subject = await screen.findByRole('combobox', { name: 'Subject' });
+    const type = screen.getByRole('combobox', { name: 'Kind: Subject' });
+    expect(type.id).not.toBe(subject.id);
   });
 
   it('does not take a subject of a type it is not about', async () => {
@@ -123,6 +155,10 @@ describe('a form with errors', () => {
         extension: [{ url: `${sdc}-calculatedExpression`, valueExpression: path("'2026-11-227'") }],
       },
       { linkId: 'code', type: 'choice', text: 'Code', answerValueSet: '#all' },
+      {
+        ...{ linkId: 'list', type: 'choice', text: 'List' },
+        extension: [{ url: `${sdc}-answerExpression`, valueExpression: path('nonsense()') }],
+      },
       { linkId: 'names', type: 'string', text: 'Names', repeats: true },
       {
         ...{ linkId: 'head', type: 'choice', text: 'Head', required: true },
@@ -139,11 +175,12 @@ describe('a form with errors', () => {
   it('names the questions concerned, and can be filled in', async () => {
     sandbox.fhir.load([broken], { validate: false });
     const { user } = await renderApp({ path: '/quest-form/broken/Questionnaire', user: 'admin', sandbox });
-    expect(await screen.findByText(/This form has 2 errors/)).toBeVisible();
+    expect(await screen.findByText(/This form has 3 errors/)).toBeVisible();
     expect(screen.getByText('Total score: The value cannot be calculated')).toBeVisible();
     expect(screen.getByText('The value cannot be calculated')).toBeVisible();
     expect(screen.getByText('The calculated value does not fit this question: 2026-11-227')).toBeVisible();
-    expect(screen.getByText('nonsense()')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'List' })).toHaveAccessibleDescription('The choices cannot be loaded');
+    expect(screen.getAllByText('nonsense()')[0]).toBeInTheDocument();
     const code = within(screen.getByRole('group', { name: 'Code' }));
     expect(code.getByText('Unable to load dropdown options.')).toBeVisible();
 

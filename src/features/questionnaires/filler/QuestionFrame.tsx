@@ -42,7 +42,7 @@ export function QuestionFrame({ question, problem, warning, label, hint, group, 
       className={styles.root}
       role="group"
       aria-labelledby={`${id}label`}
-      aria-describedby={problem ? `${id}problem` : undefined}
+      aria-describedby={[problem && `${id}problem`, warning && `${id}warning`].filter(Boolean).join(' ') || undefined}
       aria-invalid={problem ? true : undefined}
       tabIndex={problem ? -1 : undefined}
     >
@@ -55,7 +55,11 @@ export function QuestionFrame({ question, problem, warning, label, hint, group, 
           {problem}
         </Text>
       )}
-      {warning && <Text className={styles.hint}>{warning}</Text>}
+      {warning && (
+        <Text id={`${id}warning`} className={styles.hint}>
+          {warning}
+        </Text>
+      )}
       {hint && <Text className={styles.hint}>{hint}</Text>}
     </div>
   );

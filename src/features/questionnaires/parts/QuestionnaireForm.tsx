@@ -75,6 +75,9 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   const [newId] = useState(randomUuid);
   const tools = useFormTools(questionnaire);
   const practitioner = usePractitioner();
+  // The form waits for the author once: a refetch, e.g. after a reconnect, must not unmount it with its answers.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && !practitioner.isFetching) setReady(true);
   const [subject, setSubject] = useSubject(questionnaire, opened);
   const mayUpdate = useCan('QuestionnaireResponse.update');
   const mayRead = useCan('QuestionnaireResponse.read');
@@ -150,7 +153,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
         </MessageBar>
       )}
       {questionnaire.item?.length ? (
-        <QueryState query={{ ...tools, data: practitioner.isFetching ? undefined : tools.data }}>
+        <QueryState query={{ ...tools, data: isReady ? tools.data : undefined }}>
           {({ expressions, compilePattern }) => (
             <FillerForm
               head={

@@ -1,4 +1,4 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import type { Questionnaire, Reference } from 'fhir/r4';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import { permissionResources } from '../../../session/permissions.ts';
 import { useMissing } from '../../../session/useCan.ts';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import { FactList } from '../../../shared/layout/FactList.tsx';
-import { messages as fillerMessages } from '../filler/messages.ts';
+import { ReferenceTypeSelect } from '../filler/widgets/ReferenceTypeSelect.tsx';
 import { referenceOptions, searchable, type Searchable } from '../filler/widgets/useReferenceOptions.ts';
 import { messages } from '../messages.ts';
 
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What the response is about. It can be chosen among the types of resources the questionnaire is about, as far as they can
- * be searched by name and the person may read them.
+ * The subject of the response. It can be chosen from the subject types of the questionnaire that can be searched by name
+ * and that the user may read.
  */
 export function SubjectField({ questionnaire, subject, onSubject }: Props) {
   const intl = useIntl();
@@ -44,25 +44,20 @@ export function SubjectField({ questionnaire, subject, onSubject }: Props) {
         useOptions={referenceOptions[type]}
         nameOf={() => name}
       />
-      {types.length > 1 && (
-        <Select
-          aria-label={intl.formatMessage(fillerMessages.referenceType, { name: label })}
-          value={type}
-          onChange={(_event, data) => {
-            setChosen(types.find((one) => one === data.value));
-            onSubject(undefined);
-          }}
-        >
-          {types.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
-      )}
+      <ReferenceTypeSelect
+        label={label}
+        types={types}
+        value={type}
+        onChange={(next) => {
+          setChosen(next);
+          onSubject(undefined);
+        }}
+      />
     </Field>
   );
 }
 
-/** Types of the subject that can be searched and that the person may read. */
+/** Types of the subject that can be searched by name and that the user may read. */
 function useReadableTypes({ subjectType = [] }: Questionnaire): Searchable[] {
   const named = searchable.filter((type) => subjectType.some((one) => one === type));
   const missing = useMissing(

@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
@@ -9,6 +9,7 @@ import { ReferenceSelect } from '../../../../shared/form/ReferenceSelect.tsx';
 import { extensionsOf } from '../extensions.ts';
 import { messages } from '../messages.ts';
 import { withValue } from '../value.ts';
+import { ReferenceTypeSelect } from './ReferenceTypeSelect.tsx';
 import { referenceOptions, searchable, type Searchable } from './useReferenceOptions.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -54,20 +55,7 @@ export function ReferenceWidget({ question, label, answer, onChange, disabled }:
         nameOf={() => nameOf(reference)}
         disabled={disabled}
       />
-      {types.length > 1 && (
-        <Field>
-          <Select
-            aria-label={intl.formatMessage(messages.referenceType, { name: label })}
-            value={type}
-            disabled={disabled}
-            onChange={(_event, data) => setChosen(types.find((one) => one === data.value))}
-          >
-            {types.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      <ReferenceTypeSelect label={label} types={types} value={type} onChange={setChosen} disabled={disabled} />
     </div>
   );
 }
