@@ -1,5 +1,4 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLazyReadGroupQuery } from '../../api/fhir/index.ts';
 import { useListTransaction } from '../../api/fhir/useListTransaction.ts';
@@ -22,8 +21,7 @@ interface Delete {
 /** Deletes a commodity of the default variant (reference, locations section 7.3). */
 export function useDeleteCommodity(): Delete {
   const intl = useIntl();
-  const [topic] = useState(() => nanoid());
-  const notify = useNotify(topic);
+  const notify = useNotify();
   const { confirm, dialog } = useConfirm();
   const [readGroup] = useLazyReadGroupQuery();
   const readList = useCommodityListResource();
@@ -32,7 +30,6 @@ export function useDeleteCommodity(): Delete {
   const remove = async ({ id, name }: CommodityRow): Promise<void> => {
     const title = intl.formatMessage(messages.deleteTitle);
     if (!(await confirm({ title, text: intl.formatMessage(messages.deleteText, { name }) }))) return;
-    // The error of an earlier try does not apply to this one.
     notify.over();
     try {
       const group = await readGroup({ id }).unwrap();

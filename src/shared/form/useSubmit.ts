@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -65,8 +64,7 @@ const none: Readonly<Record<string, string>> = {};
  */
 export function useSubmit<Values extends object, Saved>(options: Options<Values, Saved>): Submit<Values> {
   const intl = useIntl();
-  const [topic] = useState(() => nanoid());
-  const notify = useNotify(topic);
+  const notify = useNotify();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -82,7 +80,6 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
       if (running.current) return { outcome: 'busy' };
       running.current = true;
       setBusy(true);
-      // What the last try was refused for is no news any more, whatever comes of this one.
       notify.over();
       const { save, success, unsure, fields = none, to, takeNewest, together } = latest.current;
       const from = window.location.pathname;

@@ -31,15 +31,14 @@ export function Notifications() {
   const dispatch = useDispatch();
   const queue = useSelector(selectQueue);
   const over = useSelector(selectOver);
-  /** Toasts of each topic, by their ids. */
-  const standing = useRef(new Map<string, string[]>());
+  /** Topics of the toasts on screen, by toast id. */
+  const topics = useRef(new Map<string, string>());
 
-  // First what is over: a notification that came after that is of the next try.
+  // Dismiss before new toasts are shown: those belong to the next try.
   useEffect(() => {
-    for (const topic of over) {
-      for (const toastId of standing.current.get(topic) ?? []) dismissToast(toastId);
-      standing.current.delete(topic);
-      dispatch(topicCleared(topic));
+    for (const ended of over) {
+      for (const [toastId, topic] of topics.current) if (topic === ended) dismissToast(toastId);
+      dispatch(topicCleared(ended));
     }
   }, [over, dispatch, dismissToast]);
 
@@ -47,7 +46,7 @@ export function Notifications() {
     for (const notification of queue) {
       const toastId = `${toasterId}-${notification.id}`;
       const { topic, text, intent } = notification;
-      if (topic !== undefined) standing.current.set(topic, [...(standing.current.get(topic) ?? []), toastId]);
+      if (topic !== undefined) topics.current.set(toastId, topic);
       dispatchToast(<NotificationToast notification={notification} />, {
         toastId,
         intent,
@@ -61,7 +60,9 @@ export function Notifications() {
         pauseOnHover: true,
         pauseOnWindowBlur: true,
         onStatusChange: (_event, { status }) => {
-          if (status === 'unmounted') giveFocusBack();
+          if (status !== 'unmounted') return;
+          topics.current.delete(toastId);
+          giveFocusBack();
         },
       });
       dispatch(notificationShown(notification.id));

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 export type NotifyIntent = 'success' | 'info' | 'warning' | 'error';
 
-/** A message of the catalogue with its values, or a server's own words. */
+/** A message of the catalogue with its values, or a text of the server. */
 export type NotifyText = string | (Pick<MessageDescriptor, 'id' | 'defaultMessage'> & { values?: MessageValues });
 
 type MessageValues = Record<string, string | number>;
@@ -15,16 +15,16 @@ export interface Notification {
   text: NotifyText;
   /** The server's own message, shown under the text. */
   details?: string;
-  /** The refused request, when the person can be told what was missing. */
+  /** The refused request, from which the toast explains the missing permission. */
   refusal?: ApiError;
-  /** What it is about, e.g. one form: a later try takes it away. */
+  /** Source of the notification, e.g. one form; `topicOver` removes all notifications of a topic. */
   topic?: string;
 }
 
 interface NotifyState {
   lastId: number;
   queue: Notification[];
-  /** Topics whose notifications on screen are to go. */
+  /** Topics whose notifications on screen must be dismissed. */
   over: string[];
 }
 

@@ -1,28 +1,28 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '../../api/isApiError.ts';
 import { notified, topicOver, type NotifyIntent, type NotifyText } from './notifySlice.ts';
 
 type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
-  /** Takes away what was said about the topic. */
+  /** Removes earlier notifications, e.g. the error of a try before this one. */
   over: () => void;
 };
 
 /**
- * Tells the person what happened, wherever they are. Success, information and warning leave after two seconds, errors
- * stay until dismissed. `details` is the server's text; an `error` that is a refusal (403) explains itself.
- * With a topic, e.g. one form, `over` takes the notifications of that topic away.
+ * Shows notifications, on whatever page the user is by then. Success, information and warning disappear after two seconds,
+ * errors stay until dismissed. `details` is the server's text; a refused request (403) as `error` adds the missing
+ * permissions. `over` removes the notifications of the component that called the hook, or of all with the same `sharedTopic`.
  */
-export function useNotify(topic?: string): Notify {
+export function useNotify(sharedTopic?: string): Notify {
+  const ownTopic = useId();
+  const topic = sharedTopic ?? ownTopic;
   const dispatch = useDispatch();
   return useMemo(() => {
     const of = (intent: NotifyIntent) => (text: NotifyText, details?: string, error?: unknown) => {
       const refusal = isApiError(error) && error.status === 403 ? error : undefined;
-      dispatch(notified({ intent, text, details, ...(refusal && { refusal }), ...(topic && { topic }) }));
+      dispatch(notified({ intent, text, details, topic, ...(refusal && { refusal }) }));
     };
-    const over = () => {
-      if (topic) dispatch(topicOver(topic));
-    };
+    const over = () => void dispatch(topicOver(topic));
     return { success: of('success'), info: of('info'), warning: of('warning'), error: of('error'), over };
   }, [dispatch, topic]);
 }

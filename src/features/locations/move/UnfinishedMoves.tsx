@@ -16,11 +16,11 @@ import { useLevelRun } from './useLevelRun.tsx';
 const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } });
 
 interface Props {
-  /** Only the move of this place. */
+  /** Shows only the move of this Location. */
   placeId?: string;
 }
 
-/** Offers to go on with moves that this person did not bring to their end in this browser. */
+/** Offers to continue moves that the user started in this browser and that were not completed. */
 export function UnfinishedMoves({ placeId }: Props) {
   const styles = useStyles();
   const userId = useSelector(selectUser)?.id ?? '';
@@ -46,7 +46,7 @@ export function UnfinishedMoves({ placeId }: Props) {
   };
   const goOn = async (move: KeptMove): Promise<void> => {
     notify.over();
-    // the place may have been moved again, or not at all
+    // The Location may have been moved again, or not at all.
     const { data, error } = await read({ id: move.placeId });
     if (isAbsent(error)) {
       await forget(move);

@@ -9,7 +9,6 @@ import {
   Title3,
   tokens,
 } from '@fluentui/react-components';
-import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -36,8 +35,7 @@ interface Props {
 export function RootWizard({ rootId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const [topic] = useState(() => nanoid());
-  const notify = useNotify(topic);
+  const notify = useNotify();
   const navigate = useNavigate();
   const mayCreate = useCan('Location.create');
   const count = useSearchLocationQuery({ _summary: 'count' }, { refetchOnMountOrArgChange: true });
@@ -54,7 +52,6 @@ export function RootWizard({ rootId }: Props) {
     });
     if (!sure) return;
     setBusy(true);
-    // The error of an earlier try does not apply to this one.
     notify.over();
     try {
       // The save invalidates the root, so that the page shows the hierarchy.

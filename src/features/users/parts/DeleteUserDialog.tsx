@@ -1,6 +1,4 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components';
-import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '../../../api/keycloak/index.ts';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
@@ -20,16 +18,14 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** Asks, deletes, and stays open when a step failed, with the result of each and a way to go on. */
+/** Deletes a user after a confirmation. Stays open if a step failed, with the result of each step and a retry. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
   const intl = useIntl();
-  const [topic] = useState(() => nanoid());
-  const notify = useNotify(topic);
+  const notify = useNotify();
   const { run, results, running } = useDeleteUser(user);
   const begun = results.length > 0;
 
   const go = async (): Promise<void> => {
-    // The error of an earlier try does not apply to this one.
     notify.over();
     const ended = await run();
     if (allDone(ended)) {
