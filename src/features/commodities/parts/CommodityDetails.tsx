@@ -12,7 +12,7 @@ import { useCommodity } from '../useCommodity.ts';
 import { variants } from '../variants.ts';
 import { ProductPhoto } from './ProductPhoto.tsx';
 
-/** Shown for a field without a value. */
+/** Text of a product's field without a value. */
 const none = '-';
 
 interface Props {
@@ -52,25 +52,21 @@ function CommodityProperties({ group }: { group: Group }) {
 
 function ProductProperties({ group }: { group: Group }) {
   const intl = useIntl();
+  const items: [label: string, value: string | undefined][] = [
+    [intl.formatMessage(messages.productId), group.id],
+    [intl.formatMessage(messages.materialNumber), materialNumberOf(group)?.value],
+    [intl.formatMessage(messages.name), group.name],
+    [intl.formatMessage(messages.active), intl.formatMessage(isActive(group) ? messages.enabled : messages.disabled)],
+    [intl.formatMessage(messages.asset), intl.formatMessage(isAsset(group) ? messages.yes : messages.no)],
+    [intl.formatMessage(messages.availability), textOf(group, products.availability)],
+    [intl.formatMessage(messages.condition), textOf(group, products.condition)],
+    [intl.formatMessage(messages.usage), textOf(group, products.usage)],
+    [intl.formatMessage(messages.accountabilityPeriod), accountabilityPeriodOf(group)],
+  ];
   return (
     <>
       <ProductPhoto id={photoIdOf(group)} name={group.name ?? ''} />
-      <PropertyList
-        items={[
-          [intl.formatMessage(messages.productId), group.id],
-          [intl.formatMessage(messages.materialNumber), materialNumberOf(group)?.value || none],
-          [intl.formatMessage(messages.name), group.name || none],
-          [
-            intl.formatMessage(messages.active),
-            intl.formatMessage(isActive(group) ? messages.enabled : messages.disabled),
-          ],
-          [intl.formatMessage(messages.asset), intl.formatMessage(isAsset(group) ? messages.yes : messages.no)],
-          [intl.formatMessage(messages.availability), textOf(group, products.availability) || none],
-          [intl.formatMessage(messages.condition), textOf(group, products.condition) || none],
-          [intl.formatMessage(messages.usage), textOf(group, products.usage) || none],
-          [intl.formatMessage(messages.accountabilityPeriod), accountabilityPeriodOf(group) || none],
-        ]}
-      />
+      <PropertyList items={items.map(([label, value]) => [label, value || none])} />
     </>
   );
 }
