@@ -12,7 +12,7 @@ import { createKeycloakAdapter } from './session/keycloakAdapter.ts';
 import { selectUnknownRoles } from './session/permissionsSlice.ts';
 import { selectUser } from './session/sessionSlice.ts';
 
-/** Configuration, then the session, then what others left in this browser, then the first page. */
+/** Loads the configuration, starts the session, removes the data of other users, and renders the first page. */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   if (!loaded) return root.render(<StartFailed reason="configuration" />);
 
   const { config, problems } = loaded;
-  // Fetched while the identity provider is asked.
+  // Loaded in parallel with the sign-in.
   const storage = import('./app/forgetOthers.ts').catch(() => undefined);
   const services = { config, auth: createKeycloakAdapter(config), keepsReads: config.features.keptLists };
   const store = createStore(services, await loadDevTools());

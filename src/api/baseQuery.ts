@@ -12,11 +12,11 @@ import type { ApiServices } from './services.ts';
 export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, AnswerMeta>;
 
 /**
- * The one base query: a token on every request, one renewal and one repeat on 401, waits of 2, 4 and 8 seconds on 502, 503,
- * 504, a gateway that cannot reach its server and a lost connection (safe requests only) and on 429, or longer where the
- * server says so, as long as the device is offline, a time limit. `serverOf` says how the server of a path is spoken to.
- * A write that got no answer is looked for by `trace`, and sent again once when it is not there. Without a `trace` nobody
- * can tell.
+ * The base query of all APIs. Sends the access token, renews it once on 401, and limits the time of a request. Retries after
+ * 2, 4 and 8 seconds, or later if the server requires it: on 429, and for safe requests on 502, 503, 504, a gateway that
+ * cannot reach its server, and a lost connection. While the device is offline, retries do not count. `serverOf` returns the
+ * server of a path. For a write without a response, `trace` finds out whether it was stored; if not, the write is sent once
+ * more. Without a `trace` its outcome is unknown.
  */
 export function createBaseQuery(
   serverOf: (config: AppConfig, args: RequestArgs) => Server,
@@ -97,7 +97,7 @@ async function sendTraced(
   }
 }
 
-/** Repeats where that is safe, and says so in the store while it goes on. */
+/** Retries requests where that is safe. The store shows that a retry is pending. */
 async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Infinity): Promise<Sent> {
   const wait = sending.services.wait ?? waitFor;
   const safe = isSafe((sending.args.method ?? 'GET').toUpperCase());
@@ -107,7 +107,7 @@ async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Inf
       const sent = await sendRenewed(sending);
       if (!('error' in sent)) return sent;
       const { kind, status } = sent.error;
-      // Without a connection of its own the device is no sign of a server that is away: no try is used up.
+      // A failure while the device is offline shows nothing about the server, so it does not count as a retry.
       const offline = sent.error.offline === true;
       const delay = offline ? offlineLook : delayBefore(retry, sent.error.retryAfter);
       if (!offline) retry += 1;

@@ -13,11 +13,11 @@ const useStaticStyles = makeStaticStyles([
     // Keeps a focused element clear of the sticky header and a notice of two lines.
     html: { scrollPaddingBlockStart: '96px' },
     body: { margin: 0 },
-    // a placeholder or a choice that is longer than its box says so
+    // Marks a placeholder or a choice that is cut off.
     'input, select': { textOverflow: 'ellipsis' },
-    // as high as their letters, which a person may have made larger
+    // The height follows the font size, which users may increase.
     'select.fui-Select__select': { height: 'auto', minHeight: '32px' },
-    // read in the direction of their letters, and aligned with the page
+    // The text has its own direction but the alignment of the page.
     'input[dir=auto]': { textAlign: 'inherit' },
   },
   // An open dialog locks the page with `overflow: hidden` on html and body. On body that makes a second scroll container,

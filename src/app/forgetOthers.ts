@@ -1,11 +1,11 @@
 import { purgeKeptOfOthers } from '../api/kept/keptReads.ts';
 import { purgeDraftsOfOthers } from '../shared/drafts/draftStore.ts';
 
-/** Milliseconds; a browser whose storage does not respond keeps nobody out. */
+/** Milliseconds. Sign-in continues even if the browser's storage does not respond. */
 const longest = 3000;
 
 /**
- * Removes the drafts and lists that other people left in this browser without signing out. Runs at sign-in, before the first
+ * Removes the drafts and lists that other users left in this browser without signing out. Runs at sign-in, before the first
  * page.
  */
 export async function forgetOthers(userId: string): Promise<void> {

@@ -29,10 +29,10 @@ const keyOf = ({ resourceType, id }: Json): string | undefined =>
 const elementOf = (path: string, value: unknown): string => `${path} ${String(value)}`;
 
 /**
- * FHIR keeps the precision of a decimal: `1.10` says more than `1.1` (R4, datatypes.html#decimal), but a JavaScript number
- * does not. The sources of such decimals are kept by resource, element path without positions in lists, and value, as last
- * read of any version. Forms then copy and change resources freely. `most` limits the resources; the oldest are dropped. A
- * runtime without JSON source text access parses and writes plain numbers.
+ * FHIR keeps the precision of a decimal: `1.10` is more precise than `1.1` (R4, datatypes.html#decimal). A JavaScript number
+ * does not. The source texts of such decimals are kept by resource, element path without list indexes, and value, as last
+ * read of any version, so that forms may copy and change resources. `most` limits the number of resources; the oldest are
+ * dropped. A runtime without JSON source text access parses and writes plain numbers.
  */
 export function createDecimals(most = 2000): Decimals {
   const { rawJSON, parse } = JSON as unknown as SourceText;
@@ -52,7 +52,7 @@ export function createDecimals(most = 2000): Decimals {
     if (known.size > most && oldest !== undefined) known.delete(oldest);
   };
 
-  /** Calls `visit` for each number of each resource; what it returns takes the number's place in the copy. */
+  /** Calls `visit` for each number of each resource. The copy has the returned value instead of the number. */
   function walk(
     node: unknown,
     visit: (key: string, element: string, holder: object, name: string) => unknown,

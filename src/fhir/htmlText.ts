@@ -1,4 +1,4 @@
-/** Error pages are short; more of a body is not looked at. */
+/** Characters of a page that are read; error pages are short. */
 const longest = 20_000;
 
 /**

@@ -12,13 +12,13 @@ const connectionFailures = [
   /^Timeout waiting for connection from pool/,
   /^Premature end of /,
   /^\S+: (Name or service not known|Temporary failure in name resolution)/,
-  // A host name alone is a failed lookup that Java has cached. The other words come with an empty complaint.
+  // A host name alone is a failed lookup that Java has cached. The excluded words are diagnostics of other errors.
   /^(?!(null|processing|exception)$)[a-z0-9.-]+$/i,
 ];
 
 /**
- * True when the FHIR server behind a gateway or proxy cannot be reached: the request says nothing about its data, and may be
- * repeated if it is idempotent. The FHIR gateway reports an unreachable server as 500 and not as 502.
+ * True when the FHIR server behind a gateway or proxy cannot be reached: the error is not about the request, which may be
+ * retried if it is idempotent. The FHIR gateway reports an unreachable server as 500 and not as 502.
  * `message` is the diagnostics of the first issue, or the text of the response.
  */
 export function isUpstreamUnavailable(status: number | undefined, message: string): boolean {

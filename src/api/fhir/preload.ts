@@ -3,7 +3,7 @@ import { formatReference, parseReference, type ParsedReference } from '../../fhi
 import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import { isApiError } from '../errors.ts';
 
-/** The requests it takes; each rejects with an ApiError. What they answer goes into the store by itself. */
+/** The requests of a preload; each rejects with an ApiError. Their responses are stored by the base query. */
 export interface PreloadServer {
   batch: (bundle: Bundle) => Promise<unknown>;
   read: (target: ParsedReference) => Promise<unknown>;

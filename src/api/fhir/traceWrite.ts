@@ -12,22 +12,22 @@ interface Write {
   method: 'PUT' | 'DELETE';
   address: string;
   resource?: FhirResource;
-  /** The version it goes onto. */
+  /** The version that the write is based on. */
   version?: string;
 }
 
 /**
- * What one resource tells of the write. `same`: it looks alike with and without the write. `changed`: somebody else
- * was there, and no version is ours.
+ * What the stored resource shows about the write. `same`: the write does not change its content. `changed`: another client
+ * changed it, and no version is that of the write.
  */
 type Sign = { sign: 'done' | 'undone' | 'same' | 'changed' | 'unknown'; stored?: FhirResource };
 
-/** Entries of a transaction looked at one after the other, so many at a time. */
+/** Entries of a transaction that are checked in parallel. */
 const atOnce = 6;
 
 const versionOf = (etag: unknown): string | undefined => /"(.*)"/.exec(typeof etag === 'string' ? etag : '')?.[1];
 
-/** A conditional delete of one resource; sent again it deletes nothing that has changed. */
+/** A conditional delete of one resource by `_id`. Its condition keeps a retry from deleting a changed resource. */
 function conditionalDelete(url: string): Write | undefined {
   const [type = '', query] = url.replace(/^\//, '').split('?');
   const id = new URLSearchParams(query).get('_id');
@@ -47,7 +47,7 @@ function writeOf(method: string | undefined, url: string, resource: unknown, eta
   };
 }
 
-/** All writes of a request; undefined when there is one that nobody could find again, e.g. a create by POST. */
+/** All writes of a request; undefined if one of them cannot be traced, e.g. a create by POST. */
 function writesOf({ method, url, params, body, headers }: RequestArgs): Write[] | undefined {
   const bundle = body as Bundle | undefined;
   const isTransaction = method === 'POST' && bundle?.resourceType === 'Bundle' && bundle.type === 'transaction';
@@ -60,7 +60,7 @@ function writesOf({ method, url, params, body, headers }: RequestArgs): Write[] 
   return known.length === writes.length && known.length > 0 ? known : undefined;
 }
 
-/** Whether one of the versions since is ours; somebody may have changed it again. */
+/** True if a later version has the content of the write, even if another client has changed the resource since. */
 async function isInHistory({ address, resource, version }: Write, ask: Ask): Promise<boolean | undefined> {
   const sent = await ask({ url: `${address}/_history`, params: { _count: 20, _since: beginning } });
   if ('error' in sent || resource === undefined) return undefined;

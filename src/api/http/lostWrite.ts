@@ -18,18 +18,18 @@ export type Ask = (args: RequestArgs) => Promise<Sent>;
 /** Finds out what became of a write. `args` is what was sent. */
 export type Trace = (args: RequestArgs, ask: Ask) => Promise<Fate>;
 
-/** No answer, or one of something between us and a server that may have done the work all the same. */
+/** No response, or one of an intermediary, after which the server may have processed the request. */
 export function isLost(error: ApiError): boolean {
   const { kind } = error;
   return kind === 'network' || kind === 'timeout' || kind === 'unreadable' || (kind === 'http' && isPassing(error));
 }
 
-/** The server may have done the work before it stumbled: its answer tells nothing of that. */
+/** An internal error of the server, which may have occurred after it processed the request. */
 export function isStumble(error: ApiError): boolean {
   return error.kind === 'http' && (error.status ?? 0) >= 500 && !isPassing(error);
 }
 
-/** A refusal that our own first try, arrived late, can be the reason of. */
+/** A version conflict, which an earlier try of the same write can cause if it arrived late. */
 export function isAboutVersion({ status }: ApiError): boolean {
   return status === 409 || status === 412;
 }

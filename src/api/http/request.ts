@@ -39,7 +39,7 @@ export const longestSearch = 1300;
 
 /**
  * The form of a search that is too long for an address: `POST [type]/_search` (FHIR R4, http.html#search). Undefined for
- * shorter ones, and for addresses that search nothing.
+ * shorter addresses, and for addresses that are not a search.
  */
 export function searchForm(address: URL): { address: URL; body: URLSearchParams } | undefined {
   const { href, pathname, searchParams } = address;

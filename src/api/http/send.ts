@@ -20,10 +20,10 @@ export interface Sending {
 
 export type Sent = { data: unknown; meta: AnswerMeta } | { error: ApiError; meta?: AnswerMeta };
 
-/** One request, one answer: no renewal, no repetition. Never throws. */
+/** Sends one request without token renewal or retry. Never throws. */
 export async function send(sending: Sending): Promise<Sent> {
   const started = performance.now();
-  const sent = await sendAsFits(sending);
+  const sent = await sendRead(sending);
   const { args, server, services } = sending;
   const error = 'error' in sent ? sent.error : undefined;
   const url = addressOf(server.base, args).href;
@@ -41,10 +41,10 @@ export async function send(sending: Sending): Promise<Sent> {
 }
 
 /**
- * A long search goes by POST and counts as the read it is. The field's gateway requires the role of a create for it, and
- * some servers do not offer it: a refused form is followed by the address itself.
+ * Sends a long search as POST; retries and the cache treat it as a read. The FHIR gateway requires the role of a create for
+ * POST, and some servers do not support it, so a refused POST is followed by the GET.
  */
-async function sendAsFits(sending: Sending): Promise<Sent> {
+async function sendRead(sending: Sending): Promise<Sent> {
   const { args, server } = sending;
   const isRead = methodOf(args) === 'GET' && !server.bare;
   const form = isRead ? searchForm(addressOf(server.base, args)) : undefined;

@@ -5,34 +5,34 @@ import { isOnline, onConnection } from './online.ts';
 /** Waits before the second, third and fourth try, in milliseconds (reference people-shell-imports 2.1). */
 const backOff = [2000, 4000, 8000];
 
-/** Longer than this nobody waits for a page, whatever the server would like; milliseconds. */
+/** Longest wait before a retry, even if the server requires a longer one; milliseconds. */
 const longest = 30_000;
 
 /**
- * How long to wait before the next try; undefined when the tries are used up. At least as long as the server asked for,
- * within reason. Up to a fifth more, so clients do not return as one.
+ * Milliseconds to wait before the next try; undefined when no try is left. At least the time the server requires, up to
+ * `longest`. Jitter of up to a fifth spreads the retries of many clients.
  */
 export function delayBefore(retry: number, wanted = 0, random = Math.random): number | undefined {
   const delay = backOff[retry];
   return delay === undefined ? undefined : Math.min(longest, Math.max(delay, wanted)) * (1 + random() / 5);
 }
 
-/** The server is away for a moment; behind the FHIR gateway that is a 500 with the words of its HTTP client. */
+/** True for a server that is temporarily unavailable; the FHIR gateway reports this as 500 with its HTTP client's message. */
 export function isPassing(error: Partial<Pick<ApiError, 'status' | 'message'>> | undefined): boolean {
   return isUpstreamUnavailable(error?.status, error?.message ?? '');
 }
 
-/** The server did not even look at the request: too many came. Anything may be sent again. */
+/** The server rejected the request because of its rate limit and did not process it, so any request may be retried. */
 export function isCrowded(status: number | undefined): boolean {
   return status === 429;
 }
 
-/** Only what changes nothing may be repeated: a lost answer to a PUT says nothing about the PUT. */
+/** True for methods that change nothing. After a lost response to a PUT it is unknown whether the PUT was processed. */
 export function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** While the device is offline: how often a look is worth it in case the browser is wrong, in milliseconds. */
+/** Interval of retries while the browser reports that the device is offline, which may be wrong; milliseconds. */
 export const offlineLook = 8000;
 
 /** Resolves after the time, or at once when the device is online again; rejects when the signal is aborted first. */

@@ -8,7 +8,7 @@ export interface Kept {
   savedAt: number;
 }
 
-/** Answers kept in this browser, and how long, in milliseconds. The oldest leave first. */
+/** Number of responses kept in this browser, and how long, in milliseconds. The oldest are removed first. */
 const most = 60;
 const longest = 7 * 24 * 60 * 60_000;
 /** Characters of one answer as JSON: a list, not a country. */
@@ -18,7 +18,7 @@ const store = createStore('reads', 'reads');
 
 const ofUser = (userId: string): string => `${userId} `;
 
-/** Nothing of one person is ever shown to another. `address` is the whole address of the read, server included. */
+/** Key of a response, separate for each user. `address` is the full URL of the read. */
 export function keptKey(userId: string, address: string): string {
   return ofUser(userId) + address;
 }
@@ -40,7 +40,7 @@ export async function forgetKept(key: string): Promise<void> {
   await quietly(() => delMany([key], store));
 }
 
-/** Takes away what is too old, too much, or another person's. */
+/** Removes responses that are too old, exceed the limit, or belong to another user. */
 export async function tidyKept(userId: string, now: number): Promise<void> {
   await quietly(async () => {
     const all = await entries<string, Kept>(store);
@@ -55,7 +55,7 @@ export async function tidyKept(userId: string, now: number): Promise<void> {
   });
 }
 
-/** Takes away what was kept for everyone else: a person may leave without signing out. */
+/** Removes the responses of other users, who may have left without signing out. */
 export async function purgeKeptOfOthers(userId: string): Promise<void> {
   await quietly(async () => {
     const others = (await keys<string>(store)).filter((key) => !key.startsWith(ofUser(userId)));
@@ -63,7 +63,7 @@ export async function purgeKeptOfOthers(userId: string): Promise<void> {
   });
 }
 
-/** Takes away everything, at sign-out. */
+/** Removes everything, at sign-out. */
 export async function purgeKept(): Promise<void> {
   await quietly(() => clear(store));
 }

@@ -18,8 +18,8 @@ interface Delete {
 }
 
 /**
- * Asks, deletes a care team for good and tells how it ended; its open details close. A care team that is changed after the
- * question was asked stays.
+ * Deletes a care team permanently after a confirmation, closes its open details, and notifies about the result. A care team
+ * that is changed after the confirmation was shown is not deleted.
  */
 export function useDeleteCareTeam(): Delete {
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function useDeleteCareTeam(): Delete {
       const text = intl.formatMessage(messages.deleteText, { name: careTeam.name ?? listed });
       if (!(await confirm({ title: intl.formatMessage(messages.deleteTitle), text }))) return;
       await removeCareTeam(versionQuery(careTeam)).unwrap();
-      // A condition that no longer matches is no error of the server: only the resource tells.
+      // The server reports success even if the condition matched nothing, so read the resource to find out.
       const { error } = await read({ id });
       if (!isAbsent(error)) return notify.error(`${failed}. ${intl.formatMessage(errorMessages.changed)}`);
       notify.success(messages.deleted);

@@ -18,7 +18,7 @@ export interface StoredCommodity {
 }
 
 /**
- * Reads a commodity, its membership in the List and its photo, past the cache. Rejects with an ApiError unless Group and
+ * Reads a commodity, its membership in the List and its photo from the server. Rejects with an ApiError unless Group and
  * membership can be read.
  */
 export function useReadCommodity() {

@@ -3,7 +3,7 @@ import { useLazyPreviewImportUndoQuery, type ImportJob, type UndoSteps } from '.
 
 type Step = UndoSteps['steps'][number];
 
-/** What undoing would do: numbers of all rows looked at so far, and the first of those that stay. */
+/** Preview of an undo: counts of the rows checked so far, and the first rows that stay. */
 export interface UndoSums {
   checked: number;
   counts: Record<Step['fate'], number>;
@@ -12,7 +12,7 @@ export interface UndoSums {
   error?: unknown;
 }
 
-/** Rows that stay and are listed; the others are counted. */
+/** Rows that stay and are listed; further ones are only counted. */
 const mostListed = 100;
 const pageSize = 200;
 
@@ -36,8 +36,8 @@ function add(sums: UndoSums, steps: readonly Step[]): UndoSums {
 }
 
 /**
- * Looks at all rows of an upload, page by page in the order of undoing: what is found of a row decides on those it refers to.
- * Only sums are kept, however many rows there are.
+ * Checks all rows of an upload, page by page in the order of the undo, because the result of a row decides on the rows it
+ * refers to. Keeps counts only, so that the number of rows is not limited.
  */
 export function useUndoPreview(upload: readonly ImportJob[], force: boolean): UndoSums & { retry: () => void } {
   const [ask] = useLazyPreviewImportUndoQuery();
@@ -51,7 +51,7 @@ export function useUndoPreview(upload: readonly ImportJob[], force: boolean): Un
 
   useEffect(() => {
     let stopped = false;
-    async function look(): Promise<void> {
+    async function checkAll(): Promise<void> {
       let found = nothing;
       setSums(found);
       for (const workflowId of ids.split(',').filter(Boolean)) {
@@ -67,7 +67,7 @@ export function useUndoPreview(upload: readonly ImportJob[], force: boolean): Un
       }
       setSums({ ...found, done: true });
     }
-    look().catch((error: unknown) => {
+    checkAll().catch((error: unknown) => {
       if (!stopped) setSums((known) => ({ ...known, error }));
     });
     return () => {

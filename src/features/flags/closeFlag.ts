@@ -15,13 +15,13 @@ export interface CloseForm {
   comments: string;
 }
 
-/** What the form does not hold. Instants are ISO 8601. */
+/** Values beside those of the form. Instants are ISO 8601. */
 export interface CloseFacts {
   /** The service point: the flag's subject, or where the flagged item is; undefined for other subjects. */
   placeId: string | undefined;
   /** Practitioner of the signed-in person, if there is one. */
   practitionerId: string | undefined;
-  /** When the person opened the form: the begin of what is recorded. */
+  /** When the user opened the form: the start of the recorded period. */
   openedAt: string;
   now: string;
 }

@@ -25,7 +25,7 @@ export interface FlagSubject {
   product: string | undefined;
 }
 
-/** Seconds for which what was read before is used again (spec section 9: flag queries, 30 minutes). */
+/** Seconds for which a cached response is used (spec section 9: flag queries, 30 minutes). */
 const fresh = { refetchOnMountOrArgChange: 1800 };
 
 /** Name of a subject that is neither a Location nor stock. */

@@ -29,7 +29,7 @@ export default function HistoryPage() {
   return isHistoryType(type) ? <History key={`${type}/${id}`} type={type} id={id} /> : <NotFoundPage />;
 }
 
-/** Known on the last page only. A page behind it is empty and leads to the first. */
+/** Number of versions; undefined until the last page. 0 on an empty page after the last one, which then leads to page 1. */
 function totalOf(bundle: Bundle | undefined, offset: number, pageSize: number): number | undefined {
   const count = bundle?.entry?.length ?? 0;
   if (bundle === undefined || count > pageSize) return undefined;

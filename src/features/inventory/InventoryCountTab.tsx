@@ -10,14 +10,14 @@ import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { isAccountabilityOver } from './inventory.ts';
 import { stockList } from './stockList.ts';
 
-/** Stock items counted at most; a Location with more gets no number. */
+/** Most stock items that are counted; a Location with more shows no number. */
 const most = 200;
 
 interface Props {
   resource: object;
 }
 
-/** How many stock items of the chosen status a Location has. No server can search by status, so it is judged here. */
+/** Number of stock items of a Location with the chosen status, which is derived here because servers cannot search by it. */
 export default function InventoryCountTab({ resource }: Props) {
   const { id = '' } = resource as Location;
   const [today] = useState(() => formatDay(new Date()));

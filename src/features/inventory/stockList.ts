@@ -1,2 +1,2 @@
-/** The list of stock in the address: which status is shown, active first. */
+/** Parameters of the stock list in the address: the status shown, active by default. */
 export const stockList = { table: 'inventory', filters: { status: ['active', 'inactive'] } };

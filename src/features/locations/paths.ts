@@ -32,7 +32,7 @@ export function editPath({ id, building }: { id: string; building: boolean }): s
   return generatePath(building ? paths.servicePointEdit : paths.unitEdit, { id });
 }
 
-/** The page that shows a place. */
+/** The page of a Location. */
 export function viewPath(id: string): string {
   return generatePath(paths.unitView, { id });
 }

@@ -6,7 +6,7 @@ import { OtherResource } from './parts/OtherResource.tsx';
 import { PatientFrame } from './parts/PatientFrame.tsx';
 import { useKinds } from './useKinds.ts';
 
-/** One entry of a patient's record on a page of its own. */
+/** Page of one entry of a patient's record. */
 export default function ResourcePage() {
   const { id = '', resourceType = '', resourceId = '' } = useParams();
   const found = useKinds(id).find(({ kind }) => kind.view.type === resourceType);

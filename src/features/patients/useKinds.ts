@@ -10,16 +10,16 @@ export interface AllowedKind {
 
 /**
  * The tabs of a patient, each with whether the signed-in user may see it. A token lists the user's roles, not those of
- * the realm: where only `olderNeed` is held, the FHIR server's answer tells whether the realm has a role for `need`.
+ * the realm: where the user has only `olderNeed`, the FHIR server's response shows whether the realm has a role for `need`.
  */
 export function useKinds(patientId: string): AllowedKind[] {
   const missing = useMissing(kinds.flatMap(({ need, olderNeed }) => (olderNeed ? [need, olderNeed] : [need])));
   const isHeld = (need: Kind['need'] | undefined): boolean => need !== undefined && !missing.includes(need);
   return kinds.map((kind) => {
-    const asks = !isHeld(kind.need) && isHeld(kind.olderNeed);
+    const isOpen = !isHeld(kind.need) && isHeld(kind.olderNeed);
     // The list of kinds is constant, and so is the order of these hooks.
-    const { data, error } = kind.useSearch(patientId, asks ? { _summary: 'count' } : undefined);
-    if (!asks) return { kind, allowed: isHeld(kind.need) };
+    const { data, error } = kind.useSearch(patientId, isOpen ? { _summary: 'count' } : undefined);
+    if (!isOpen) return { kind, allowed: isHeld(kind.need) };
     if (isApiError(error)) return { kind, allowed: error.status !== 401 && error.status !== 403 };
     return { kind, allowed: data === undefined ? undefined : true };
   });

@@ -24,7 +24,7 @@ interface Props {
   resource: object;
 }
 
-/** Tab of a patient or a location: the questionnaires to fill in about it, and the responses about it. */
+/** Tab of a patient or a Location: the questionnaires to fill in about it, and its responses. */
 export default function SubjectTab({ resource }: Props) {
   const styles = useStyles();
   const { resourceType, id = '' } = resource as FhirResource;

@@ -12,7 +12,7 @@ export function responsesPath(questionnaireId: string): string {
   return generatePath(paths.responses, { id: questionnaireId });
 }
 
-/** Query parameter of the form: what a new response is about, as `Type/id`. */
+/** Query parameter of the form: subject of a new response, as `Type/id`. */
 export const subjectParam = 'subject';
 
 /** The form of a questionnaire to be answered, about a subject (`Type/id`) if there is one. */

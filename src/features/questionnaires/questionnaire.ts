@@ -29,7 +29,7 @@ export interface ResponseRow {
   subject: Reference | undefined;
   author: Reference | undefined;
   authored: string | undefined;
-  /** As the response names it. */
+  /** The reference or canonical address in the response. */
   questionnaire: string | undefined;
   version: string | undefined;
 }
@@ -42,10 +42,10 @@ export function versionOf(reference: string | undefined): string | undefined {
   return parseReference(reference)?.version ?? (reference?.split('|')[1] || undefined);
 }
 
-/** A questionnaire that was never changed has one version, so every answer by reference is of that one. */
+/** Version id of a questionnaire that was never changed. */
 const onlyVersion = '1';
 
-/** A row of a list of responses. A response without a version is of the only one, where the questionnaire is known. */
+/** A row of a list of responses. A response without a version has the only version of an unchanged questionnaire. */
 export function toResponseRow(
   { id = '', subject, author, authored, questionnaire: reference }: QuestionnaireResponse,
   questionnaire?: Questionnaire,

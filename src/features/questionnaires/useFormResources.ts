@@ -18,7 +18,7 @@ export type FormResources =
   | { questionnaire: Questionnaire; stored: QuestionnaireResponse | undefined }
   | { questionnaire: undefined; stored: QuestionnaireResponse };
 
-/** Old versions are thrown away by some servers, and others or their gateways refuse to give them out at all. */
+/** True for the errors of servers that delete or do not return old versions. */
 const isWithheld = (error: unknown): boolean =>
   isApiError(error) && [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
 
@@ -53,7 +53,7 @@ function useFindQuestionnaire() {
   );
 }
 
-/** Loads the form each time it opens, past the cache: an edit must begin with the current version. */
+/** Loads the form from the server each time it opens: an edit must begin with the current version. */
 export function useFormResources(resourceType: string, id: string) {
   const [readResponse] = useLazyReadQuestionnaireResponseQuery();
   const find = useFindQuestionnaire();

@@ -4,7 +4,7 @@ import { useFresh } from '../../shared/form/useFresh.ts';
 import { createExpressions, needsFhirPath, needsPatterns, type Expressions } from './filler/expressions.ts';
 import type { CompilePattern } from './filler/patterns.ts';
 
-/** What some questionnaires need besides the form itself. */
+/** Engines that some questionnaires need. */
 export interface FormTools {
   expressions: Expressions | undefined;
   compilePattern: CompilePattern | undefined;

@@ -28,7 +28,7 @@ function entryOf(change: AffiliationChange): BundleEntry {
   return change.kind === 'put' ? putEntry(change.affiliation, change.stored) : deleteEntry(change.stored);
 }
 
-/** Other people changed the affiliations again after each try. */
+/** The error after too many tries: other users changed the affiliations each time. */
 function conflict(): ApiError {
   return { ...failure('http', { url: 'OrganizationAffiliation', method: 'PUT' }), status: 412 };
 }
@@ -66,15 +66,15 @@ export function useSaveAssignment(place: AssignedPlace) {
 
       for (let attempt = 1; ; attempt += 1) {
         const changes = planAssignment(wish, (await read([place.id])).affiliations, newId);
-        // It is so already: somebody else wished the same, or an earlier try got through after all.
+        // Nothing to change: another user made the same change, or an earlier try was stored after all.
         if (changes.length === 0) break;
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every request of ours rejects with
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is no Error
         if (attempt > tries) throw conflict();
         const deletes = changes.filter(({ kind }) => kind === 'delete').length;
         if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
         try {
           await transaction({ bundle: transactionOf(changes.map(entryOf)) }).unwrap();
-          // A delete whose resource was changed meanwhile is left out without an error: the next look finds it.
+          // The server skips the delete of a resource that was changed meanwhile, so check again.
           if (deletes === 0) break;
         } catch (error) {
           if (!isStale(error) || attempt === tries) throw error;

@@ -30,7 +30,7 @@ export default function UserListPage() {
   });
   const { query, rows, extent, csv, sortsPageOnly } = useUserList(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
-  // Kept here: the row of a user is gone before everything of theirs is done.
+  // Kept here because the row of the user is removed before the last step of the deletion.
   const [deleting, setDeleting] = useState<User>();
   const failed = query.error !== undefined && !query.isFetching;
   const failure = intl.formatMessage(messages.fetchUsersFailed);

@@ -10,9 +10,8 @@ import { useLeaveCareTeams } from './useLeaveCareTeams.ts';
 import { useWriteRecords } from './useWriteRecords.ts';
 
 /**
- * Removes the Keycloak user, sets everything of theirs on the FHIR side inactive and removes them from care teams. Each step
- * finds out what is done already, so running again completes what a failure left. `run` resolves to the
- * result of each step.
+ * Deletes the Keycloak user, sets their FHIR resources inactive and removes them from care teams. Each step skips what is done
+ * already, so that a second run completes a failed one. `run` resolves to the result of each step.
  */
 export function useDeleteUser(user: User) {
   const intl = useIntl();

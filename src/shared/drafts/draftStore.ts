@@ -2,7 +2,7 @@ import { createStore, delMany, entries, keys, set } from 'idb-keyval';
 import { quietly } from '../../api/kept/quietly.ts';
 import { longestAge, type Draft } from './draft.ts';
 
-/** Drafts kept in this browser; the oldest leave first. */
+/** Number of drafts kept in this browser; the oldest are removed first. */
 const most = 50;
 
 const store = createStore('drafts', 'drafts');
@@ -12,7 +12,7 @@ export function draftKey(userId: string, address: string): string {
   return `${userId} ${address}`;
 }
 
-/** The draft of a form. Drafts of anybody that are too old, or too many, are taken away on the way. */
+/** Reads the draft of a form. Removes drafts of any user that are too old or exceed the limit. */
 export function readDraft(key: string, now: number): Promise<Draft | undefined> {
   return quietly(async () => {
     const all = await entries<string, Draft>(store);
@@ -27,12 +27,12 @@ export function readDraft(key: string, now: number): Promise<Draft | undefined> 
   });
 }
 
-/** Keeps a draft instead of the one before; without one, only takes the one before away. */
+/** Replaces the stored draft; undefined removes it. */
 export async function writeDraft(key: string, draft: Draft | undefined): Promise<void> {
   await quietly(() => (draft ? set(key, draft, store) : delMany([key], store)));
 }
 
-/** Takes away all drafts of a person, at sign-out. */
+/** Removes all drafts of a user, at sign-out. */
 export async function purgeDrafts(userId: string): Promise<void> {
   await quietly(async () => {
     const own = (await keys<string>(store)).filter((key) => key.startsWith(draftKey(userId, '')));
@@ -40,7 +40,7 @@ export async function purgeDrafts(userId: string): Promise<void> {
   });
 }
 
-/** Takes away the drafts of everyone else: a person may leave without signing out. */
+/** Removes the drafts of other users, who may have left without signing out. */
 export async function purgeDraftsOfOthers(userId: string): Promise<void> {
   await quietly(async () => {
     const others = (await keys<string>(store)).filter((key) => !key.startsWith(draftKey(userId, '')));

@@ -107,10 +107,10 @@ export function isWithin(id: string, placeId: string, placeOf: (id: string) => P
   return id === placeId || pathTo(id, placeOf).some((place) => place.id === placeId);
 }
 
-/** What a tree of places is drawn from. */
+/** Data and state of a tree of Locations. */
 export interface TreeView {
   rootId: string;
-  /** The root, where it is a row of its own. */
+  /** The root, if it is shown as a row. */
   top?: Place;
   childrenOf: (id: string) => Children | undefined;
   placeOf: (id: string) => Place | undefined;
@@ -123,7 +123,7 @@ export interface TreeView {
   isDisabled?: (id: string) => boolean;
 }
 
-/** What the shared tree draws: the children of the root, or the root (`top`) with its children below. */
+/** Source of the shared tree: the children of the root, or the root (`top`) with its children below. */
 export function treeSource({
   rootId,
   top,

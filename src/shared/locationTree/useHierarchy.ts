@@ -14,10 +14,10 @@ import { useHeardLocations } from './useHeardLocations.ts';
 
 export interface Hierarchy {
   rootId: string;
-  /** `missing`: the server has no place with the configured id. `failed`: nobody can tell. */
+  /** `missing`: the server has no Location with the configured id. `failed`: the request failed. */
   state: 'loading' | 'ready' | 'missing' | 'failed';
   error: unknown;
-  /** The root itself, once it is loaded. */
+  /** The root, once it is loaded. */
   root: Place | undefined;
   /** Asks for the root, or for the whole tree, again. */
   refetch: () => void;

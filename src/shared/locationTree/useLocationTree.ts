@@ -15,9 +15,9 @@ interface Options {
   shown?: string;
   /** Part of a name; '' shows the whole tree. */
   search: string;
-  /** This place and those below it cannot be chosen. */
+  /** This Location and those below it cannot be chosen. */
   without?: string;
-  /** The root is a row of its own above its children, so that it can be chosen. */
+  /** Shows the root as a row above its children, so that it can be chosen. */
   withRoot?: boolean;
 }
 
@@ -40,7 +40,7 @@ function toggled(ids: Ids, id: string): Ids {
 export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search, without, withRoot = false }: Options) {
   const { rootId, root, load, loadMore, retry, childrenOf } = hierarchy;
   const [expanded, setExpanded] = useState<Ids>(() => new Set([rootId]));
-  // what the person opened and closed among the hits, which are all open at first
+  // Rows the user opened or closed among the hits, which are all open at first.
   const [flipped, setFlipped] = useState({ search, ids: none });
   const { line, lost } = useChosenPath(hierarchy, selected);
   const { line: shownLine } = useChosenPath(hierarchy, shown);
@@ -71,7 +71,7 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
   );
   const rows = useMemo(() => {
     if (search !== '' && !found) return [];
-    // everything is below the root, so nothing can be the root's parent
+    // Every Location is below the root, so none can be its parent.
     const isDisabled = (id: string) => without !== undefined && (without === rootId || isWithin(id, without, placeOf));
     const top = withRoot ? root : undefined;
     return visibleRows(treeSource({ rootId, top, childrenOf, placeOf, expanded: open, found, pinned, isDisabled }));

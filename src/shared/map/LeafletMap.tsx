@@ -15,7 +15,7 @@ const useLeafletStyles = makeStaticStyles(leafletCss);
 const useStyles = makeStyles({
   frame: {
     blockSize: mapBlockSize,
-    // leaflet's own layers go up to 1000: they must not lie over menus and dialogs
+    // Leaflet's layers go up to z-index 1000 and would cover menus and dialogs.
     isolation: 'isolate',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,

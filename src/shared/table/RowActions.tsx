@@ -26,7 +26,7 @@ export type RowAction =
   | { key: string; label: string; onClick: () => void; to?: never };
 
 interface Props {
-  /** Name of the row, so that forty "Edit" links sound different. */
+  /** Name of the row, which makes the names of its controls unique. */
   name: string;
   /** Address of the form, which returns to this list; leave out when the user may not edit. */
   editTo?: string;

@@ -15,7 +15,7 @@ import { CommodityFields } from './CommodityFields.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { ProductFields } from './ProductFields.tsx';
 
-/** Where the server's complaints about an element belong. */
+/** Fields of the form by the FHIR element that a server error names. */
 const fields = {
   'Group.name': 'name',
   'Group.active': 'active',

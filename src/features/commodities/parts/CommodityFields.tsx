@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { NameAndStatus } from './NameAndStatus.tsx';
 
 interface Props {
-  /** The stored unit: offered even if it is none of ours. */
+  /** The stored unit, which is offered even if it is not one of `unitsOfMeasure`. */
   unit: string;
   /** A new commodity without an identifier gets a generated one. */
   isNew: boolean;

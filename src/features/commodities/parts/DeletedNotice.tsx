@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { FormattedMessage } from 'react-intl';
 import { messages } from '../messages.ts';
 
-/** Above the form of a commodity without an entry in the List: what saving does. */
+/** Notice above the form of a deleted commodity: saving it as active adds it to the List again. */
 export function DeletedNotice() {
   return (
     <MessageBar intent="warning" layout="multiline">

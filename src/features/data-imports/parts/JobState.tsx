@@ -23,7 +23,7 @@ function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   return error?.code === 'columnIgnored' || error?.code === 'columnUnknown';
 }
 
-/** What is going on, or what the person may decide. */
+/** The state of an import, or the decision it waits for. */
 export function JobState({ job, upload }: Props) {
   const styles = useStyles();
   const intl = useIntl();

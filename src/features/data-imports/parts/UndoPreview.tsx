@@ -14,11 +14,11 @@ const useStyles = makeStyles({
 interface Props {
   /** All files of the upload. */
   upload: readonly ImportJob[];
-  /** What was changed since is undone as well. */
+  /** Rows that were changed since the import are undone as well. */
   force: boolean;
 }
 
-/** What undoing does to the rows of an upload, and which of them stay and why. */
+/** Preview of an undo: the number of rows by result, and the rows that stay with the reason. */
 export function UndoPreview({ upload, force }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -56,7 +56,7 @@ export function entrance(probe: Probe, answer: Answer | undefined, { address, se
 export const isForeign = (answer: Answer): boolean => answer.status < 400 && !isJson(answer.body);
 const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
-/** Nothing more is asked of a server that is away, that the one before it cannot reach, or that another answers for. */
+/** True for a server that does not respond, that its gateway cannot reach, or whose address belongs to another server. */
 export const isAway = (answer: Answer | undefined): boolean =>
   !answer || isUpstreamUnavailable(answer.status, diagnosticsOf(answer.body)) || isForeign(answer);
 

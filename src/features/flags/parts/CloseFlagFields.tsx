@@ -8,7 +8,7 @@ import { GeneratedField } from './GeneratedField.tsx';
 
 interface Props {
   subject: FlagSubject;
-  /** True for a person who may only look. */
+  /** True for users without the permission to close the flag. */
   disabled?: boolean;
 }
 

@@ -29,7 +29,7 @@ export function PositionPicker({ placeId }: Props) {
     if (open) map.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const pick = ({ latitude, longitude }: { latitude: number; longitude: number }): void =>
-    // both at once: half of one position and half of another is none
+    // Set both values at once: a mix of two positions is invalid.
     void setValues((now) => ({ ...now, latitude: String(latitude), longitude: String(longitude) }));
   return (
     <div className={styles.root}>

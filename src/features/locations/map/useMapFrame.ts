@@ -1,5 +1,5 @@
 import type { Location } from 'fhir/r4';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useLazyReadLocationQuery } from '../../../api/fhir/index.ts';
 import { parentIdOf } from '../../../fhir/location.ts';
 import { useFresh } from '../../../shared/form/useFresh.ts';
@@ -7,24 +7,21 @@ import { boundaryFor } from './boundary.ts';
 import { positionOf } from './position.ts';
 
 /**
- * The nearest Location that a map can show, from `id` ('' for none) upwards: the first with an outline or a point.
- * Undefined until it is found, and if there is none.
+ * The nearest Location with an outline or a point, from `id` ('' for none) upwards through its ancestors. Undefined until it
+ * is found, and if there is none.
  */
 export function useMapFrame(id: string): Location | undefined {
   const [read] = useLazyReadLocationQuery();
-  const load = useMemo(
-    () => async (): Promise<Location | undefined> => {
-      const seen = new Set<string>();
-      let next: string | undefined = id;
-      while (next && !seen.has(next)) {
-        seen.add(next);
-        const location: Location = await read({ id: next }, true).unwrap();
-        if (positionOf(location) || boundaryFor(location).areas.length > 0) return location;
-        next = parentIdOf(location);
-      }
-      return undefined;
-    },
-    [id, read],
-  );
+  const load = useCallback(async (): Promise<Location | undefined> => {
+    const seen = new Set<string>();
+    let next: string | undefined = id;
+    while (next && !seen.has(next)) {
+      seen.add(next);
+      const location: Location = await read({ id: next }, true).unwrap();
+      if (positionOf(location) || boundaryFor(location).areas.length > 0) return location;
+      next = parentIdOf(location);
+    }
+    return undefined;
+  }, [id, read]);
   return useFresh(load).data;
 }

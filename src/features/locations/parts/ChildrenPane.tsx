@@ -38,7 +38,7 @@ export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props)
   const mayEdit = useCan('Location.update');
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
-  // the server tells a parent's stored name; the one chosen is known in the language on screen
+  // Search results have the stored name of the parent; the chosen Location has its name in the current language.
   const parentName = place?.id === parentId ? place.name : undefined;
   const named = useMemo(
     () => (parentName === undefined ? page.rows : page.rows?.map((row) => ({ ...row, parentName }))),

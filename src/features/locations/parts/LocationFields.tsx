@@ -17,11 +17,11 @@ interface Props {
   variant: FormVariant;
   /** The Location being edited; none for a new one. */
   stored?: Location;
-  /** The service point type must be chosen, where the variant shows it. */
+  /** The service point type is required, if the variant has it. */
   isTypeRequired: boolean;
 }
 
-/** The fields in the order of reference section 5.2; what belongs to the other physical type is not shown. */
+/** The fields in the order of reference section 5.2, without those of the other physical type. */
 export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();

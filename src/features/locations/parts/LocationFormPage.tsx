@@ -40,15 +40,16 @@ const together = [['latitude', 'longitude']] as const;
 
 interface Props {
   variant: FormVariant;
-  /** The place being edited, as the server has it; none for a new one. */
+  /** The Location being edited, as stored; none for a new one. */
   stored?: Location;
   initial: LocationForm;
 }
 
-/** Add and edit, for any place and for service points. */
+/** Add and edit, for any Location and for service points. */
 export function LocationFormPage({ variant, stored, initial }: Props) {
   const intl = useIntl();
   const { rootLocationId } = useConfig();
+  const back = useBackTo(variant.home);
   const [initialValues] = useState(initial);
   const base = useMemo(() => stored && toForm(stored), [stored]);
   const schema = useMemo(() => locationSchema(variant, base), [variant, base]);
@@ -102,7 +103,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
         base={base}
         schema={schema}
         onSubmit={check}
-        cancelTo={useBackTo(variant.home)}
+        cancelTo={back}
       >
         <LocationFields variant={variant} stored={stored} isTypeRequired={needsServiceType(variant, base)} />
       </FormPage>

@@ -37,11 +37,11 @@ export interface Kind<R extends FhirResource = FhirResource> {
   /** Value of `tabView` in the address; the names are those of installations in the field. */
   key: string;
   label: Message;
-  /** Opens the tab. */
+  /** Permission to open the tab. */
   need: Permission;
-  /** Opens the tab in realms that have no role for `need`. */
+  /** Permission to open the tab in realms without a role for `need`. */
   olderNeed?: Permission;
-  /** Order of the list until the person chooses another. */
+  /** Default order of the list. */
   sort: string;
   view: ClinicalView<R>;
   /** Entries of one patient; without a page nothing is asked. */

@@ -19,7 +19,7 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 /** More than these stand in a list that opens, unless the author wants otherwise. */
 const inSight = 6;
 
-/** choice and open-choice: one answer or several, in sight or in a list, and words of one's own where that is allowed. */
+/** choice and open-choice: one answer or several, as buttons or in a list, and free text where it is allowed. */
 export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps) {
   const { question, path, label, hint, answers, problem, warning, disabled } = given;
   const styles = useStyles();

@@ -14,12 +14,12 @@ interface Props {
   failures: Failures;
 }
 
-/** What does not work in the form, question by question, with the expressions for its author. */
+/** Errors of the form by question, with the expressions for its author. */
 export function FailureList({ failures }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   if (failures.size === 0) return null;
-  // Copies of a repeating group fail alike.
+  // Copies of a repeating group have the same failures: list each once.
   const lines = new Map<string, { text: string; expression: string; reason: string }>();
   for (const found of failures.values()) {
     for (const { definition, kind, expression, reason, value } of found) {

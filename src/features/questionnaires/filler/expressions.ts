@@ -9,21 +9,21 @@ import type { Value } from './value.ts';
  */
 export type Evaluate = (expression: string, base: unknown, variables: Readonly<Record<string, unknown>>) => Value[];
 
-/** A question in one place of the form; without a definition the form as a whole. */
+/** One occurrence of a question in the form; without a definition the form as a whole. */
 export interface Place {
   path: Path;
   definition?: QuestionnaireItem;
 }
 
-/** What an expression found. `error` says, in the words of the engine, why it could not be evaluated. */
+/** Result of an expression. `error` is the engine's reason if it could not be evaluated. */
 export interface Outcome {
   values: readonly Value[];
   error?: string;
 }
 
 /**
- * Evaluates an expression against a response where it is written. A path without a beginning begins at the response, or
- * with `item` at the answered item itself.
+ * Evaluates an expression of a question against a response. A relative path starts at the response, or with `item` at the
+ * answered item.
  */
 export type Expressions = (
   response: QuestionnaireResponse,
@@ -74,7 +74,7 @@ interface Level {
 const nodesOf = (values: readonly Value[]): Nodes => values.map(({ node }) => node);
 const linkIdOf = ({ value }: Value): unknown => (value as { linkId?: unknown } | undefined)?.linkId;
 
-/** Adds a variable that is computed when an expression reads it, once. */
+/** Adds a variable that is computed once, when an expression first reads it. */
 function addLazily(variables: Variables, name: string, compute: () => unknown): void {
   let computed: { value?: unknown; error?: unknown } | undefined;
   Object.defineProperty(variables, name, {
@@ -82,7 +82,7 @@ function addLazily(variables: Variables, name: string, compute: () => unknown): 
     enumerable: true,
     get() {
       if (computed === undefined) {
-        // Stays while the variable is being computed: reading it then means that it depends on itself.
+        // Reading the variable while it is being computed means that it depends on itself.
         computed = { error: new Error(`Variable %${name} depends on itself`) };
         try {
           computed = { value: compute() };
@@ -99,8 +99,8 @@ function addLazily(variables: Variables, name: string, compute: () => unknown): 
 /**
  * The expressions of a questionnaire. `%resource` is the response, `%questionnaire` the form, `%qitem` the question,
  * `%context` the holder of the item; variables of the questionnaire and of the items around are known by name (SDC, section on
- * variables), and so is everything in `known`, e.g. `patient`. Results are kept per response and place, because one key
- * typed into a large form asks for the same expressions several times.
+ * variables), and so is everything in `known`, e.g. `patient`. Results are cached per response and place, because each
+ * keystroke evaluates the same expressions several times.
  */
 export function createExpressions(
   questionnaire: Questionnaire,

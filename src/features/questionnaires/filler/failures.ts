@@ -21,7 +21,7 @@ export interface Failure {
   value?: string;
 }
 
-/** What fails, by the place of the question, in the order of the form; `wholeForm` for rules of the form itself. */
+/** Failures by the key of their question, in the order of the form; `wholeForm` for rules of the form itself. */
 export type Failures = ReadonlyMap<string, readonly Failure[]>;
 
 interface Form {
@@ -30,7 +30,7 @@ interface Form {
   isEnabled: IsEnabled;
   expressions?: Expressions;
   compilePattern?: CompilePattern;
-  /** False for a stored response, which initial values are not for. */
+  /** False for a stored response, which gets no initial values. */
   isNew: boolean;
 }
 
@@ -52,8 +52,8 @@ function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePa
 }
 
 /**
- * Every expression of a form that cannot be evaluated, or whose result does not fit its question. Expressions that merely
- * find nothing do not fail: most have to wait for answers.
+ * Every expression of a form that cannot be evaluated, or whose result does not fit its question. An empty result is no
+ * failure: most expressions depend on answers that are not given yet.
  */
 export function failuresOf({ questionnaire, response, isEnabled, expressions, compilePattern, isNew }: Form): Failures {
   const failures = new Map<string, readonly Failure[]>();

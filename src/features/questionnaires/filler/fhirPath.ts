@@ -8,8 +8,8 @@ import type { Value } from './value.ts';
 type Model = NonNullable<Parameters<typeof compilePath>[1]>;
 
 /**
- * Limits of one evaluation, which runs while a person types: steps (about a second of processor time), and elements of an
- * intermediate result. Not time, which depends on what else the machine does.
+ * Limits of one evaluation, which runs on each keystroke: steps (about a second of processor time), and elements of an
+ * intermediate result. A time limit would depend on the load of the device.
  */
 const mostSteps = 200_000;
 const mostElements = 20_000;
@@ -18,13 +18,13 @@ const ucum = 'http://unitsofmeasure.org';
 const isNode = (found: unknown): found is EngineNode =>
   typeof found === 'object' && found !== null && 'parentResNode' in found;
 
-/** A literal such as `5 'kg'` or `3 days`, the way the engine writes it. */
+/** A quantity literal of the engine, e.g. `5 'kg'` or `3 days`. */
 function quantityOf(text: string): Quantity {
   const [, value, code, unit = code] = /^(\S+) (?:'(.*)'|(.*))$/.exec(text) ?? [];
   return code === undefined ? { value: Number(value), unit } : { value: Number(value), unit, system: ucum, code };
 }
 
-/** What the engine found, as plain JSON. `type` is its name in the engine, e.g. `FHIR.dateTime`. */
+/** A result of the engine as plain JSON. `type` is the engine's type name, e.g. `FHIR.dateTime`. */
 function toValue(found: unknown, type: string): Value {
   const name = type.replace(/^\w+\./, '');
   const raw = isNode(found) ? found.data : found;
@@ -54,11 +54,11 @@ function textIn(collection: readonly unknown[]): string | undefined {
 
 /**
  * FHIRPath by the engine of the U.S. National Library of Medicine, which has the functions of Structured Data Capture.
- * Regular expressions and scores are our own: the engine's could block the page, or ask a terminology server.
+ * Regular expressions and scores are our own: the engine's could block the page, or request a terminology server.
  */
 export function createEvaluate(model: Model, compilePattern: CompilePattern): Evaluate {
   const parsed = new Map<string, ReturnType<typeof compilePath>>();
-  /** Expressions that were stopped are not tried again on every key. */
+  /** Expressions that exceeded a limit; they are not evaluated again. */
   const stopped = new Set<string>();
 
   const matches = (part: 'matchesAll' | 'matchesPart') => ({

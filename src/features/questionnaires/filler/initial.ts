@@ -10,7 +10,7 @@ export function leastOf(definition: QuestionnaireItem): number {
   return Math.max(1, extensionOf(definition, 'minOccurs')?.valueInteger ?? 1);
 }
 
-/** What expressions for initial values see: the answers there are, and where the new items go. */
+/** Context of the expressions for initial values: the current response, and the path of the new items. */
 export interface Beginning {
   expressions: Expressions;
   response: QuestionnaireResponse;
@@ -37,7 +37,7 @@ function initialAnswers(definition: QuestionnaireItem, beginning: Beginning | un
 
 /**
  * The items a form begins with: answers the questionnaire itself gives, and as many copies of groups as it requires.
- * Without a beginning expressions are left out.
+ * Without `beginning`, expressions are ignored.
  */
 export function initialItems(
   definitions: readonly QuestionnaireItem[],

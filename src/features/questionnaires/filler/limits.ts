@@ -27,13 +27,13 @@ export interface Problem {
   text?: string;
 }
 
-/** What the rules of a question are checked with, where the questionnaire needs it. */
+/** Tools to check the rules of a question, as far as the questionnaire needs them. */
 export interface Checks {
   ask?: Ask;
   compilePattern?: CompilePattern;
 }
 
-/** The whole text must match. A pattern that does not compile is reported apart and is no rule. */
+/** True if the whole text matches, or if the pattern does not compile, which is a failure of the form. */
 function matches(pattern: string, text: string, compilePattern: CompilePattern): boolean {
   try {
     return compilePattern(pattern).matchesAll(text);
@@ -62,8 +62,8 @@ function textProblem(definition: QuestionnaireItem, text: string): Problem | und
 }
 
 /**
- * What is wrong with one answer by the rules of its question. An answer of another type than the question asks for was
- * given to an older form; it is kept, and the rules are not for it.
+ * The first rule of the question that one answer breaks. An answer of another type was given to an older version of the
+ * form; it is kept, and the rules do not apply to it.
  */
 export function answerProblem(
   definition: QuestionnaireItem,

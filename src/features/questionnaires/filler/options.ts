@@ -96,7 +96,7 @@ export function isListed({ compose, expansion }: ValueSet): boolean {
 
 const offerable = ['Coding', 'Integer', 'Date', 'Time', 'String', 'Reference'];
 
-/** Choices an expression finds (SDC, answerExpression); undefined for a question without such an expression. */
+/** Choices from the question's answerExpression (SDC); undefined without one. */
 export function computedChoices(definition: QuestionnaireItem, ask: Ask | undefined, language: string) {
   const expression = fhirPathOf(definition, 'answerExpression');
   if (!expression || !ask) return undefined;
@@ -106,15 +106,13 @@ export function computedChoices(definition: QuestionnaireItem, ask: Ask | undefi
     const name = coding ? 'Coding' : type === 'Code' ? 'String' : type;
     if (!offerable.includes(name)) continue;
     const answer: Answer = { [`value${name}`]: coding ?? value };
-    choices.set(answerKey(answer), {
-      ...{ key: answerKey(answer), label: answerLabel(answer, language), answer },
-      exclusive: false,
-    });
+    const key = answerKey(answer);
+    choices.set(key, { key, label: answerLabel(answer, language), answer, exclusive: false });
   }
   return [...choices.values()];
 }
 
-/** True for a question whose choices the questionnaire itself should bring and does not. */
+/** True for a question whose choices must be part of the questionnaire and are missing. */
 export function offersNothing(questionnaire: Questionnaire, definition: QuestionnaireItem, ask: Ask | undefined) {
   const { answerOption = [], answerValueSet = '' } = definition;
   if (answerOption.length > 0) return false;

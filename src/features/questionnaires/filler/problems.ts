@@ -38,8 +38,8 @@ export function problemsOf(
   const asking = (place: Place, focus?: 'item'): Ask | undefined =>
     expressions && ((expression) => expressions(response, expression, place, focus).values);
 
-  /** True where no answer can be given: the questionnaire offers none, or its own calculation fails. */
-  function isOutOfReach(definition: QuestionnaireItem, place: Place, key: string): boolean {
+  /** True if no answer can be given: the questionnaire offers none, or its calculation fails. */
+  function isUnanswerable(definition: QuestionnaireItem, place: Place, key: string): boolean {
     if (definition.readOnly) return failures?.get(key) !== undefined;
     return definition.type === 'choice' && offersNothing(questionnaire, definition, asking(place));
   }
@@ -69,7 +69,7 @@ export function problemsOf(
     if (!isAnswerable(definition)) continue;
     const answers = items.flatMap(({ answer = [] }) => answer);
     const optional = isUnbegun(questionnaire, path, holder);
-    const uncounted = optional || (answers.length === 0 && isOutOfReach(definition, place, key));
+    const uncounted = optional || (answers.length === 0 && isUnanswerable(definition, place, key));
     const checks = { ask: asking(place), compilePattern };
     const problem =
       (uncounted ? undefined : countProblem(definition, answers.length)) ??

@@ -15,7 +15,7 @@ export interface QuestionProps {
   problem: string | undefined;
   /** A part of the questionnaire that does not work here, as text. */
   warning: string | undefined;
-  /** Choices an expression found. */
+  /** Choices from an expression. */
   choices: readonly AnswerChoice[] | undefined;
   disabled: boolean;
 }

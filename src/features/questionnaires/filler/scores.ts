@@ -10,7 +10,7 @@ import type {
 } from 'fhir/r4';
 import { isEqual, valueOf } from './value.ts';
 
-/** What the FHIRPath engine knows of one element of a resource. */
+/** A node of the FHIRPath engine: one element of a resource. */
 export interface EngineNode {
   /** The element as JSON, or a number or date in the engine's own form. */
   data: unknown;

@@ -8,7 +8,7 @@ import { useFormFrame } from './FormContext.ts';
 import { choicesOfValueSet, containedValueSet, isListed, listedChoices, type AnswerChoice } from './options.ts';
 
 /**
- * The answers to choose from: found by an expression, listed in the question, in a value set inside the questionnaire
+ * The answers to choose from: results of an expression, listed in the question, in a value set inside the questionnaire
  * (`#id`), read by reference (`ValueSet/id`), or expanded by the server from its canonical address.
  */
 export function useChoices(question: QuestionnaireItem, computed: readonly AnswerChoice[] | undefined) {
@@ -31,7 +31,7 @@ export function useChoices(question: QuestionnaireItem, computed: readonly Answe
   }, [computed, canonical, question, locale, contained, query.currentData]);
   const remote = asked || relative !== undefined;
   const written = contained ?? (relative ? read.currentData : undefined);
-  // Without a server that expands it, such a value set offers nothing, or only a part.
+  // A value set that needs an expansion by a server offers no codes here, or only some.
   const incomplete = written ? !isListed(written) : canonical.startsWith('#');
   return {
     choices,

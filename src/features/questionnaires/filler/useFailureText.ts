@@ -17,7 +17,7 @@ export const failureTexts: Readonly<Record<Failure['kind'], MessageDescriptor>> 
   pattern: messages.failedPattern,
 };
 
-/** What does not work at a question; undefined where everything does. */
+/** Text of the failures of a question; undefined if there are none. */
 export function useFailureText(path: Path, question: QuestionnaireItem): string | undefined {
   const intl = useIntl();
   const { failures } = useFillerContext();

@@ -43,7 +43,7 @@ export function useFiller(options: Options) {
   const isNew = stored === undefined;
   const [start] = useState(() => begin(options));
   const [state, setState] = useState(start);
-  /** Inputs whose text is no value yet, e.g. "1.2.3" for a number, by the place of their question. */
+  /** Keys of questions whose input is not a valid value, e.g. "1.2.3" for a number. */
   const [unread, setUnread] = useState<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
   const unreadable = useMemo(() => new Set(unread.keys()), [unread]);
   const { response } = state;

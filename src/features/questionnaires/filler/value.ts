@@ -5,7 +5,7 @@ import type { Answer } from './tree.ts';
 export interface Value {
   type: string;
   value: unknown;
-  /** The value as the FHIRPath engine keeps it, with its type and its parents; only for results of expressions. */
+  /** The engine's node, with type and parents; only for results of expressions. */
   node?: unknown;
 }
 

@@ -43,7 +43,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** What the response is about: of a stored one as it is; of a new one as the address says, where the form is about such. */
+/** Subject of the response: the stored one, or for a new response that of the address if the form allows its type. */
 function useSubject(questionnaire: Questionnaire, stored: QuestionnaireResponse | undefined) {
   const [params] = useSearchParams();
   return useState<Reference | undefined>(() => {
@@ -93,7 +93,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
 
   /** What the next save goes onto, and the answers both people's were put together to. */
   const [{ stored, begun }, setBase] = useState<Base>({ stored: opened });
-  /** Set when somebody else saved first. */
+  /** Set after a version conflict. */
   const [stale, setStale] = useState<Stale>();
   const { submit } = useSubmit<QuestionnaireResponse, QuestionnaireResponse>({
     save: async (answers) => {

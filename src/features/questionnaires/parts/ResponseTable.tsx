@@ -34,8 +34,10 @@ export function ResponseTable({ questionnaire, about }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('QuestionnaireResponse.update');
   const list = useListParams({
-    ...{ sort: defaultSort, sorts: ['authored'], table: 'questionnaireResponses' },
-    // Pages of a subject have other lists in the same address.
+    sort: defaultSort,
+    sorts: ['authored'],
+    table: 'questionnaireResponses',
+    // The page of a subject has other lists with parameters in the same address.
     prefix: about && 'responses.',
   });
   const params = {

@@ -29,14 +29,14 @@ const never = (): boolean => false;
 
 /**
  * Lists the users to be enabled or disabled, runs the change, and shows the result of each. Leaving the page during the
- * run asks first; the run then ends after the current user, and a notification tells how many are done.
+ * run requires a confirmation; the run then ends after the current user, and a notification shows how many are done.
  */
 export function BulkDialog({ users, enable, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const selfId = useSelector(selectUser)?.id;
   const notify = useNotify();
-  // The lists behind the dialog change while it works; what was shown is what is done.
+  // The list behind the dialog changes during the run; the run covers the users that were shown.
   const [plan] = useState(() => bulkPlan(users, enable, selfId));
   const { run, stop, results, running } = useBulkEnable(plan.change, enable);
   const busy = useRef(false);
