@@ -45,9 +45,13 @@ function sameParts(english: Set<string>, other: Set<string>): boolean {
   return english.size === other.size && [...english].every((part) => other.has(part));
 }
 
-/** What is wrong with one translation; empty when nothing is. */
+/** French has a no-break space before double punctuation and inside quotation marks. */
+const frenchBreak = / [:;?!»]|« /;
+
+/** Problems of one translation; empty if it has none. */
 export function compareTexts(english: string, translated: string, language: string): string[] {
   if (translated.trim() === '') return ['is empty'];
+  if (language === 'fr' && frenchBreak.test(translated)) return ['needs no-break spaces at : ; ? ! « »'];
   try {
     const base = shapeOf(parse(english), 'en', { parts: new Set(), lacking: [] });
     const { parts, lacking } = shapeOf(parse(translated), language, { parts: new Set(), lacking: [] });

@@ -26,6 +26,8 @@ test.each([
   ['Edit {name}', 'Modifier', 'fr', ['holds nothing where English holds {name}']],
   ['See <a>this</a>', 'Voir ceci', 'fr', ['holds nothing where English holds <a>']],
   ['Save', ' ', 'fr', ['is empty']],
+  ['Delete?', 'Supprimer ?', 'fr', ['needs no-break spaces at : ; ? ! « »']],
+  ['Delete?', 'Supprimer\u00a0?', 'fr', []],
   ['Save', '{', 'fr', [expect.stringContaining('cannot be read')]],
   ['{n, plural, one {# row} other {# rows}}', '{n, plural, other {# dòng}}', 'vi', []],
   [

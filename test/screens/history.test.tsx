@@ -58,8 +58,8 @@ test('our own codes are said in the language of the page, others in the words th
   expect(await screen.findAllByText('Type physique')).toHaveLength(2);
   const list = await screen.findByRole('list', { name: 'Versions' });
   const [changed, made] = [...list.children] as HTMLElement[];
-  expect(lines(changed)).toEqual(['Type physique : de Juridiction à Bâtiment', 'Type : ajout de Hill']);
-  expect(lines(made)).toEqual(expect.arrayContaining(['Type : ajout de Juridiction et Niveau 3']));
+  expect(lines(changed)).toEqual(['Type physique\u00a0: de Juridiction à Bâtiment', 'Type\u00a0: ajout de Hill']);
+  expect(lines(made)).toEqual(expect.arrayContaining(['Type\u00a0: ajout de Juridiction et Niveau 3']));
 });
 
 test('tells who changed what and when, in words', async () => {
