@@ -93,7 +93,7 @@ describe('the plan', () => {
     await upload(user, {
       Locations: csv('places.csv', header, 'Suka Maju,active,Nairobi', 'Suka Maju,active,Kisumu'),
     });
-    const text = /Row 2 has the same name\. .* "New places may have the name of a place elsewhere"$/;
+    const text = /Row 2 has the same name\. .* "New locations may have the name of a location elsewhere"$/;
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -212,7 +212,7 @@ describe('the details', () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Locations: csv('places.csv', '{"resourceType":"Bundle","entry":[{"a":1},{"b":2}]}') });
     expect(await screen.findByText('This is not CSV but JSON')).toBeVisible();
-    expect(screen.queryByText(/is not known/)).toBeNull();
+    expect(screen.queryByText(/is unknown/)).toBeNull();
   });
 
   test('a file in the field of another kind is one message, with the name of its own field', async () => {
@@ -220,9 +220,9 @@ describe('the details', () => {
     const header = 'firstName,lastName,username,email,userId,userType,enableUser,appId,password';
     await upload(user, { Locations: csv('people.csv', header, 'Jane,Achieng,jane,,,,,,') });
     expect(
-      await screen.findByText('Row 1, locationName: These are the columns of a file for Users; choose the file there'),
+      await screen.findByText('Row 1, locationName: This file has the columns of Users. Choose it in that field.'),
     ).toBeVisible();
-    expect(screen.queryByText(/is missing|is not known/)).toBeNull();
+    expect(screen.queryByText(/is missing|is unknown/)).toBeNull();
   });
 
   test('a header with a spelling mistake is shown with the column it resembles', async () => {
@@ -230,7 +230,7 @@ describe('the details', () => {
     await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActiv', 'Team A,true') });
     expect(
       await screen.findByText(
-        'Row 1, orgActiv: The column orgActiv is not known and is not read. Did you mean orgActive?',
+        'Row 1, orgActiv: The column orgActiv is unknown and ignored. Did you mean orgActive?',
       ),
     ).toBeVisible();
   });
@@ -240,7 +240,7 @@ describe('the details', () => {
     const names = Array.from({ length: 32 }, (_each, index) => `c${index}`);
     await upload(user, { Organizations: csv('teams.csv', ['orgName', ...names].join(), 'Team A') });
     expect(await screen.findByText('And 12 more')).toBeVisible();
-    expect(screen.getAllByText(/is not known and is not read$/)).toHaveLength(20);
+    expect(screen.getAllByText(/is unknown and ignored$/)).toHaveLength(20);
   });
 
   test.each([

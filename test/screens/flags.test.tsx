@@ -141,9 +141,8 @@ describe('closing a flag', () => {
   it('of a patient: keeps the comment when the patient is read again after a reconnect', async () => {
     const [patient] = sandbox.fhir.findAll('Patient', '');
     const { encounter: _visit, category: _category, ...base } = stored('beneficiary').flag;
-    sandbox.fhir.load([{ ...base, id: 'again', subject: { reference: `Patient/${patient?.id}` } }], {
-      validate: false,
-    });
+    const flag: Flag = { ...base, id: 'again', subject: { reference: `Patient/${patient?.id}` } };
+    sandbox.fhir.load([flag], { validate: false });
     let reads = 0;
     const { user } = await renderApp({
       path: `${list}/again`,

@@ -351,7 +351,7 @@ describe('enable and disable together', () => {
     await user.click(screen.getByRole('link', { name: 'User Roles', hidden: true }));
     const title = 'Leave while users are being disabled?';
     const question = within(await screen.findByRole('alertdialog', { name: title }));
-    expect(question.getByText(/it stops after the current user/)).toBeVisible();
+    expect(question.getByText(/the operation stops after the current user/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'User roles' })).toBeVisible();
     answer();

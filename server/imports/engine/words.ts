@@ -4,7 +4,7 @@ type Values = Record<string, string | number>;
 const of = (values: Values, name: string): string => String(values[name] ?? '');
 
 /** Label of the option in the upload form that resolves the issue. */
-const repeatedNames = 'New places may have the name of a place elsewhere';
+const repeatedNames = 'New locations may have the name of a location elsewhere';
 
 /** English of every issue, for logs, files of errors and clients without texts of their own. */
 const english: Record<IssueCode, (values: Values) => string> = {
@@ -26,7 +26,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   pair: (v) => `Needs a value because ${of(v, 'other')} has one`,
   duplicate: (v) => `Means the same as row ${of(v, 'row')} (${of(v, 'value')})`,
   sameName: (v) =>
-    `Row ${of(v, 'row')} has the same name. For two places, start the import again with "${repeatedNames}"`,
+    `Row ${of(v, 'row')} has the same name. If these are two locations, start the import again with "${repeatedNames}"`,
   sameEmail: (v) => `Row ${of(v, 'row')} has the same e-mail address`,
   unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
   unknownName: (v) => `Nothing is called "${of(v, 'value')}"`,
@@ -35,7 +35,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   missing: (v) => `${of(v, 'value')} is to be updated but is not on the server`,
   taken: (v) => `${of(v, 'value')} belongs to something else: ${of(v, 'other')}`,
   elsewhere: (v) =>
-    `A place under ${of(v, 'other')} has this name. For another place, start the import again with "${repeatedNames}", or give it an id of its own`,
+    `A location under ${of(v, 'other')} has this name. If this is another location, start the import again with "${repeatedNames}", or give it its own id`,
   otherTeam: (v) => `Is in another team already: ${of(v, 'other')}`,
   notAllowed: (v) => `Not permitted: ${of(v, 'need')}`,
   picture: (v) => `The picture cannot be taken: ${of(v, 'reason')}`,
@@ -53,7 +53,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   encoding: () => 'The text is not UTF-8; save the file as "CSV UTF-8"',
   header: (v) => `The column ${of(v, 'value')} is missing`,
   headerTwice: (v) => `The column ${of(v, 'value')} is there twice`,
-  otherKind: (v) => `These are the columns of a file for ${of(v, 'file')}; choose the file there`,
+  otherKind: (v) => `This file has the columns of ${of(v, 'file')}. Choose it in that field.`,
   empty: () => 'The file holds no rows',
   tooManyRows: (v) => `More than ${of(v, 'max')} rows`,
   tooManyColumns: (v) => `More than ${of(v, 'max')} columns`,
@@ -61,13 +61,13 @@ const english: Record<IssueCode, (values: Values) => string> = {
   notCsv: (v) => `This is not CSV but ${of(v, 'format')}`,
   notReceived: () => 'The file was not received completely; upload it again',
   more: (v) => `And ${of(v, 'count')} more`,
-  columnIgnored: (v) => `The column ${of(v, 'value')} is not known and is not read`,
-  columnUnknown: (v) => `The column ${of(v, 'value')} is not known and is not read. Did you mean ${of(v, 'nearest')}?`,
+  columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
+  columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
   passwordKept: () => 'The password of an existing user is not changed',
-  noParent: (v) => `No parent is given: placed under ${of(v, 'value')}. A top-level place has level 0`,
+  noParent: (v) => `No parent is given: placed under ${of(v, 'value')}. A top-level location has level 0`,
   otherName: (v) => `The server calls it "${of(v, 'value')}"`,
-  similarRow: (v) => `Row ${of(v, 'row')} has nearly the same name: "${of(v, 'value')}"`,
-  similarStored: (v) => `Nearly the same name is stored: "${of(v, 'value')}" (${of(v, 'reference')})`,
+  similarRow: (v) => `Row ${of(v, 'row')} has a similar name: "${of(v, 'value')}"`,
+  similarStored: (v) => `A similar name is stored: "${of(v, 'value')}" (${of(v, 'reference')})`,
 };
 
 /** An issue in English, without row and column. */

@@ -139,8 +139,8 @@ test('names that look alike are noted, within the file and against the server, b
   const notes = (await bench.rows(job)).map((row) => row.notes.map(words));
   expect(notes).toEqual([
     [],
-    ['Row 2 has nearly the same name: "Twin X"'],
-    ['Nearly the same name is stored: "Twin  Ré" (Location/alike)'],
+    ['Row 2 has a similar name: "Twin X"'],
+    ['A similar name is stored: "Twin  Ré" (Location/alike)'],
     [],
     [],
   ]);
@@ -239,7 +239,7 @@ test.each<[string, string[], string[]]>([
     'two places of one name under different parents',
     ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Kisumu,,,,,,,,'],
     [
-      '3 locationName: Row 2 has the same name. For two places, start the import again with "New places may have the name of a place elsewhere"',
+      '3 locationName: Row 2 has the same name. If these are two locations, start the import again with "New locations may have the name of a location elsewhere"',
     ],
   ],
   ...['#REF!', '=1+1', '#N/A'].map((name): [string, string[], string[]] => [
@@ -325,7 +325,7 @@ test('a place is not moved below itself by way of the server', async () => {
 test('a name that another branch has already is a conflict, or with ids of parent and name a place of its own', async () => {
   await bench.upload({ locations: file('Central,active,,,Nairobi,,,,,,,,') });
   expect(await errors('Central,active,,,Kisumu,,,,,,,,')).toEqual([
-    '2 locationName: A place under Nairobi has this name. For another place, start the import again with "New places may have the name of a place elsewhere", or give it an id of its own',
+    '2 locationName: A location under Nairobi has this name. If this is another location, start the import again with "New locations may have the name of a location elsewhere", or give it its own id',
   ]);
   const [job] = await bench.upload(
     { locations: file('Central,active,,,Kisumu,,,,,,,,', 'Central,active,,,Mombasa,,,,,,,,') },

@@ -74,7 +74,7 @@ export const messages = defineMessages({
   },
   identifierHint: {
     id: 'commodities.form.identifierHint',
-    defaultMessage: 'Leave empty to have one generated.',
+    defaultMessage: 'Leave empty to generate one.',
   },
 
   required: { id: 'commodities.rule.required', defaultMessage: 'Required' },

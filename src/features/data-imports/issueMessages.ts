@@ -83,7 +83,7 @@ export const issueMessages = defineMessages({
   more: { id: 'dataImports.issue.more', defaultMessage: 'And {count, number} more' },
   columnIgnored: {
     id: 'dataImports.issue.columnIgnored',
-    defaultMessage: 'The column {value} is not known and is not read',
+    defaultMessage: 'The column {value} is unknown and ignored',
   },
   passwordKept: {
     id: 'dataImports.issue.passwordKept',
@@ -91,7 +91,7 @@ export const issueMessages = defineMessages({
   },
   noParent: {
     id: 'dataImports.issue.noParent',
-    defaultMessage: 'No parent is given: placed under {value}. A top-level place has level 0',
+    defaultMessage: 'No parent is given: placed under {value}. A top-level location has level 0',
   },
   otherName: { id: 'dataImports.issue.otherName', defaultMessage: 'The server calls it "{value}"' },
   wholeNumber: {
@@ -112,7 +112,7 @@ export const issueMessages = defineMessages({
   },
   sameName: {
     id: 'dataImports.issue.sameName',
-    defaultMessage: 'Row {row} has the same name. For two places, start the import again with "{option}"',
+    defaultMessage: 'Row {row} has the same name. If these are two locations, start the import again with "{option}"',
   },
   sameEmail: {
     id: 'dataImports.issue.sameEmail',
@@ -121,7 +121,7 @@ export const issueMessages = defineMessages({
   elsewhere: {
     id: 'dataImports.issue.elsewhere',
     defaultMessage:
-      'A place under {other} has this name. For another place, start the import again with "{option}", or give it an id of its own',
+      'A location under {other} has this name. If this is another location, start the import again with "{option}", or give it its own id',
   },
   cellsMissing: {
     id: 'dataImports.issue.cellsMissing',
@@ -133,18 +133,18 @@ export const issueMessages = defineMessages({
   },
   otherKind: {
     id: 'dataImports.issue.otherKind',
-    defaultMessage: 'These are the columns of a file for {file}; choose the file there',
+    defaultMessage: 'This file has the columns of {file}. Choose it in that field.',
   },
   columnUnknown: {
     id: 'dataImports.issue.columnUnknown',
-    defaultMessage: 'The column {value} is not known and is not read. Did you mean {nearest}?',
+    defaultMessage: 'The column {value} is unknown and ignored. Did you mean {nearest}?',
   },
   similarRow: {
     id: 'dataImports.issue.similarRow',
-    defaultMessage: 'Row {row} has nearly the same name: "{value}"',
+    defaultMessage: 'Row {row} has a similar name: "{value}"',
   },
   similarStored: {
     id: 'dataImports.issue.similarStored',
-    defaultMessage: 'Nearly the same name is stored: "{value}" ({reference})',
+    defaultMessage: 'A similar name is stored: "{value}" ({reference})',
   },
 });

@@ -66,7 +66,7 @@ export const messages = defineMessages({
   dryRun: { id: 'dataImports.create.dryRun', defaultMessage: 'Show me the plan before anything is written' },
   parentIds: {
     id: 'dataImports.create.parentIds',
-    defaultMessage: 'New places may have the name of a place elsewhere',
+    defaultMessage: 'New locations may have the name of a location elsewhere',
   },
   parentIdsHint: {
     id: 'dataImports.create.parentIdsHint',

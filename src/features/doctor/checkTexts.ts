@@ -23,7 +23,7 @@ export const checkTexts = defineMessages({
   client: { id: 'doctor.check.client', defaultMessage: 'Client and redirect addresses' },
   profile: { id: 'doctor.check.profile', defaultMessage: 'User profile of Keycloak' },
   claims: { id: 'doctor.check.claims', defaultMessage: 'Claims of the token' },
-  tokenSize: { id: 'doctor.check.tokenSize', defaultMessage: 'Size of the token' },
+  tokenSize: { id: 'doctor.check.tokenSize', defaultMessage: 'Token size' },
   version: { id: 'doctor.check.version', defaultMessage: 'FHIR version' },
   interactions: { id: 'doctor.check.interactions', defaultMessage: 'Operations' },
   parameters: { id: 'doctor.check.parameters', defaultMessage: 'Search parameters' },

@@ -41,7 +41,7 @@ export const mendTexts = defineMessages({
   tokenSize: {
     id: 'doctor.mend.tokenSize',
     defaultMessage:
-      'Permit larger headers at the gateway (SERVER_MAX_HTTP_REQUEST_HEADER_SIZE=64KB), or make the token shorter: fewer roles, and none of other clients.',
+      'Allow larger headers at the gateway (SERVER_MAX_HTTP_REQUEST_HEADER_SIZE=64KB), or shorten the token: assign fewer roles, and leave out the roles of other clients.',
   },
   clock: {
     id: 'doctor.mend.clock',

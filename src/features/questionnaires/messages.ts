@@ -35,7 +35,7 @@ export const messages = defineMessages({
   questionnaire: { id: 'questionnaires.responses.questionnaire', defaultMessage: 'Questionnaire' },
   responseNamed: { id: 'questionnaires.responses.named', defaultMessage: '{name}, {date}' },
   noResponsesAbout: { id: 'questionnaires.responses.emptyAbout', defaultMessage: 'There are no responses yet.' },
-  fillAbout: { id: 'questionnaires.responses.fillAbout', defaultMessage: 'Fill a form' },
+  fillAbout: { id: 'questionnaires.responses.fillAbout', defaultMessage: 'Fill in a form' },
   noneAbout: {
     id: 'questionnaires.responses.noneAbout',
     defaultMessage: 'There are no questionnaires for this kind of record.',
