@@ -92,7 +92,7 @@ describe('a search that is too long for an address', () => {
   const search = { subject: ids, _count: 20 };
   const { searchFlag } = fhirEndpoints.endpoints;
 
-  test('goes by POST as a form, with the headers of a read', async () => {
+  test('is sent as POST _search, with the headers of a read', async () => {
     const { store, requests } = createTestStore(found);
     const answer = await store.dispatch(searchFlag.initiate(search));
     expect(answer.data).toEqual(bundle);
@@ -103,7 +103,7 @@ describe('a search that is too long for an address', () => {
     expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({ _count: '20', subject: ids });
   });
 
-  test('is repeated like a read, and cached under its parameters', async () => {
+  test('is retried like a read, and cached under its parameters', async () => {
     const { store, requests } = createTestStore(inTurn(() => refused(503), found));
     const answer = await store.dispatch(searchFlag.initiate(search));
     expect(answer.data).toEqual(bundle);
@@ -112,7 +112,7 @@ describe('a search that is too long for an address', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each([403, 404, 405, 500])('a gateway that refuses the form with %i gets the address', async (status) => {
+  test.each([403, 404, 405, 500])('is sent as GET when the POST is refused with %i', async (status) => {
     const { store, requests } = createTestStore(inTurn(() => refused(status), found));
     const answer = await store.dispatch(searchFlag.initiate(search));
     expect(answer.data).toEqual(bundle);
@@ -178,7 +178,7 @@ describe('a server that is away', () => {
     expect(waits.map((wait) => Math.floor(wait / 2000))).toEqual([1, 2, 4]);
   });
 
-  test('a gateway that cannot reach its FHIR server counts as away, although it answers 500', async () => {
+  test('a 500 of a gateway that cannot reach its FHIR server is retried', async () => {
     const diagnostics = 'Connect to localhost:8080 [localhost/127.0.0.1] failed: Connection refused';
     const dead = (): Response => {
       const outcome = {

@@ -3,7 +3,7 @@ import { keptKey, readKept, writeKept } from '../api/kept/keptReads.ts';
 import { draftKey, readDraft, writeDraft } from '../shared/drafts/draftStore.ts';
 import { forgetOthers } from './forgetOthers.ts';
 
-test('at sign-in the drafts and lists of other people go, and the person’s own stay', async () => {
+test('sign-in removes the drafts and lists of other users and keeps those of the user', async () => {
   const now = Date.now();
   for (const user of ['ann', 'bob']) {
     await writeDraft(draftKey(user, '/add'), { changes: {}, savedAt: now });

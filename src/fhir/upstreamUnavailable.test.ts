@@ -1,6 +1,6 @@
 import { isUpstreamUnavailable } from './upstreamUnavailable.ts';
 
-test.each([502, 503, 504])('status %i is a server that is away, whatever it says', (status) => {
+test.each([502, 503, 504])('status %i means an unavailable server, with any message', (status) => {
   expect(isUpstreamUnavailable(status, 'Bad gateway')).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [400, 'Connection reset'],
   [422, 'localhost:8080 failed to respond'],
   [undefined, 'Connection reset'],
-])('status %s with “%s” is a complaint about the request', (status, diagnostics) => {
+])('status %s with “%s” is an error of the request', (status, diagnostics) => {
   expect(isUpstreamUnavailable(status, diagnostics)).toBe(false);
 });

@@ -91,7 +91,7 @@ test('the pages break no rule of their own policy, and what is stored can run no
   assert.deepEqual(ran, { hacked: false, outside: false });
   assert.ok(
     broken.some((each) => /Content Security Policy/.test(each)),
-    'the browser reports what it stopped',
+    'the browser reports the blocked request',
   );
   assert.ok(
     broken.some((each) => /TrustedHTML/.test(each)),

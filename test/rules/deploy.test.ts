@@ -74,7 +74,7 @@ describe('Containerfile', () => {
       });
       afterAll(() => rmSync(path.join(image, 'node_modules'), { recursive: true }));
 
-      test('the server starts and answers from the sandbox, the sign-in pages and the imports', async () => {
+      test('the server starts and serves the sandbox, the sign-in pages and the imports', async () => {
         const child = run('server/main.ts', ['--port', '0', '--database', path.join(image, 'data/sandbox.sqlite')], {
           METRICS_PORT: '0',
         });
@@ -104,7 +104,7 @@ describe('Containerfile', () => {
         }
       }, 120_000);
 
-      test('the server starts before outside servers, and the worker, with everything they load', async () => {
+      test('the server in front of other servers and the worker load all their modules', async () => {
         const output = async (file: string, env: Record<string, string>, until: RegExp): Promise<string> => {
           const child = run(file, ['--port', '0'], {
             PROXY_FHIR_BASE_URL: 'http://127.0.0.1:9/fhir',

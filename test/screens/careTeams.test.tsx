@@ -264,7 +264,7 @@ describe('deleting a care team', () => {
     expect(() => stored('short-lived')).toThrow();
   });
 
-  it('is not done when somebody has changed it since it was listed, on a server that ignores If-Match', async () => {
+  it('is rejected after a change made since the confirmation, on a server that ignores If-Match', async () => {
     fresh('Renamed');
     const { user } = await renderApp({ path: `${list}?search=Renamed`, user: 'admin', sandbox });
     await ask(user, 'Renamed');
@@ -274,7 +274,7 @@ describe('deleting a care team', () => {
     expect(stored('renamed').name).toBe('Their name');
   });
 
-  it('is not done when somebody changes it at that moment', async () => {
+  it('is rejected after a change made right before the request', async () => {
     fresh('Moving');
     const { user } = await renderApp({
       path: `${list}?search=Moving`,

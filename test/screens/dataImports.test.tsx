@@ -87,7 +87,7 @@ describe('the plan', () => {
     expect(screen.queryByText('externalId: X-1')).toBeNull();
   });
 
-  test('two places of one name: the option that allows them is named as in the form', async () => {
+  test('the issue of two locations with one name quotes the option of the form', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'locationName,locationStatus,locationParentName';
     await upload(user, {
@@ -229,9 +229,7 @@ describe('the details', () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActiv', 'Team A,true') });
     expect(
-      await screen.findByText(
-        'Row 1, orgActiv: The column orgActiv is unknown and ignored. Did you mean orgActive?',
-      ),
+      await screen.findByText('Row 1, orgActiv: The column orgActiv is unknown and ignored. Did you mean orgActive?'),
     ).toBeVisible();
   });
 

@@ -243,12 +243,12 @@ test('a page behind the last version leads to the first page', async () => {
   expect(await versions()).toHaveLength(5);
 });
 
-test('a change made since the last look is added; nothing older is lost', async () => {
+test('a new version is added, and older ones stay', async () => {
   const sandbox = await openSandbox();
   put(sandbox, { ...place, name: 'First' });
   put(sandbox, { ...place, name: 'Second' });
   const counted = new Map<string, number>();
-  // HAPI keeps the number of versions and cuts the history to it, unless the history begins at a moment.
+  // HAPI caches the number of versions and truncates a history without _since to it.
   const real = sandbox.fetch.bind(sandbox);
   sandbox.fetch = async (request) => {
     const answer = await real(request);

@@ -123,7 +123,7 @@ it('shows stock as other writers left it: no product, no dates, texts for number
 describe('the tab', () => {
   const jurisdiction = countyId('Nairobi');
 
-  it('stands on a building, with the number of rows of the chosen status', async () => {
+  it('is a tab of a building, with the number of rows of the chosen status', async () => {
     const { user } = await open(`/admin/location/unit/view/${place.id}`);
     expect(await screen.findByRole('tab', { name: /^Inventory ?1 entry/ })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

@@ -108,11 +108,14 @@ describe('All locations', () => {
       intercept: ({ url }) => (url.includes('/Location?') ? Response.json(none) : undefined),
     });
 
-  it.each(['parent=nowhere', 'status=inactive'])('does not invite to add the first one under %s', async (filter) => {
-    await openEmpty(filter);
-    expect(await screen.findByText('No data available')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Add Location' })).toHaveLength(1);
-  });
+  it.each(['parent=nowhere', 'status=inactive'])(
+    'shows no second add button in an empty list filtered by %s',
+    async (filter) => {
+      await openEmpty(filter);
+      expect(await screen.findByText('No data available')).toBeVisible();
+      expect(screen.getAllByRole('button', { name: 'Add Location' })).toHaveLength(1);
+    },
+  );
 
   it('invites to add the first place, but not while a search is active', async () => {
     const { user } = await openEmpty('');

@@ -78,7 +78,7 @@ describe('a form about a patient', () => {
     expect(type.id).not.toBe(subject.id);
   });
 
-  it('does not take a subject of a type it is not about', async () => {
+  it('ignores a subject whose type the questionnaire does not allow', async () => {
     const path = `/quest-form/${questionnaireId('child-growth')}/Questionnaire?subject=Location/${countyId('Nairobi')}`;
     await renderApp({ path, user: 'admin', sandbox });
     expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveValue('');

@@ -233,7 +233,7 @@ describe('the dialog', () => {
     },
   );
 
-  it('keeps an affiliation that somebody gives another place while it is deleted, on a server that ignores If-Match', async () => {
+  it('keeps an affiliation that gains a location before it is deleted, on a server that ignores If-Match', async () => {
     const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
     const real = own.fhir.transaction.bind(own.fhir);
     try {

@@ -330,7 +330,7 @@ describe('enable and disable together', () => {
     expect(enabled()).toEqual([false, false]);
   });
 
-  it('asks when left during the run, ends after the current user and tells how many are done', async () => {
+  it('requires a confirmation to leave during the run, ends after the current user and shows how many are done', async () => {
     const own = await openSandbox();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const { user } = await renderApp({

@@ -139,8 +139,8 @@ describe('a flag that changed meanwhile', () => {
   });
 });
 
-describe('closing the flag of another subject', () => {
-  it('of a patient: a visit of the patient without a location, noted by who closes it', () => {
+describe('closing a flag about another subject', () => {
+  it('of a patient: writes a visit of the patient without a location, and the practitioner as performer', () => {
     const patient: Flag = { ...flag, category: [], subject: { reference: 'Patient/p', display: 'Amina' } };
     const { encounter, observation } = written(patient, { placeId: undefined });
     expect(encounter.subject).toEqual(patient.subject);
@@ -150,7 +150,7 @@ describe('closing the flag of another subject', () => {
     expect(observation.performer).toEqual([{ reference: 'Practitioner/me' }]);
   });
 
-  it('that is only named: the observation names it too', () => {
+  it('that has a display only: writes it to the observation', () => {
     const named: Flag = { ...flag, subject: { display: 'Ward 7' } };
     const { encounter, observation } = written(named, { placeId: undefined });
     expect(encounter).not.toHaveProperty('subject');

@@ -302,7 +302,7 @@ describe('groups', () => {
     await agree({ path: `/groups/${randomUUID()}` });
     await agree({ method: 'DELETE', path: `/groups/${randomUUID()}` });
   });
-  test('found by attributes, whatever the search says', async () => {
+  test('are found by attributes, and the search is ignored', async () => {
     const group = (name: string, color: string) => ({
       name: `${name}-${run}`,
       attributes: { color: [`${color}-${run}`] },
@@ -369,7 +369,7 @@ describe('roles', () => {
   });
 });
 
-describe('roles, further', () => {
+describe('more rules of roles', () => {
   const name = `PARTS_${run.toUpperCase()}`;
   const role = `/roles/${name}`;
   test('an update without a description removes it, one without a name is refused', async () => {
@@ -404,7 +404,7 @@ describe('roles, further', () => {
       assert.equal(answer.status, 500);
     }
   });
-  test('the default role stays', async () => {
+  test('the default role cannot be deleted', async () => {
     await agree({ method: 'DELETE', path: '/roles/default-roles-fhir' });
   });
 });
@@ -425,7 +425,7 @@ describe('actions by e-mail', () => {
       await agree(ask);
     });
   }
-  test('no mail server: the server fails', async () => {
+  test('fail without a mail server', async () => {
     const answers = await askBoth(send('?client_id=fhir-web&redirect_uri=http://localhost:3000/'));
     for (const { status, text } of answers) {
       assert.equal(status, 500);

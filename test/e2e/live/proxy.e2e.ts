@@ -35,7 +35,7 @@ const status = async (address: string, init?: RequestInit): Promise<number> => {
   return response.status;
 };
 
-describe('before the gateway', () => {
+describe('in front of the gateway', () => {
   before(async () => {
     server = await open({});
     token = await sampleToken(settings, 'admin');
@@ -52,7 +52,7 @@ describe('before the gateway', () => {
   }
 });
 
-describe('before a bare HAPI, with roles checked', () => {
+describe('in front of a HAPI without a gateway, with the role check', () => {
   before(async () => {
     const access = { PROXY_FHIR_BASE_URL: addresses.fhir, PROXY_ACCESS_CHECK: 'roles', ALLOWED_CLIENTS: testClient };
     server = await open(access);

@@ -153,7 +153,7 @@ describe('what cannot be stored', () => {
   });
 });
 
-describe('bodies are read alike', () => {
+describe('invalid bodies', () => {
   let count = 0;
   for (const { resourceType, ...elements } of lenientBodies) {
     count += 1;
@@ -201,7 +201,7 @@ describe('delete', () => {
     await at.agree(transaction([{ request }]));
     await at.agree(get(`Location/${own('tx-guarded')}`));
   });
-  test('of what only an extension refers to', async () => {
+  test('of a resource that only an extension refers to', async () => {
     await at.prepare(put(place('extended')));
     const extension = [{ url: 'http://x.example', valueReference: { reference: `Location/${own('extended')}` } }];
     await at.prepare(put(place('extending', { extension })));
@@ -340,7 +340,7 @@ describe('transaction', () => {
   });
 });
 
-describe('a delete of one version alone', () => {
+describe('a delete of one version only', () => {
   const condition = (answer: Answer): string => {
     const { id = '', meta } = answer.body as Location;
     return `Location?_id=${id}&_lastUpdated=${encodeURIComponent(`eq${meta?.lastUpdated}`)}`;
@@ -387,12 +387,12 @@ describe('decimals', () => {
 });
 
 describe('history', () => {
-  test('is whole at once after a look at it, page by page, when it begins at a moment', async () => {
+  test('with _since is complete right after an earlier read, page by page', async () => {
     const whole = `Location/${own('history')}/_history?_since=1970-01-01T00:00:00Z`;
     const names = (answer: Answer) =>
       ((answer.body as Bundle<Location>).entry ?? []).map(({ resource }) => resource?.name);
     await at.prepare(put(place('history', { name: 'Name 1' })));
-    // HAPI counts the versions now, and for a minute cuts a history without a beginning to this number.
+    // HAPI now caches the number of versions for a minute and truncates a history without _since to it.
     await at.prepare(get(`Location/${own('history')}/_history`));
     for (let number = 2; number <= 5; number += 1) await at.prepare(put(place('history', { name: `Name ${number}` })));
     const first = await at.agree(get(`${whole}&_count=3`), { ordered: true });
@@ -404,7 +404,7 @@ describe('history', () => {
       assert.deepEqual(names(behind[side]), [], side);
     }
   });
-  test('of what never was', async () => {
+  test('of an id that never existed', async () => {
     await at.agree(get(`Location/${own('history-never')}/_history?_since=1970-01-01T00:00:00Z`));
   });
 });

@@ -302,7 +302,7 @@ test.each([
   expect(`${findings[0]?.result} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
 });
 
-test('a gateway that has no room for the token and a long address is found', async () => {
+test('a gateway that refuses the token with a long address is reported', async () => {
   const limited: Fault = (request) => {
     const size = request.url.length + (request.headers.get('authorization') ?? '').length;
     return size > 1300 && request.url.length > 500 ? new Response('', { status: 400 }) : undefined;

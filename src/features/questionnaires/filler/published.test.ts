@@ -8,7 +8,7 @@ import { compilePattern } from './patterns.ts';
 import { problemsOf } from './problems.ts';
 import type { Answer } from './tree.ts';
 
-// What published questionnaires rely on, each reduced to the expression in question.
+// Features of FHIRPath and SDC that published questionnaires use, each reduced to one expression.
 
 const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
 const core = 'http://hl7.org/fhir/StructureDefinition';
@@ -124,7 +124,7 @@ describe('collections', () => {
     });
   });
 
-  it('a variable of a repeating group sees its own copy', () => {
+  it('a variable of a repeating group has the value of its own copy', () => {
     const group: QuestionnaireItem = {
       ...{
         linkId: 'g',
@@ -205,7 +205,7 @@ describe('initial values', () => {
     ...{ linkId: 'result', type, extension: [initially(expression)] },
   });
 
-  it('see variables, the response and the questionnaire', () => {
+  it('can use variables, the response and the questionnaire', () => {
     expect(begun(form([starting('%thisYear', 'integer')], [variable('thisYear', '2026')]))).toEqual([
       { valueInteger: 2026 },
     ]);
@@ -218,7 +218,7 @@ describe('initial values', () => {
   });
 });
 
-describe('what does not work', () => {
+describe('errors of a questionnaire', () => {
   const failing = (item: QuestionnaireItem, ...items: NonNullable<QuestionnaireResponse['item']>) =>
     filled(form([item]), given(...items)).failures;
 
@@ -252,7 +252,7 @@ describe('what does not work', () => {
     expect(failing(ruled).r?.map(({ kind }) => kind)).toEqual(['limit', 'pattern', 'rule']);
   });
 
-  it('an expression without an end is stopped', () => {
+  it('an endless expression is stopped', () => {
     const doubling = Array.from({ length: 40 }, (_, n) =>
       variable(`v${n}`, n === 0 ? '1' : `%v${n - 1}.combine(%v${n - 1})`),
     );
