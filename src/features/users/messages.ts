@@ -95,7 +95,8 @@ export const messages = defineMessages({
   bulkLeaveDisabling: { id: 'users.bulk.leaveDisabling', defaultMessage: 'Leave while users are being disabled?' },
   bulkLeaveText: {
     id: 'users.bulk.leaveText',
-    defaultMessage: 'If you leave now, the operation stops after the current user. A notification shows how many are done.',
+    defaultMessage:
+      'If you leave now, the operation stops after the current user. A notification shows how many are done.',
   },
   bulkLeftEnabled: {
     id: 'users.bulk.leftEnabled',
