@@ -193,12 +193,12 @@ describe('selectReferenceName', () => {
     expect(selectReferenceName(store.getState(), reference)).toBe(name);
   });
 
-  test('a place by its name in a language where one is asked for, else by the name that is written', () => {
+  test.each(['Location', 'Organization', 'CareTeam'])('%s: the translation for a language, else the name', (type) => {
     const cairo = { ...location('c', '1', 'Cairo'), _name: setTranslation(undefined, 'ar', 'القاهرة') };
-    hear('readLocation', cairo);
-    expect(selectReferenceName(store.getState(), 'Location/c', 'ar')).toBe('القاهرة');
-    expect(selectReferenceName(store.getState(), 'Location/c', 'fr')).toBe('Cairo');
-    expect(selectReferenceName(store.getState(), 'Location/c')).toBe('Cairo');
+    hear(`read${type}`, { ...cairo, resourceType: type });
+    expect(selectReferenceName(store.getState(), `${type}/c`, 'ar')).toBe('القاهرة');
+    expect(selectReferenceName(store.getState(), `${type}/c`, 'fr')).toBe('Cairo');
+    expect(selectReferenceName(store.getState(), `${type}/c`)).toBe('Cairo');
   });
 });
 

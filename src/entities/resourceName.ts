@@ -1,10 +1,10 @@
 import type { FhirResource } from 'fhir/r4';
-import { placeName } from '../fhir/location.ts';
 import { humanName } from '../fhir/name.ts';
+import { translatedName } from '../fhir/translation.ts';
 
 /**
- * What a person calls the resource: a title, a name, the words for a person; undefined when it has none. `language` is for
- * the eye alone: with it a place goes by its name in that language, which must never be written anywhere.
+ * The title or name of a resource; undefined when it has none. With a `language`, Locations and teams are named by their
+ * translation: only for display, never to be written into resources, addresses or files.
  */
 export function resourceName(resource: FhirResource, language?: string): string | undefined {
   switch (resource.resourceType) {
@@ -20,7 +20,9 @@ export function resourceName(resource: FhirResource, language?: string): string 
     case 'ValueSet':
       return resource.title || resource.name || undefined;
     case 'Location':
-      return (language === undefined ? resource.name : placeName(resource, language)) || undefined;
+    case 'Organization':
+    case 'CareTeam':
+      return (language === undefined ? resource.name : translatedName(resource, language)) || undefined;
     case 'PractitionerRole':
       return resource.practitioner?.display || undefined;
     default:

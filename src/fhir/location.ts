@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4';
 import { systems } from './codes.ts';
 import { codingOf } from './coding.ts';
 import { bareId } from './reference.ts';
-import { translationFor, translationsOf } from './translation.ts';
+import { translationsOf } from './translation.ts';
 
 export { isBuilding } from './isBuilding.ts';
 
@@ -15,14 +15,6 @@ export function levelOf(location: Location): number | undefined {
 /** Bare id of the place this one is part of. */
 export function parentIdOf(location: Location): string | undefined {
   return bareId('Location', location.partOf);
-}
-
-/**
- * What a place is called in a language: its translation (`_name`), else its name. Only for the eye: what is written into
- * resources, addresses and files is `name`. Undefined when it has neither.
- */
-export function placeName({ name, _name }: Pick<Location, 'name' | '_name'>, language: string): string | undefined {
-  return translationFor(_name, language) ?? name;
 }
 
 /** True when a place goes by a text in any language, or by another name. As servers do, letters of either case match. */

@@ -1,8 +1,8 @@
 import type { Element, Extension } from 'fhir/r4';
 import { fc } from '../../test/support/fastCheck.ts';
-import { isCalled, placeName } from './location.ts';
+import { isCalled } from './location.ts';
 import { setTranslation } from './setTranslation.ts';
-import { translationFor, translationsOf } from './translation.ts';
+import { translatedName, translationFor, translationsOf } from './translation.ts';
 
 const url = 'http://hl7.org/fhir/StructureDefinition/translation';
 const translation = (lang: string, valueString: string): Extension => ({
@@ -64,8 +64,8 @@ test('broken extensions say nothing', () => {
 
 test('a place is called by its name in the language, and found by all of them', () => {
   const cairo = { resourceType: 'Location' as const, name: 'Cairo', _name: setTranslation(undefined, 'ar', 'القاهرة') };
-  expect(placeName(cairo, 'ar')).toBe('القاهرة');
-  expect(placeName(cairo, 'fr')).toBe('Cairo');
+  expect(translatedName(cairo, 'ar')).toBe('القاهرة');
+  expect(translatedName(cairo, 'fr')).toBe('Cairo');
   for (const text of ['cair', 'قاهر']) expect(isCalled(cairo, text)).toBe(true);
   expect(isCalled({ ...cairo, alias: ['Misr'] }, 'misr')).toBe(true);
   expect(isCalled({ ...cairo, alias: 'Misr' as unknown as string[] }, 'misr')).toBe(true);

@@ -42,6 +42,20 @@ export function translationFor(element: Element | undefined, language: string): 
   return (found && contentOf(found)) || undefined;
 }
 
+/** A resource with a name that may have translations. */
+export interface Named {
+  name?: string;
+  _name?: Element;
+}
+
+/**
+ * The name in a language: its translation, else `name`; undefined if there is neither. Only for display: resources,
+ * addresses and files get `name`.
+ */
+export function translatedName({ name, _name }: Named, language: string): string | undefined {
+  return translationFor(_name, language) ?? name;
+}
+
 /** All translations of a primitive element, in any language (http://hl7.org/fhir/R4/extension-translation.html). */
 export function translationsOf(element: Element | undefined): Translation[] {
   return (element?.extension ?? []).flatMap((each) => {

@@ -12,7 +12,7 @@ import { inventory } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import { humanName } from '../../fhir/name.ts';
 import { bareId, formatReference } from '../../fhir/reference.ts';
-import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { itemIdOf, patientIdOf, placeIdOf } from './flag.ts';
 
 /** The subject of a flag, in names. */
@@ -55,7 +55,7 @@ export function useFlagSubject(flag: Flag) {
   const patientId = patientIdOf(flag);
   const patient = useReadPatientQuery(patientId ? { id: patientId } : skipToken, fresh);
 
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
 
   const asked = [item, product, lists, location, patient];
   const refetch = () =>

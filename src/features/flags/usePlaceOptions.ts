@@ -6,7 +6,7 @@ import { matches } from '../../fhir/bundle.ts';
 import { physicalTypes } from '../../fhir/codes.ts';
 import { codingKey } from '../../fhir/coding.ts';
 import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
-import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** Service points by name for a searching select; the value is the bare id. */
@@ -20,7 +20,7 @@ export function usePlaceOptions({ search, page, skip }: OptionsQuery): OptionsAn
           _elements: 'name',
         },
   );
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const data = useMemo<OptionsPage | undefined>(
     () =>
       currentData && {

@@ -3,8 +3,8 @@ import { decodeBase64 } from '../../fhir/base64.ts';
 import { extensions, systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { findExtension } from '../../fhir/extension.ts';
-import { translationsOf } from '../../fhir/translation.ts';
-import { isBuilding, parentIdOf, placeName } from '../../fhir/location.ts';
+import { isBuilding, parentIdOf } from '../../fhir/location.ts';
+import { translatedName } from '../../fhir/translation.ts';
 
 /** A line of a table of places. Names of parents come from the search's includes, else from the reference's display. */
 export interface LocationRow {
@@ -34,18 +34,6 @@ export function serviceTypeOf(location: Location): Coding | undefined {
   return codingOf(location.type, systems.servicePointType);
 }
 
-/** Other names. Older clients wrote one text instead of a list. */
-export function aliasesOf(location: Location): string[] {
-  const alias: unknown = location.alias;
-  return [alias].flat().filter((entry): entry is string => typeof entry === 'string');
-}
-
-/** Other names but for those that stand there only so that searches find a translation (see placeNames.ts). */
-export function ownAliasesOf(location: Location): string[] {
-  const translated = translationsOf(location._name).map(({ text }) => text);
-  return aliasesOf(location).filter((alias, index) => index === 0 || !translated.includes(alias));
-}
-
 /** A coordinate as text. Older clients wrote texts instead of numbers; 0 is a coordinate. */
 export function coordinateText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
@@ -68,9 +56,9 @@ export function toRow(location: Location, language: string, parents?: ReadonlyMa
   const display = location.partOf?.display;
   return {
     id: location.id ?? '',
-    name: placeName(location, language) ?? '',
+    name: translatedName(location, language) ?? '',
     parentId,
-    parentName: (parent && placeName(parent, language)) ?? display,
+    parentName: (parent && translatedName(parent, language)) ?? display,
     stored: { name: location.name ?? '', parentName: parent?.name ?? display },
     physicalType: physicalTypeOf(location),
     serviceType: serviceTypeOf(location),

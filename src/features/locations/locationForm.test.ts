@@ -6,7 +6,8 @@ import { levelOf } from '../../fhir/location.ts';
 import { setTranslation } from '../../fhir/setTranslation.ts';
 import { rootLocation } from '../../fhir/firstResources.ts';
 import { translationsOf } from '../../fhir/translation.ts';
-import { aliasesOf, geometryOf } from './location.ts';
+import { aliasesOf } from '../../shared/names/aliases.ts';
+import { geometryOf } from './location.ts';
 import { newForm, toForm, toLocation, type LocationForm } from './locationForm.ts';
 
 const county: Location = {

@@ -8,8 +8,9 @@ import { referenceTo } from '../../fhir/reference.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../fhir/location.ts';
 import { sameValue } from '../../shared/conflict/sameValue.ts';
-import { aliasesOf, boundaryOf, coordinateText, geometryOf, serviceTypeOf } from './location.ts';
-import { aliasesAfter, toNames, withNames, type NamesForm } from './placeNames.ts';
+import { aliasesAfter, ownAliasOf } from '../../shared/names/aliases.ts';
+import { toNames, withNames, type NamesForm } from '../../shared/names/translatedNames.ts';
+import { boundaryOf, coordinateText, geometryOf, serviceTypeOf } from './location.ts';
 
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };
@@ -61,7 +62,7 @@ export function toForm(location: Location): LocationForm {
     ...toNames(location._name),
     parentId: parentIdOf(location) ?? '',
     name: location.name ?? '',
-    alias: aliasesOf(location)[0] ?? location.name ?? '',
+    alias: ownAliasOf(location) ?? location.name ?? '',
     status: location.status ?? '',
     physicalType: isBuilding(location) ? 'bu' : 'jdn',
     geometry: geometryOf(location),
@@ -139,9 +140,10 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   if (changed('description')) put(next, 'description', form.description.trim());
   const names = withNames(stored?._name, form);
   if (names !== stored?._name) put(next, '_name', names);
-  // Whatever is edited: translations that another program wrote join the aliases, so that searches find them.
-  const alias = changed('alias') ? form.alias.trim() : stored ? (aliasesOf(stored)[0] ?? '') : form.alias;
-  const aliases = !sameValue(form, before) && aliasesAfter(next, stored, alias);
+  // Any edit copies translations that another program wrote into the aliases, so that searches find them.
+  const alias = changed('alias') ? form.alias.trim() : stored ? (ownAliasOf(stored) ?? '') : form.alias;
+  const aliases =
+    !sameValue(form, before) && aliasesAfter({ after: next, before: stored, alias, standIn: next.name ?? '' });
   if (aliases) {
     put(next, 'alias', aliases.alias);
     put(next, '_alias', aliases._alias);

@@ -6,7 +6,7 @@ import { isLocationName } from '../../fhir/nameRules.ts';
 import { checkGeometry } from './geometry.ts';
 import type { LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
-import { nameField } from './placeNames.ts';
+import { nameField } from '../../shared/names/translatedNames.ts';
 import type { FormVariant } from './variants.ts';
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;

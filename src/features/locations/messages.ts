@@ -97,11 +97,6 @@ export const messages = defineMessages({
     defaultMessage: 'Enter service point name',
   },
   alias: { id: 'locations.form.alias', defaultMessage: 'Alias' },
-  otherNames: { id: 'locations.form.otherNames', defaultMessage: 'Names in other languages' },
-  otherNamesHint: {
-    id: 'locations.form.otherNamesHint',
-    defaultMessage: 'Shown to people who work in that language. Searches find every name.',
-  },
   physicalTypeField: { id: 'locations.form.physicalType', defaultMessage: 'Physical type' },
   externalId: { id: 'locations.form.externalId', defaultMessage: 'External ID' },
   geometry: { id: 'locations.form.geometry', defaultMessage: 'Geometry' },

@@ -7,6 +7,7 @@ import { matches, nextLink, resourcesOf, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
+import { inLanguageOrder } from '../../shared/names/inLanguageOrder.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
 
@@ -45,21 +46,6 @@ export function locationListQuery(list: Paging, { partof, status, type, withPare
 function toRows(bundle: Bundle, language: string): LocationRow[] {
   const known = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
   return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, known));
-}
-
-/**
- * Rows sorted by name in the order of the language, when all there are stand on one page. A server sorts by stored names
- * in an order of its own, some by aliases as well, which hold the names in other languages; but pages only it can sort.
- */
-export function inLanguageOrder(
-  rows: LocationRow[],
-  { page, sort }: Pick<Paging, 'page' | 'sort'>,
-  hasNext: boolean,
-  compare: (one: string, other: string) => number,
-): LocationRow[] {
-  if (page !== 1 || hasNext || !['name', '-name'].includes(sort)) return rows;
-  const direction = sort === '-name' ? -1 : 1;
-  return rows.toSorted((one, other) => direction * compare(one.name, other.name));
 }
 
 /**

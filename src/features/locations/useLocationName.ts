@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from 'fhir/r4';
 import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
-import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 
 /** Name of a place, as it is shown, that an address names by its id alone; undefined until it is known. */
 export function useLocationName(id: string): string | undefined {
   const { currentData } = useSearchLocationQuery(id ? { _id: id, _elements: 'name' } : skipToken);
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const place = matches<Location>(currentData, 'Location')[0];
   return place && nameOf(place);
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
-import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
 /** Options of a page (spec section 9). */
@@ -24,7 +24,7 @@ export function useLocationOptions({ search, page, skip }: OptionsQuery): Option
           _elements: 'name',
         },
   );
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const data = useMemo<OptionsPage | undefined>(
     () =>
       currentData && {

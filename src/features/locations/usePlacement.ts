@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLazySearchLocationQuery } from '../../api/fhir/index.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../shared/locationTree/useAncestors.ts';
-import { usePlaceName } from '../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages } from './messages.ts';
 import type { MovePlan } from './move/plan.ts';
 
@@ -15,7 +15,7 @@ export type ParentFault = 'missing' | 'within';
 export function usePlacement() {
   const intl = useIntl();
   const [search] = useLazySearchLocationQuery();
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
 
   /**
    * The parent with all above it as they stand now, or why the place `id` cannot lie below. What a screen shows of the

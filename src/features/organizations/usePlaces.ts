@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
 import { included, matches } from '../../fhir/bundle.ts';
-import { placeName } from '../../fhir/location.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { referencesOf } from '../../fhir/referenceList.ts';
+import { translatedName } from '../../fhir/translation.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
 /** An affiliation with its places: one of them, or several where an older client wrote it. */
@@ -31,7 +31,7 @@ export function usePlaces(organizationId: string, list: { page: number; pageSize
   const rows = useMemo(() => {
     if (!currentData) return undefined;
     const names = new Map(
-      included<Location>(currentData, 'Location').map((one) => [one.id ?? '', placeName(one, locale)]),
+      included<Location>(currentData, 'Location').map((one) => [one.id ?? '', translatedName(one, locale)]),
     );
     return matches<OrganizationAffiliation>(currentData, 'OrganizationAffiliation').map((affiliation): PlaceRow => ({
       id: affiliation.id ?? '',

@@ -72,7 +72,7 @@ function compareExtra(path: readonly Step[], before: unknown, after: unknown): C
     const here = [...path.slice(0, -1), { element, named: { as: 'text' as const, text: language } }];
     return sameValue(was, is) ? [] : [{ path: here, before: was, after: is }];
   });
-  // the language of an alias is that of the translation it repeats (features/locations/placeNames.ts)
+  // The language of an alias is that of the translation it copies (shared/names/aliases.ts).
   const told = element === 'alias' ? [extensions.translation, extensions.language] : [extensions.translation];
   return [...changes, ...compare(path, othersOf(before, told), othersOf(after, told))];
 }

@@ -1,6 +1,7 @@
 import type { Location } from 'fhir/r4';
 import type { TreeBranch, TreeNode, TreeSource } from '../tree/treeRows.ts';
-import { isBuilding, parentIdOf, placeName } from '../../fhir/location.ts';
+import { isBuilding, parentIdOf } from '../../fhir/location.ts';
+import { translatedName } from '../../fhir/translation.ts';
 
 /** A place as the tree shows it. */
 export interface Place {
@@ -26,7 +27,7 @@ export interface Children {
 /** The place behind a resource, by its name in a language. */
 export function toPlace(location: Location, language: string): Place {
   const storedName = location.name ?? location.id ?? '';
-  const name = placeName(location, language) ?? storedName;
+  const name = translatedName(location, language) ?? storedName;
   return {
     id: location.id ?? '',
     name,

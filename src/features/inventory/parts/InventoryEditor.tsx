@@ -7,7 +7,7 @@ import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { formatDay } from '../../../shared/intl/dates.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { emptyForm, toForm, type InventoryForm } from '../inventoryForm.ts';
 import { inventorySchema } from '../inventorySchema.ts';
 import { messages } from '../messages.ts';
@@ -37,7 +37,7 @@ interface Props {
 /** Add and edit. Save and Cancel return to the stock of the Location. */
 export function InventoryEditor({ location, stored }: Props) {
   const intl = useIntl();
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const [today] = useState(() => formatDay(new Date()));
   const [initialValues] = useState<InventoryForm>(() => (stored ? toForm(stored) : emptyForm));
   const schema = useMemo(() => inventorySchema(today, stored && initialValues), [today, stored, initialValues]);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { viewPath } from '../paths.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { boundaryFor } from './boundary.ts';
 import { BoundaryFault } from './BoundaryFault.tsx';
 import { messages } from './messages.ts';
@@ -29,7 +29,7 @@ export function LocationMap({ location }: Props) {
   const texts = useMapTexts();
   const [page, setPage] = useState(1);
   const { id = '' } = location;
-  const name = usePlaceName()(location);
+  const name = useTranslatedName()(location);
   const { query, points, ...part } = useChildPoints(id, page);
   const boundary = useMemo(() => boundaryFor(location), [location]);
   const here = positionOf(location);

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import type { MapPoint, MapPosition } from '../../../shared/map/map.ts';
 import { MapView } from '../../../shared/map/MapView.tsx';
 import { boundaryFor } from './boundary.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function PickMap({ parentId, placeId, here, onPick }: Props) {
   const intl = useIntl();
   const texts = useMapTexts();
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const frame = useMapFrame(parentId);
   const { points: neighbours } = useChildPoints(parentId, 1);
   const areas = useMemo(() => (frame ? boundaryFor(frame).areas : []), [frame]);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../../api/fhir/index.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { positionOf } from './position.ts';
 
 /** Places on one map: more points than this nobody tells apart. */
@@ -24,7 +24,7 @@ export function useChildPoints(id: string, page: number) {
   const query = useSearchLocationQuery(id === '' ? skipToken : search);
   const { currentData } = query;
   const children = useMemo(() => matches<Location>(currentData, 'Location'), [currentData]);
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const points = useMemo(
     () =>
       children.flatMap((child): MapPoint[] => {

@@ -5,7 +5,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { messages } from '../messages.ts';
 import { useLocationList } from '../useLocationList.ts';
 import { AddLink } from './AddLink.tsx';
@@ -23,7 +23,7 @@ export function ChildLocations({ location }: Props) {
   const intl = useIntl();
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { id = '' } = location;
-  const name = usePlaceName()(location);
+  const name = useTranslatedName()(location);
   const { query, rows, extent, csv } = useLocationList(list, { partof: id });
   return (
     <div className={styles.root}>

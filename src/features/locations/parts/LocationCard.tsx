@@ -8,11 +8,13 @@ import type { Message } from '../../../shared/intl/defineMessages.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import { levelOf } from '../../../fhir/location.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
-import { coordinateText, geometryOf, ownAliasesOf, physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { ownAliasesOf } from '../../../shared/names/aliases.ts';
+import { messages as nameMessages } from '../../../shared/names/messages.ts';
+import { TranslationList } from '../../../shared/names/TranslationList.tsx';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { coordinateText, geometryOf, physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { GeometryPreview } from './GeometryPreview.tsx';
-import { NameList } from './NameList.tsx';
 import { PhysicalType } from './PhysicalType.tsx';
 import { StatusText } from './StatusText.tsx';
 
@@ -51,7 +53,7 @@ interface Props {
 export function LocationCard({ location }: Props) {
   const styles = useStyles();
   const { formatList } = useIntl();
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const { ancestry } = useAncestors(location.id);
   const above = ancestry?.ancestors.at(-1);
   const parent = above ? nameOf(above) : location.partOf?.display;
@@ -70,7 +72,7 @@ export function LocationCard({ location }: Props) {
     [messages.parent, parent],
     [messages.status, <StatusText status={location.status} />],
     [messages.alias, formatList(ownAliasesOf(location), { type: 'unit' })],
-    [messages.otherNames, names.length > 0 && <NameList names={names} />],
+    [nameMessages.title, names.length > 0 && <TranslationList translations={names} />],
     [
       messages.physicalTypeField,
       <>

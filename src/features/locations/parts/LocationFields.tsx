@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
+import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import type { FormVariant } from '../variants.ts';
 import { AliasFollowsName } from './AliasFollowsName.tsx';
 import { BuildingFields } from './BuildingFields.tsx';
 import { GeometryField } from './GeometryField.tsx';
-import { NamesFields } from './NamesFields.tsx';
 import { PartOfField } from './PartOfField.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
       />
       <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
       {placeId === undefined && <AliasFollowsName />}
-      <NamesFields />
+      <NamesFields searched />
       <RadioField
         name="status"
         required

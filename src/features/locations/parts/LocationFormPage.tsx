@@ -12,7 +12,7 @@ import { locationSchema, needsServiceType } from '../locationSchema.ts';
 import { messages } from '../messages.ts';
 import { paths, unitPath } from '../paths.ts';
 import type { Ancestry } from '../../../shared/locationTree/useAncestors.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import type { MovePlan } from '../move/plan.ts';
 import { useMove } from '../move/useMove.tsx';
 import type { ParentFault } from '../usePlacement.ts';
@@ -55,7 +55,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
   const schema = useMemo(() => locationSchema(variant, base), [variant, base]);
   const { id, findParent, faultText, planMove, save, takeNewest } = useSaveLocation(stored);
   const move = useMove();
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const parent = useRef<Promise<Ancestry | ParentFault | undefined>>(undefined);
 
   const home = (saved: Location): string =>

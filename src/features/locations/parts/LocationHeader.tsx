@@ -13,7 +13,7 @@ import { isBuilding } from '../../../fhir/location.ts';
 import { messages } from '../messages.ts';
 import { editPath, viewPath } from '../paths.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 
 interface Props {
   location: Location;
@@ -25,7 +25,7 @@ export function LocationHeader({ location }: Props) {
   const navigate = useNavigate();
   const here = useHere();
   const { query, ancestry } = useAncestors(location.id);
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const { id = '' } = location;
   const name = nameOf(location);
   const above = (ancestry?.ancestors ?? []).map((place, index) => ({

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 import { useAncestors } from '../../../shared/locationTree/useAncestors.ts';
-import { usePlaceName } from '../../../shared/locationTree/usePlaceName.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { PlaceName } from './PlaceName.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 
@@ -35,7 +35,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
   const [open, setOpen] = useState(false);
   const treeId = useId();
   const { ancestry, query } = useAncestors(value);
-  const nameOf = usePlaceName();
+  const nameOf = useTranslatedName();
   const unknown = value !== '' && query.currentData !== undefined && !query.isFetching && !ancestry;
   const shown =
     (ancestry && nameOf(ancestry.location)) ??

@@ -2,13 +2,12 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { languageCodes } from '../../../config/config.ts';
-import { useConfig } from '../../../config/ConfigContext.ts';
-import { TextField } from '../../../shared/form/TextField.tsx';
-import { languages } from '../../../shared/intl/languages.ts';
-import type { LocationForm } from '../locationForm.ts';
-import { messages } from '../messages.ts';
-import { nameField } from '../placeNames.ts';
+import { languageCodes } from '../../config/config.ts';
+import { useConfig } from '../../config/ConfigContext.ts';
+import { TextField } from '../form/TextField.tsx';
+import { languages } from '../intl/languages.ts';
+import { messages } from './messages.ts';
+import { nameField, type NamesForm } from './translatedNames.ts';
 
 const useStyles = makeStyles({
   summary: { cursor: 'pointer', paddingBlock: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
@@ -16,21 +15,26 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockStart: tokens.spacingVerticalS },
 });
 
+interface Props {
+  /** True if the server's search by name covers these names. */
+  searched: boolean;
+}
+
 /**
- * The name of a place in each language of the product, and in those it has one in already. Folded up until there is
- * something to see: a name, or a fault.
+ * The name in each supported language, and in each other language of the product in which the resource has a name.
+ * Collapsed while every field is empty and valid.
  */
-export function NamesFields() {
+export function NamesFields({ searched }: Props) {
   const styles = useStyles();
   const title = useId();
   const { supportedLanguages } = useConfig();
-  const { values, initialValues, errors, submitCount } = useFormikContext<LocationForm>();
+  const { values, initialValues, errors, submitCount } = useFormikContext<NamesForm>();
   const [shown] = useState(() =>
     languageCodes.filter((code) => supportedLanguages.includes(code) || initialValues[nameField(code)] !== ''),
   );
   const [unfolded] = useState(() => shown.some((code) => values[nameField(code)] !== ''));
   const root = useRef<HTMLDetailsElement>(null);
-  // a save that breaks a rule leads the person to the field, which must be there to be seen
+  // A failed save moves the focus to the invalid field, which must be visible.
   const faulty = shown.some((code) => errors[nameField(code)] !== undefined);
   useEffect(() => {
     if (faulty && root.current) root.current.open = true;
@@ -38,10 +42,10 @@ export function NamesFields() {
   return (
     <details ref={root} open={unfolded}>
       <summary id={title} className={styles.summary}>
-        <FormattedMessage {...messages.otherNames} />
+        <FormattedMessage {...messages.title} />
       </summary>
       <Text size={200} className={styles.hint}>
-        <FormattedMessage {...messages.otherNamesHint} />
+        <FormattedMessage {...(searched ? messages.hint : messages.hintNotSearched)} />
       </Text>
       <div role="group" aria-labelledby={title} className={styles.fields}>
         {shown.map((code) => (
