@@ -3,7 +3,7 @@ import { parseReference } from '../../fhir/reference.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { writtenName, type Place } from '../../shared/locationTree/hierarchy.ts';
 
-/** A team, by its bare id. */
+/** A team by its bare id, with its stored name. */
 export interface Named {
   id: string;
   name: string;

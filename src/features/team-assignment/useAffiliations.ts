@@ -6,8 +6,8 @@ import { included, matches } from '../../fhir/bundle.ts';
 
 export interface Affiliations {
   affiliations: OrganizationAffiliation[];
-  /** Current names of the teams by `Organization/id`, as far as the server brought them along. */
-  names: Map<string, string>;
+  /** The teams by `Organization/id`, as far as the server included them. */
+  teams: Map<string, Organization>;
 }
 
 /** Every affiliation of some places, past the cache, whatever other teams and places there are. */
@@ -31,7 +31,7 @@ export function useReadAffiliations() {
       return {
         // one with several of these places comes with each part
         affiliations: [...new Map(found.map((affiliation) => [affiliation.id ?? '', affiliation])).values()],
-        names: new Map(teams.map(({ id = '', name }) => [`Organization/${id}`, name ?? id])),
+        teams: new Map(teams.map((team) => [`Organization/${team.id ?? ''}`, team])),
       };
     },
     [search],

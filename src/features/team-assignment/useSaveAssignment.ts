@@ -55,7 +55,7 @@ export function useSaveAssignment(place: AssignedPlace) {
         place,
         added: after
           .filter(({ value }) => added.includes(value))
-          .map(({ value, label }) => ({ id: idOf(value), name: label })),
+          .map(({ value, label, display = label }) => ({ id: idOf(value), name: display })),
         removed: removed.map(idOf),
       };
       const newId = (team: string): string => {

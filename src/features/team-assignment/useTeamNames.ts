@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { teamsOf } from './assignment.ts';
 import { useReadAffiliations, type Affiliations } from './useAffiliations.ts';
 
@@ -8,9 +9,15 @@ interface State {
   error?: unknown;
 }
 
+/** A team's name, in the language of the screen and as stored. */
+export interface TeamName {
+  name: string;
+  storedName: string;
+}
+
 interface TeamNames {
-  /** Names of the teams of a place; undefined while they are not known. */
-  teamsAt: (placeId: string) => string[] | undefined;
+  /** Names of the teams of a Location; undefined until they are loaded. */
+  teamsAt: (placeId: string) => TeamName[] | undefined;
   error: unknown;
   /** Reads them again; what is shown stays meanwhile. Answers whether it worked. */
   reload: () => Promise<boolean>;
@@ -18,6 +25,7 @@ interface TeamNames {
 
 /** The teams of the places in sight. */
 export function useTeamNames(placeIds: readonly string[]): TeamNames {
+  const nameOf = useTranslatedName();
   const read = useReadAffiliations();
   const key = placeIds.join(' ');
   const [state, setState] = useState<State>({ key: '' });
@@ -46,8 +54,10 @@ export function useTeamNames(placeIds: readonly string[]): TeamNames {
   return {
     teamsAt: (placeId) => {
       if (!loaded) return undefined;
-      const teams = teamsOf(loaded.affiliations, placeId);
-      return [...teams].map(([team, { display }]) => loaded.names.get(team) ?? display ?? team);
+      return [...teamsOf(loaded.affiliations, placeId)].map(([key, { display = key }]) => {
+        const team = loaded.teams.get(key);
+        return team ? { name: nameOf(team), storedName: team.name ?? display } : { name: display, storedName: display };
+      });
     },
     error,
     reload: useCallback(async () => {

@@ -23,8 +23,8 @@ const more = ':more';
 interface Props {
   /** The chosen value; undefined or '' for none. */
   value: string | undefined;
-  /** The label comes along, so that the caller can show or store the name. */
-  onChange: (value: string | undefined, label?: string) => void;
+  /** Receives the label too, to show the name, and the name to store where the label is a translation of it. */
+  onChange: (value: string | undefined, label?: string, display?: string) => void;
   useOptions: UseOptions;
   /** Name of a value chosen before the options are loaded, e.g. the display of a reference. */
   nameOf?: (value: string) => string | undefined;
@@ -71,7 +71,7 @@ export function ReferenceSelect(props: Props) {
   const choose = (next: string | undefined, text?: string): void => {
     setTyped(undefined);
     setChosen(next === undefined || text === undefined ? undefined : { value: next, label: text });
-    onChange(next, text);
+    onChange(next, text, paged.options.find((option) => option.value === next)?.display);
   };
 
   return (

@@ -40,10 +40,14 @@ export function ReferencesSelect(props: Props) {
   const shown = all ? value : value.slice(0, folded);
 
   const without = (gone: string): readonly ReferenceOption[] => value.filter((option) => option.value !== gone);
-  const toggle = (chosen: string | undefined, text = chosen): void => {
+  const toggle = (chosen: string | undefined, text = chosen, display?: string): void => {
     if (chosen === undefined || text === undefined) return;
     const rest = without(chosen);
-    onChange(rest.length < value.length ? rest : [...value, { value: chosen, label: text }]);
+    onChange(
+      rest.length < value.length
+        ? rest
+        : [...value, { value: chosen, label: text, ...(display !== undefined && { display }) }],
+    );
   };
   return (
     <div className={styles.root}>

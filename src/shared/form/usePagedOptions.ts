@@ -4,6 +4,8 @@ export interface ReferenceOption {
   /** What the form holds, e.g. `Location/<id>`. */
   value: string;
   label: string;
+  /** The name to store in a reference, where the label is a translation of it. */
+  display?: string;
   disabled?: boolean;
 }
 

@@ -1,11 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Organization } from 'fhir/r4';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
-import type { OptionsAnswer, OptionsQuery } from '../form/usePagedOptions.ts';
+import { translatedName } from '../../fhir/translation.ts';
+import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
+
+function teamOption({ id = '', name = id, _name }: Organization, language: string): ReferenceOption {
+  const label = translatedName({ name, _name }, language) ?? name;
+  return { value: `Organization/${id}`, label, ...(label !== name && { display: name }) };
+}
 
 /** Teams in use by name for a searching select; the value is `Organization/id`. */
 export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
@@ -18,16 +25,14 @@ export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsAns
           _elements: 'name',
         },
   );
+  const { locale } = useIntl();
   const data = useMemo(
     () =>
       currentData && {
-        options: matches<Organization>(currentData, 'Organization').map(({ id = '', name }) => ({
-          value: `Organization/${id}`,
-          label: name ?? id,
-        })),
+        options: matches<Organization>(currentData, 'Organization').map((team) => teamOption(team, locale)),
         ...extentOf(currentData),
       },
-    [currentData],
+    [currentData, locale],
   );
   return { data, isFetching, error, refetch };
 }

@@ -26,9 +26,9 @@ export function ProviderField() {
     >
       <ReferenceSelect
         value={provider.value || undefined}
-        onChange={(value, label) => {
+        onChange={(value, label, display = label) => {
           provider.setValue(value ?? '');
-          name.setValue(value === undefined ? '' : (label ?? ''));
+          name.setValue(value === undefined ? '' : (display ?? ''));
         }}
         useOptions={useTeamOptions}
         nameOf={(value) => nameOf({ reference: value }) ?? (name.value || undefined)}

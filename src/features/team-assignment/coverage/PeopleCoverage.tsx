@@ -19,6 +19,7 @@ export function PeopleCoverage() {
   const compare = useLocaleCompare();
   const list = useListParams();
   const withCareTeams = useCan('CareTeam.read');
+  const { locale } = intl;
   const run = useCallback(
     async (readAll: ReadAll) => {
       const [practitioners, roles, careTeams] = await Promise.all([
@@ -30,9 +31,9 @@ export function PeopleCoverage() {
         ),
         withCareTeams ? readAll('CareTeam', { _elements: 'name,participant' }, (one) => one) : [],
       ]);
-      return { total: practitioners.length, people: peopleWithoutTeam(practitioners, roles, careTeams) };
+      return { total: practitioners.length, people: peopleWithoutTeam(practitioners, roles, careTeams, locale) };
     },
-    [withCareTeams],
+    [withCareTeams, locale],
   );
   const { scan, cancel, again } = useScan(run);
 

@@ -21,18 +21,22 @@ export function TeamCoverage() {
   const compare = useLocaleCompare();
   const list = useListParams({ filters: { missing: ['people', 'places'] } });
   const missing = list.filters.missing === 'places' ? 'places' : 'people';
-  const run = useCallback(async (readAll: ReadAll) => {
-    const [teams, roles, affiliations] = await Promise.all([
-      readAll('Organization', { 'active:not': 'false', _elements: 'name' }, (one) => one),
-      readAll(
-        'PractitionerRole',
-        { 'organization:missing': false, _elements: 'organization,practitioner' },
-        (one) => one,
-      ),
-      readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
-    ]);
-    return coverOfTeams(teams, roles, affiliations);
-  }, []);
+  const { locale } = intl;
+  const run = useCallback(
+    async (readAll: ReadAll) => {
+      const [teams, roles, affiliations] = await Promise.all([
+        readAll('Organization', { 'active:not': 'false', _elements: 'name' }, (one) => one),
+        readAll(
+          'PractitionerRole',
+          { 'organization:missing': false, _elements: 'organization,practitioner' },
+          (one) => one,
+        ),
+        readAll('OrganizationAffiliation', { _elements: 'organization,location' }, (one) => one),
+      ]);
+      return coverOfTeams(teams, roles, affiliations, locale);
+    },
+    [locale],
+  );
   const { scan, cancel, again } = useScan(run);
 
   const columns: Column<TeamCover>[] = [
@@ -40,7 +44,7 @@ export function TeamCoverage() {
       key: 'name',
       label: intl.formatMessage(messages.name),
       render: (team) => <bdi>{team.name}</bdi>,
-      text: (team) => team.name,
+      text: (team) => team.storedName,
     },
     {
       key: 'people',

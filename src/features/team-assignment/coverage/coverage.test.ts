@@ -1,4 +1,5 @@
 import type { OrganizationAffiliation, PractitionerRole } from 'fhir/r4';
+import { setTranslation } from '../../../fhir/setTranslation.ts';
 import type { Place } from '../../../shared/locationTree/hierarchy.ts';
 import { coverOfTeams, gapsOf, gapTree, peopleWithoutTeam, placesWithTeam } from './coverage.ts';
 
@@ -55,12 +56,22 @@ test('a circle in the data does not hang the scan', () => {
 });
 
 test('teams with the number of their people and places', () => {
-  const teams = ['a', 'b'].map((id) => ({ resourceType: 'Organization' as const, id, name: `Team ${id}` }));
+  const teams = ['a', 'b'].map((id) => ({
+    resourceType: 'Organization' as const,
+    id,
+    name: `Team ${id}`,
+    _name: setTranslation(undefined, 'fr', `Équipe ${id}`),
+  }));
   expect(
-    coverOfTeams(teams, [role('jane', 'a'), role('jane', 'a'), role('amina')], [affiliation('a', 'ke', 'kisumu')]),
+    coverOfTeams(
+      teams,
+      [role('jane', 'a'), role('jane', 'a'), role('amina')],
+      [affiliation('a', 'ke', 'kisumu')],
+      'fr',
+    ),
   ).toEqual([
-    { id: 'a', name: 'Team a', people: 1, places: 2 },
-    { id: 'b', name: 'Team b', people: 0, places: 0 },
+    { id: 'a', name: 'Équipe a', storedName: 'Team a', people: 1, places: 2 },
+    { id: 'b', name: 'Équipe b', storedName: 'Team b', people: 0, places: 0 },
   ]);
 });
 
@@ -69,10 +80,11 @@ test('people without a team of their own, with their care teams', () => {
   const careTeam = {
     resourceType: 'CareTeam' as const,
     name: 'Coast',
+    _name: setTranslation(undefined, 'fr', 'Côte'),
     participant: [{ member: { reference: 'Practitioner/amina' } }, { member: { reference: 'Practitioner/amina' } }],
   };
-  expect(peopleWithoutTeam(people, [role('jane', 'a'), role('otieno')], [careTeam])).toEqual([
-    { id: 'amina', name: 'amina', careTeams: ['Coast'] },
+  expect(peopleWithoutTeam(people, [role('jane', 'a'), role('otieno')], [careTeam], 'fr')).toEqual([
+    { id: 'amina', name: 'amina', careTeams: ['Côte'] },
     { id: 'otieno', name: 'otieno', careTeams: [] },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { CareTeam, Organization, OrganizationAffiliation, Practitioner, PractitionerRole } from 'fhir/r4';
 import { humanName } from '../../../fhir/name.ts';
 import { bareId } from '../../../fhir/reference.ts';
+import { translatedName } from '../../../fhir/translation.ts';
 import { pathTo, type Place } from '../../../shared/locationTree/hierarchy.ts';
 
 /** Bare ids of the places that have a team, inactive affiliations included: gateways count those too. */
@@ -71,10 +72,13 @@ export function gapTree(
   };
 }
 
-/** A team with how many people and places it has. */
+/** A team with the number of its people and Locations. */
 export interface TeamCover {
   id: string;
+  /** In the language of the screen. */
   name: string;
+  /** As stored, for files. */
+  storedName: string;
   people: number;
   places: number;
 }
@@ -84,6 +88,7 @@ export function coverOfTeams(
   teams: readonly Organization[],
   roles: Iterable<PractitionerRole>,
   affiliations: Iterable<OrganizationAffiliation>,
+  language: string,
 ): TeamCover[] {
   const people = new Map<string, Set<string>>();
   const places = new Map<string, Set<string>>();
@@ -97,9 +102,10 @@ export function coverOfTeams(
   for (const { organization, location } of affiliations) {
     for (const place of location ?? []) note(places, bareId('Organization', organization), bareId('Location', place));
   }
-  return teams.map(({ id = '', name = id }) => ({
+  return teams.map(({ id = '', name: storedName = id, _name }) => ({
     id,
-    name,
+    name: translatedName({ name: storedName, _name }, language) ?? storedName,
+    storedName,
     people: people.get(id)?.size ?? 0,
     places: places.get(id)?.size ?? 0,
   }));
@@ -117,6 +123,7 @@ export function peopleWithoutTeam(
   practitioners: readonly Practitioner[],
   roles: Iterable<PractitionerRole>,
   careTeams: readonly CareTeam[],
+  language: string,
 ): PersonWithoutTeam[] {
   const inTeam = new Set<string>();
   for (const { organization, practitioner } of roles) {
@@ -124,7 +131,8 @@ export function peopleWithoutTeam(
     if (id !== undefined && bareId('Organization', organization) !== undefined) inTeam.add(id);
   }
   const careTeamsOf = new Map<string, string[]>();
-  for (const { id = '', name = id, participant } of careTeams) {
+  for (const { id = '', name: storedName = id, _name, participant } of careTeams) {
+    const name = translatedName({ name: storedName, _name }, language) ?? storedName;
     for (const who of new Set((participant ?? []).map(({ member }) => bareId('Practitioner', member)))) {
       if (who !== undefined) careTeamsOf.set(who, [...(careTeamsOf.get(who) ?? []), name]);
     }

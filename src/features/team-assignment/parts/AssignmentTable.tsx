@@ -6,12 +6,13 @@ import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable, type Column } from '../../../shared/table/ResourceTable.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
+import type { TeamName } from '../useTeamNames.ts';
 
 interface Props {
   label: string;
   rows: readonly Place[] | undefined;
-  /** Names of the teams of a place; undefined while they are not known. */
-  teamsAt: (placeId: string) => string[] | undefined;
+  /** Names of the teams of a Location; undefined until they are loaded. */
+  teamsAt: (placeId: string) => TeamName[] | undefined;
   list: Omit<ListParams, 'filters' | 'setFilter'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
@@ -22,10 +23,11 @@ interface Props {
 export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('OrganizationAffiliation.update', 'OrganizationAffiliation.create');
-  const teamsText = (place: Place): string => {
+  const teamsText = (place: Place, key: keyof TeamName): string => {
     const teams = teamsAt(place.id);
     if (!teams) return '…';
-    return teams.length > 0 ? intl.formatList(teams, { type: 'unit' }) : '-';
+    const names = teams.map((team) => team[key]);
+    return names.length > 0 ? intl.formatList(names, { type: 'unit' }) : '-';
   };
   const columns: Column<Place>[] = [
     {
@@ -38,8 +40,8 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
     {
       key: 'teams',
       label: intl.formatMessage(messages.assigned),
-      render: (place) => <bdi>{teamsText(place)}</bdi>,
-      text: teamsText,
+      render: (place) => <bdi>{teamsText(place, 'name')}</bdi>,
+      text: (place) => teamsText(place, 'storedName'),
     },
     {
       key: 'actions',
