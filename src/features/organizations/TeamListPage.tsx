@@ -1,12 +1,14 @@
 import type { Bundle, Organization } from 'fhir/r4';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useSearchOrganizationQuery } from '../../api/fhir/index.ts';
-import { matches } from '../../fhir/bundle.ts';
+import { matches, nextLink } from '../../fhir/bundle.ts';
 import { uploadSource } from '../../shared/export/upload.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
+import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { inLanguageOrder } from '../../shared/names/inLanguageOrder.ts';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { DetailsDrawer } from '../../shared/table/DetailsDrawer.tsx';
@@ -20,8 +22,6 @@ import { TeamPanel } from './parts/TeamPanel.tsx';
 import { TeamTable } from './parts/TeamTable.tsx';
 import { paths } from './paths.ts';
 import { rights } from './permissions.ts';
-
-const toRows = (bundle: Bundle) => matches<Organization>(bundle, 'Organization').map(toRow);
 
 /** The teams themselves, who works in them, and where they work. */
 const uploads = ({ formatMessage }: IntlShape, params: object) => [
@@ -40,7 +40,17 @@ export default function TeamListPage() {
   const params = { ...pageQuery(list), _elements: 'name,active' };
   const query = useSearchOrganizationQuery(params);
   const { data } = query;
-  const rows = useMemo(() => data && toRows(data), [data]);
+  const { locale } = intl;
+  const toRows = useCallback(
+    (bundle: Bundle) => matches<Organization>(bundle, 'Organization').map((team) => toRow(team, locale)),
+    [locale],
+  );
+  const compare = useLocaleCompare();
+  const { page, sort } = list;
+  const rows = useMemo(
+    () => data && inLanguageOrder(toRows(data), { page, sort }, nextLink(data) !== undefined, compare),
+    [data, toRows, page, sort, compare],
+  );
   const all = useFhirCsv({ name: 'teams', type: 'Organization', params, toRows });
   const csv = all && { ...all, upload: uploads(intl, params) };
   const failed = query.isError && !query.isFetching;

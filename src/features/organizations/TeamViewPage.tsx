@@ -7,6 +7,7 @@ import { Can } from '../../session/Can.tsx';
 import { HistoryButton } from '../../shared/history/HistoryButton.tsx';
 import { Breadcrumbs } from '../../shared/layout/Breadcrumbs.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { Members } from './parts/Members.tsx';
@@ -23,6 +24,7 @@ export default function TeamViewPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id = '' } = useParams();
+  const nameOf = useTranslatedName();
   const query = useReadOrganizationQuery({ id });
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
@@ -30,7 +32,7 @@ export default function TeamViewPage() {
         <div className={styles.root}>
           <div>
             <PageHeader
-              title={organization.name ?? id}
+              title={nameOf(organization)}
               actions={
                 <>
                   <HistoryButton type="Organization" id={id} />
@@ -45,7 +47,7 @@ export default function TeamViewPage() {
             <Breadcrumbs
               crumbs={[
                 { text: intl.formatMessage(messages.listTitle), to: paths.list },
-                { text: organization.name ?? id },
+                { text: nameOf(organization) },
               ]}
             />
           </div>

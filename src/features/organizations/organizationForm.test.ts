@@ -1,7 +1,10 @@
 import type { Organization } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { organizationTypes, systems } from '../../fhir/codes.ts';
+import { extensions, organizationTypes, systems } from '../../fhir/codes.ts';
+import { setTranslation } from '../../fhir/setTranslation.ts';
+import { translationsOf } from '../../fhir/translation.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
+import { aliasesOf } from '../../shared/names/aliases.ts';
 import { newForm, organizationSchema, toForm, toOrganization, type OrganizationForm } from './organizationForm.ts';
 
 const stored: Organization = {
@@ -61,12 +64,68 @@ test('name and status are required', async () => {
   });
 });
 
-test('any team survives the form unchanged', () => {
+describe('names in other languages', () => {
+  const french = edit({ 'name-fr': ' Équipe de Kisumu ' });
+  const { alias: _alias, ...bare } = stored;
+  const mark = { extension: [{ url: extensions.language, valueCode: 'fr' }] };
+
+  it('are translations of the name, copied into the aliases, where searches look', () => {
+    expect(french).toStrictEqual({
+      ...stored,
+      _name: setTranslation(undefined, 'fr', 'Équipe de Kisumu'),
+      alias: ['KT', 'Team Kisumu', 'Équipe de Kisumu'],
+      _alias: [null, null, mark],
+    });
+    expect(toForm(french, [])).toMatchObject({ name: 'Kisumu Team', alias: 'KT', 'name-fr': 'Équipe de Kisumu' });
+    expect(toOrganization({ ...newForm, name: 'Siaya', 'name-fr': 'Équipe' }, undefined, 'new')).toMatchObject({
+      _name: setTranslation(undefined, 'fr', 'Équipe'),
+      alias: ['Équipe'],
+      _alias: [mark],
+    });
+  });
+
+  it('replace their copies when they change, and remove them when they are cleared', () => {
+    const changed = edit({ 'name-fr': 'Kisumu', 'name-ar': 'كيسومو' }, french);
+    expect(changed.alias).toEqual(['KT', 'Team Kisumu', 'Kisumu', 'كيسومو']);
+    expect(edit({ 'name-fr': '', 'name-ar': '' }, changed)).toStrictEqual(stored);
+  });
+
+  it('are not the alias of the form', () => {
+    const named = edit({ 'name-fr': 'Équipe' }, bare);
+    expect(named).toMatchObject({ alias: ['Équipe'], _alias: [mark] });
+    expect(toForm(named, []).alias).toBe('');
+    expect(edit({ alias: 'KT' }, named)).toMatchObject({ alias: ['KT', 'Équipe'], _alias: [null, mark] });
+    expect(edit({ 'name-fr': '' }, named)).toStrictEqual(bare);
+  });
+
+  it('never remove an alias that a user entered', () => {
+    const known = { ...stored, alias: ['KT', 'Équipe'] };
+    expect(edit({ 'name-fr': '' }, edit({ 'name-fr': 'Équipe' }, known))).toStrictEqual(known);
+  });
+
+  it('that another program wrote are copied with the next edit, but not when only members change', () => {
+    const foreign = { ...bare, _name: setTranslation(undefined, 'am', 'ኪሱሙ') };
+    const members = [{ value: 'Practitioner/jane', label: 'Jane' }];
+    expect(edit({ members }, foreign)).toStrictEqual(foreign);
+    expect(edit({ active: 'false' }, foreign)).toMatchObject({ _name: foreign._name, alias: ['ኪሱሙ'] });
+  });
+});
+
+describe('any team', () => {
   const text = fc.string({ maxLength: 8 });
   const coding = fc.record(
     { system: fc.constantFrom(systems.organizationType, 'http://moh'), code: text, display: text },
     { requiredKeys: [] },
   );
+  const extension = fc.record({ url: fc.constant('http://moh'), valueString: text });
+  const translation = fc.record({
+    url: fc.constant(extensions.translation),
+    extension: fc.tuple(
+      fc.record({ url: fc.constant('lang'), valueCode: fc.constantFrom('fr', 'fr-CD', 'am') }),
+      fc.record({ url: fc.constant('content'), valueString: text }),
+    ),
+  });
+  const mark = fc.constant({ url: extensions.language, valueCode: 'fr' });
   const team = fc
     .record(
       {
@@ -78,19 +137,44 @@ test('any team survives the form unchanged', () => {
         type: fc.array(fc.record({ coding: fc.array(coding), text }, { requiredKeys: [] })),
         name: text,
         alias: fc.oneof(fc.array(text, { maxLength: 3 }), text),
+        _alias: fc.array(fc.option(fc.record({ extension: fc.array(fc.oneof(mark, extension)) })), { maxLength: 3 }),
+        _name: fc.record({ extension: fc.array(fc.oneof(translation, extension), { minLength: 1, maxLength: 3 }) }),
         unknownField: fc.jsonValue(),
       },
       { requiredKeys: ['resourceType'] },
     )
     .map((generated) => JSON.parse(JSON.stringify(generated)) as Organization);
-  fc.assert(
-    fc.property(team, (resource) => {
-      const before = structuredClone(resource);
-      expect(toOrganization(toForm(resource, []), resource, 'unused')).toStrictEqual(resource);
-      expect(resource).toStrictEqual(before);
-    }),
-    { numRuns: 1000 },
-  );
+
+  it('survives the form unchanged', () => {
+    fc.assert(
+      fc.property(team, (resource) => {
+        const before = structuredClone(resource);
+        expect(toOrganization(toForm(resource, []), resource, 'unused')).toStrictEqual(resource);
+        expect(resource).toStrictEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is found by each of its names after an edit, and loses no alias that a user entered', () => {
+    const names = fc.record({ 'name-fr': text, 'name-ar': text, 'name-sw': text }, { requiredKeys: [] });
+    const unmarked = team.map(({ _alias, ...resource }) => resource as Organization);
+    const aliases = (resource: Organization) => aliasesOf(resource).filter(Boolean);
+    fc.assert(
+      fc.property(unmarked, names, fc.option(text), (resource, change, alias) => {
+        const name = 'longer than the eight letters of any name before';
+        const named = edit({ name, ...change, ...(alias !== null && { alias }) }, resource);
+        for (const { text: translated } of translationsOf(named._name)) expect(aliases(named)).toContain(translated);
+        expect(aliases(named)).toEqual(expect.arrayContaining(aliases(resource).slice(alias === null ? 0 : 1)));
+
+        const without = edit({ 'name-fr': '', 'name-ar': '', 'name-sw': '' }, named);
+        expect(aliases(without)).toEqual(expect.arrayContaining(aliases(resource).slice(1)));
+        const foreign = (one: Organization) => one._name?.extension?.filter(({ url }) => url === 'http://moh') ?? [];
+        expect(foreign(without)).toEqual(foreign(resource));
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 test('a team without active, as in HL7’s examples, is active in the form and keeps its absence', () => {

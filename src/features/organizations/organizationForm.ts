@@ -2,13 +2,16 @@ import type { Organization } from 'fhir/r4';
 import * as yup from 'yup';
 import { organizationTypes, systems } from '../../fhir/codes.ts';
 import { replaceCoding } from '../../fhir/replaceCoding.ts';
+import { sameValue } from '../../shared/conflict/sameValue.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { aliasesOf, isActive, typeOf } from './organization.ts';
+import { aliasesAfter, ownAliasOf } from '../../shared/names/aliases.ts';
+import { toNames, withNames, type NamesForm } from '../../shared/names/translatedNames.ts';
+import { isActive, typeOf } from './organization.ts';
 import { messages } from './messages.ts';
 
 /** What the form holds. Members are `Practitioner/id`; they are stored apart, see `membership.ts`. */
-export interface OrganizationForm {
+export interface OrganizationForm extends NamesForm {
   name: string;
   alias: string;
   active: 'true' | 'false';
@@ -18,6 +21,7 @@ export interface OrganizationForm {
 }
 
 export const newForm: OrganizationForm = {
+  ...toNames(undefined),
   name: '',
   alias: '',
   active: 'true',
@@ -25,15 +29,26 @@ export const newForm: OrganizationForm = {
   members: [],
 };
 
-/** The form of a stored team. Of several aliases the first is shown. Without `active` it is in use. */
+/** The form of a stored team. Of several aliases it shows the first that a user entered. Without `active` a team is in use. */
 export function toForm(organization: Organization, members: readonly ReferenceOption[]): OrganizationForm {
   return {
+    ...toNames(organization._name),
     name: organization.name ?? '',
-    alias: aliasesOf(organization)[0] ?? '',
+    alias: ownAliasOf(organization) ?? '',
     active: isActive(organization) ? 'true' : 'false',
     type: typeOf(organization)?.code ?? '',
     members,
   };
+}
+
+/** Sets a property or, without a value, removes it: FHIR has no empty values. */
+function put<K extends '_name' | 'alias' | '_alias' | 'type'>(
+  organization: Organization,
+  key: K,
+  value: Organization[K],
+): void {
+  if (value === undefined) delete organization[key];
+  else organization[key] = value;
 }
 
 /**
@@ -50,16 +65,19 @@ export function toOrganization(form: OrganizationForm, stored: Organization | un
 
   if (changed('active')) next.active = form.active === 'true';
   if (changed('name')) next.name = form.name.trim();
-  if (changed('alias')) {
-    const aliases = [form.alias.trim(), ...(stored ? aliasesOf(stored).slice(1) : [])].filter(Boolean);
-    if (aliases.length > 0) next.alias = aliases;
-    else delete next.alias;
+  const names = withNames(stored?._name, form);
+  if (names !== stored?._name) put(next, '_name', names);
+  // Any edit copies translations that another program wrote into the aliases, so that searches find them.
+  const alias = changed('alias') ? form.alias.trim() : form.alias;
+  const edited = !sameValue({ ...form, members: [] }, before);
+  const aliases = edited && aliasesAfter({ after: next, before: stored, alias });
+  if (aliases) {
+    put(next, 'alias', aliases.alias);
+    put(next, '_alias', aliases._alias);
   }
   if (changed('type')) {
     const fresh = form.type === '' ? undefined : { system: systems.organizationType, code: form.type };
-    const type = replaceCoding(next.type, systems.organizationType, fresh);
-    if (type) next.type = type;
-    else delete next.type;
+    put(next, 'type', replaceCoding(next.type, systems.organizationType, fresh));
   }
   return next;
 }

@@ -1,6 +1,7 @@
 import type { Organization } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
@@ -22,7 +23,8 @@ export function Places({ organization, short = false }: Props) {
   const intl = useIntl();
   const list = useListParams({ prefix: 'places.' });
   const may = useCan('OrganizationAffiliation.read');
-  const { id = '', name = id } = organization;
+  const { id = '' } = organization;
+  const name = useTranslatedName()(organization);
   const { query, rows, extent } = usePlaces(id, short ? { page: 1, pageSize: few } : list, !may);
   const names = (rows ?? []).flatMap((row) => row.places.map((place) => place.name));
   return (

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useSubmit, type SubmitResult } from '../../../shared/form/useSubmit.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
@@ -30,6 +31,7 @@ interface Props {
 export function TeamEditor({ stored }: Props) {
   const intl = useIntl();
   const back = useBackTo(paths.list);
+  const nameOf = useTranslatedName();
   const notify = useNotify();
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const [initialValues] = useState(() => (stored ? toForm(stored.organization, stored.members) : newForm));
@@ -61,7 +63,7 @@ export function TeamEditor({ stored }: Props) {
     }
   };
 
-  const teamName = stored?.organization.name ?? id;
+  const teamName = stored && nameOf(stored.organization);
   return (
     <FormPage
       title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { teamName })}

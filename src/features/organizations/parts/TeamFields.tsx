@@ -3,6 +3,7 @@ import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import type { ReferenceOption } from '../../../shared/form/usePagedOptions.ts';
+import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import { messages } from '../messages.ts';
 import { useTypeOptions } from '../types.ts';
 import { MembersField } from './MembersField.tsx';
@@ -32,6 +33,7 @@ export function TeamFields({ id, storedType, membersError, loadMembers }: Props)
         label={intl.formatMessage(messages.alias)}
         placeholder={intl.formatMessage(messages.aliasPlaceholder)}
       />
+      <NamesFields searched />
       <RadioField
         name="active"
         required

@@ -32,7 +32,7 @@ export function TeamTable({ list, ...table }: Props) {
       label: intl.formatMessage(messages.teamName),
       sort: 'name',
       render: (row) => <bdi>{row.name}</bdi>,
-      text: (row) => row.name,
+      text: (row) => row.storedName,
     },
     {
       key: 'status',

@@ -4,6 +4,7 @@ import { conceptDisplay } from '../../../fhir/coding.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { codingWord } from '../../../shared/codes/codingMessages.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { teamPath } from '../paths.ts';
 import { DetailTable } from './DetailTable.tsx';
@@ -19,6 +20,7 @@ export function TeamsTab({ userId }: Props) {
     const word = concept.coding?.map(codingWord).find(Boolean);
     return word ? [formatMessage(...word)] : [conceptDisplay(concept) ?? ''].filter(Boolean);
   };
+  const nameOf = useTranslatedName();
   const mayOpen = useCan('Organization.read');
   return (
     <DetailTable<Organization>
@@ -31,7 +33,7 @@ export function TeamsTab({ userId }: Props) {
         {
           key: 'name',
           label: formatMessage(detailsMessages.name),
-          render: ({ id = '', name = '-' }) => (mayOpen ? <TextLink to={teamPath(id)}>{name}</TextLink> : name),
+          render: (team) => (mayOpen ? <TextLink to={teamPath(team.id ?? '')}>{nameOf(team)}</TextLink> : nameOf(team)),
         },
         {
           key: 'active',
