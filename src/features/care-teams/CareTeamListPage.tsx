@@ -1,10 +1,12 @@
 import type { Bundle, CareTeam } from 'fhir/r4';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchCareTeamQuery } from '../../api/fhir/index.ts';
-import { matches } from '../../fhir/bundle.ts';
+import { matches, nextLink } from '../../fhir/bundle.ts';
+import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { CreateButton } from '../../shared/layout/CreateButton.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { inLanguageOrder } from '../../shared/names/inLanguageOrder.ts';
 import { BrokenPage } from '../../shared/state/BrokenPage.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
@@ -20,15 +22,24 @@ import { CareTeamTable } from './parts/CareTeamTable.tsx';
 import { paths } from './paths.ts';
 import { useDeleteCareTeam } from './useDeleteCareTeam.tsx';
 
-const toRows = (bundle: Bundle) => matches<CareTeam>(bundle, 'CareTeam').map(toRow);
-
 /** Care teams, searched by part of the name and paged by the server. */
 export default function CareTeamListPage() {
   const intl = useIntl();
   const list = useListParams({ table: 'careTeams', sorts: ['name'] });
   const params = { ...pageQuery(list), _elements: 'name,status' };
   const query = useSearchCareTeamQuery(params);
-  const rows = useMemo(() => query.data && toRows(query.data), [query.data]);
+  const { locale } = intl;
+  const toRows = useCallback(
+    (bundle: Bundle) => matches<CareTeam>(bundle, 'CareTeam').map((careTeam) => toRow(careTeam, locale)),
+    [locale],
+  );
+  const compare = useLocaleCompare();
+  const { data } = query;
+  const { page, sort } = list;
+  const rows = useMemo(
+    () => data && inLanguageOrder(toRows(data), { page, sort }, nextLink(data) !== undefined, compare),
+    [data, toRows, page, sort, compare],
+  );
   const csv = useFhirCsv({ name: 'care-teams', type: 'CareTeam', params, toRows, upload: 'careTeams' });
   const { remove, dialog } = useDeleteCareTeam();
   const title = intl.formatMessage(messages.listTitle);
@@ -49,7 +60,7 @@ export default function CareTeamListPage() {
       <CareTeamTable
         rows={rows}
         list={list}
-        extent={extentOf(query.data)}
+        extent={extentOf(data)}
         csv={csv}
         isFetching={query.isFetching}
         onDelete={(row) => void remove(row)}

@@ -2,16 +2,21 @@ import type { CareTeam, CareTeamParticipant, Reference } from 'fhir/r4';
 import { people } from '../../fhir/codes.ts';
 import { hasCoding } from '../../fhir/coding.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
+import { translatedName } from '../../fhir/translation.ts';
 
 /** A line of the list. */
 export interface CareTeamRow {
   id: string;
+  /** In the language of the screen. */
   name: string;
+  /** As stored, for files. */
+  storedName: string;
   status: string | undefined;
 }
 
-export function toRow({ id = '', name, status }: CareTeam): CareTeamRow {
-  return { id, name: name ?? id, status };
+export function toRow(careTeam: CareTeam, language: string): CareTeamRow {
+  const { id = '', name: storedName = id, status } = careTeam;
+  return { id, name: translatedName(careTeam, language) ?? storedName, storedName, status };
 }
 
 /** Practitioners among the participants by `Practitioner/id`, each once. */

@@ -1,6 +1,7 @@
 import type { CareTeam, CareTeamParticipant } from 'fhir/r4';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { people } from '../../fhir/codes.ts';
+import { extensions, people } from '../../fhir/codes.ts';
+import { setTranslation } from '../../fhir/setTranslation.ts';
 import { validateForm } from '../../shared/form/validateForm.ts';
 import { halfEntered, participantsByType } from './careTeam.ts';
 import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from './careTeamForm.ts';
@@ -133,6 +134,21 @@ test('participants are told by type, each once; a text without a reference is on
 });
 const jane2 = { reference: 'http://h/fhir/Practitioner/jane/_history/2' };
 
+describe('names in other languages', () => {
+  it('are stored as translations of the name, and nothing else changes', () => {
+    const _name = setTranslation(undefined, 'fr', 'Équipe de soins');
+    expect(edit({ 'name-fr': ' Équipe de soins ' })).toStrictEqual({ ...stored, _name });
+    expect(toForm({ ...stored, _name })['name-fr']).toBe('Équipe de soins');
+    expect(edit({ 'name-fr': '' }, { ...stored, _name })).toStrictEqual(stored);
+  });
+
+  it('of a chosen organization are not written as its display', () => {
+    const team = { value: 'Organization/siaya', label: 'Équipe de Siaya', display: 'Siaya Team' };
+    const { managingOrganization } = edit({ organizations: [kisumu, team] });
+    expect(managingOrganization?.at(-1)).toEqual({ reference: 'Organization/siaya', display: 'Siaya Team' });
+  });
+});
+
 describe('any care team', () => {
   const text = fc.string({ maxLength: 6 });
   const member = fc.record(
@@ -153,6 +169,13 @@ describe('any care team', () => {
     { role: fc.array(concept, { maxLength: 2 }), member, onBehalfOf: member, unknown: fc.jsonValue() },
     { requiredKeys: [] },
   );
+  const translation = fc.record({
+    url: fc.constantFrom(extensions.translation, 'http://moh'),
+    extension: fc.tuple(
+      fc.record({ url: fc.constant('lang'), valueCode: fc.constantFrom('fr', 'fr-CD', 'am') }),
+      fc.record({ url: fc.constant('content'), valueString: text }),
+    ),
+  });
   const careTeam = fc
     .record(
       {
@@ -162,6 +185,7 @@ describe('any care team', () => {
         identifier: fc.array(fc.record({ use: fc.constantFrom('official', 'secondary'), value: text })),
         status: fc.constantFrom('proposed', 'active', 'inactive'),
         name: text,
+        _name: fc.record({ id: text, extension: fc.array(translation, { minLength: 1, maxLength: 3 }) }),
         subject: member,
         participant: fc.array(participant, { maxLength: 5 }),
         managingOrganization: fc.array(member, { maxLength: 4 }),

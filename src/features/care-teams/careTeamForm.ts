@@ -4,11 +4,12 @@ import { people } from '../../fhir/codes.ts';
 import { listChanges, referenceKey } from '../../fhir/referenceList.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
+import { toNames, withNames, type NamesForm } from '../../shared/names/translatedNames.ts';
 import { halfEntered, isManaging, organizationsOf, practitionersOf } from './careTeam.ts';
 import { messages } from './messages.ts';
 
 /** What the form holds; values of people and organizations are `Type/id`. */
-export interface CareTeamForm {
+export interface CareTeamForm extends NamesForm {
   name: string;
   status: string;
   practitioners: readonly ReferenceOption[];
@@ -18,6 +19,7 @@ export interface CareTeamForm {
 }
 
 export const newForm: CareTeamForm = {
+  ...toNames(undefined),
   name: '',
   status: 'active',
   practitioners: [],
@@ -32,6 +34,7 @@ function options(references: ReadonlyMap<string, Reference>): ReferenceOption[] 
 /** The form of a stored care team. */
 export function toForm(careTeam: CareTeam): CareTeamForm {
   return {
+    ...toNames(careTeam._name),
     name: careTeam.name ?? '',
     status: careTeam.status ?? '',
     practitioners: options(practitionersOf(careTeam)),
@@ -42,8 +45,8 @@ export function toForm(careTeam: CareTeam): CareTeamForm {
 
 const keys = (chosen: readonly ReferenceOption[]): string[] => chosen.map(({ value }) => value);
 
-function reference({ value, label }: ReferenceOption): Reference {
-  return label && label !== value ? { reference: value, display: label } : { reference: value };
+function reference({ value, label, display = label }: ReferenceOption): Reference {
+  return display && display !== value ? { reference: value, display } : { reference: value };
 }
 
 /** Sets a list or, when it is empty, removes it: FHIR has no empty arrays. */
@@ -96,6 +99,11 @@ export function toCareTeam(form: CareTeamForm, stored: CareTeam | undefined, id:
     ? { ...stored }
     : { resourceType: 'CareTeam', id, identifier: [{ use: 'official', value: id }] };
   if (!stored || form.name !== before.name) next.name = form.name.trim();
+  const names = withNames(stored?._name, form);
+  if (names !== stored?._name) {
+    if (names) next._name = names;
+    else delete next._name;
+  }
   if (!stored || form.status !== before.status) next.status = form.status as CareTeam['status'];
 
   const old = stored?.participant ?? [];

@@ -5,6 +5,7 @@ import { isAbsent } from '../../api/isAbsent.ts';
 import { versionQuery } from '../../fhir/transaction.ts';
 import { useConfirm } from '../../shared/form/useConfirm.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { errorMessages } from '../../shared/state/errorMessages.ts';
 import { useViewDetails } from '../../shared/table/useViewDetails.ts';
@@ -26,14 +27,15 @@ export function useDeleteCareTeam(): Delete {
   const notify = useNotify();
   const details = useViewDetails();
   const { confirm, dialog } = useConfirm();
+  const nameOf = useTranslatedName();
   const [read] = useLazyReadCareTeamQuery();
   const [removeCareTeam] = useRemoveCareTeamMutation();
 
-  const remove = async ({ id, name: listed }: CareTeamRow): Promise<void> => {
+  const remove = async ({ id }: CareTeamRow): Promise<void> => {
     const failed = intl.formatMessage(messages.deleteFailed);
     try {
       const careTeam = await read({ id }).unwrap();
-      const text = intl.formatMessage(messages.deleteText, { name: careTeam.name ?? listed });
+      const text = intl.formatMessage(messages.deleteText, { name: nameOf(careTeam) });
       if (!(await confirm({ title: intl.formatMessage(messages.deleteTitle), text }))) return;
       await removeCareTeam(versionQuery(careTeam)).unwrap();
       // The server reports success even if the condition matched nothing, so read the resource to find out.

@@ -6,6 +6,7 @@ import { useLazySearchCareTeamQuery, useTransactionMutation } from '../../api/fh
 import { allPages, pageOfAll } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { putEntry, transactionOf } from '../../fhir/transaction.ts';
+import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { withoutMembers } from './careTeamMembership.ts';
 import { messages } from './messages.ts';
 import { useFindRecords } from './useFindRecords.ts';
@@ -16,6 +17,7 @@ import { useFindRecords } from './useFindRecords.ts';
  */
 export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
   const intl = useIntl();
+  const nameOf = useTranslatedName();
   const find = useFindRecords();
   const [search] = useLazySearchCareTeamQuery();
   const [transaction] = useTransactionMutation();
@@ -45,8 +47,8 @@ export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
         throw error;
       });
       if (left.length === 0) return [intl.formatMessage(messages.inNoCareTeam)];
-      return left.map(({ id, name }) => intl.formatMessage(messages.leftCareTeam, { name: name ?? id }));
+      return left.map((careTeam) => intl.formatMessage(messages.leftCareTeam, { name: nameOf(careTeam) }));
     },
-    [intl, find, search, transaction],
+    [intl, nameOf, find, search, transaction],
   );
 }

@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { identifierByUse } from '../../../fhir/identifier.ts';
+import { translationsOf } from '../../../fhir/translation.ts';
 import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
+import { messages as nameMessages } from '../../../shared/names/messages.ts';
+import { TranslationList } from '../../../shared/names/TranslationList.tsx';
 import { organizationsOf, participantsByType } from '../careTeam.ts';
 import { messages } from '../messages.ts';
 import { NameList } from './NameList.tsx';
@@ -26,6 +29,7 @@ interface Props {
 /** Everything the details of a care team list; participants by their type. */
 export function CareTeamCard({ careTeam }: Props) {
   const intl = useIntl();
+  const names = translationsOf(careTeam._name);
   const groups = participantsByType(careTeam);
   const organizations = [...organizationsOf(careTeam).values()];
   const nameOf = useReferenceNames([careTeam.subject, ...organizations, ...[...groups.values()].flat()]);
@@ -37,6 +41,10 @@ export function CareTeamCard({ careTeam }: Props) {
         [intl.formatMessage(messages.id), careTeam.id],
         [intl.formatMessage(messages.identifier), identifierByUse(careTeam.identifier, 'official')?.value],
         [intl.formatMessage(messages.name), careTeam.name],
+        [
+          intl.formatMessage(nameMessages.title),
+          names.length > 0 && <TranslationList key="names" translations={names} />,
+        ],
         [intl.formatMessage(messages.status), <StatusText key="status" status={careTeam.status} />],
         [intl.formatMessage(messages.subject), careTeam.subject && named(careTeam.subject)],
         [

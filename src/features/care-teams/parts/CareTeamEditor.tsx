@@ -8,6 +8,7 @@ import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { useBase } from '../../../shared/form/useBase.ts';
 import { useSubmit } from '../../../shared/form/useSubmit.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { careTeamSchema, newForm, toCareTeam, toForm, type CareTeamForm } from '../careTeamForm.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -29,6 +30,7 @@ interface Props {
 /** Add and edit. A save that was made twice stores once: the id of a new care team is chosen beforehand. */
 export function CareTeamEditor({ stored }: Props) {
   const intl = useIntl();
+  const nameOf = useTranslatedName();
   const back = useBackTo(paths.list);
   const [id] = useState(() => stored?.id ?? randomUuid());
   const [initialValues] = useState(() => (stored ? toForm(stored) : newForm));
@@ -50,7 +52,7 @@ export function CareTeamEditor({ stored }: Props) {
   });
   return (
     <FormPage
-      title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { name: stored?.name ?? id })}
+      title={intl.formatMessage(stored ? messages.formEdit : messages.formCreate, { name: stored && nameOf(stored) })}
       initialValues={initialValues}
       schema={careTeamSchema}
       onSubmit={submit}

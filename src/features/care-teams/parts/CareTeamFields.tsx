@@ -7,6 +7,7 @@ import type { Permission } from '../../../session/permissions.ts';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
+import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import { usePractitionerOptions } from '../../../shared/people/usePractitionerOptions.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { halfEntered, organizationsOf, practitionersOf } from '../careTeam.ts';
@@ -39,6 +40,7 @@ export function CareTeamFields({ stored }: Props) {
   return (
     <>
       <TextField name="name" required label={intl.formatMessage(messages.name)} />
+      <NamesFields searched={false} />
       <RadioField
         name="status"
         required

@@ -41,7 +41,7 @@ export function CareTeamTable({ onDelete, list, ...table }: Props) {
       label: intl.formatMessage(messages.name),
       sort: 'name',
       render: (row) => <bdi>{row.name}</bdi>,
-      text: (row) => row.name,
+      text: (row) => row.storedName,
     },
     {
       key: 'status',

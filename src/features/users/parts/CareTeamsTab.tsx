@@ -2,6 +2,7 @@ import type { CareTeam } from 'fhir/r4';
 import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../fhir/coding.ts';
 import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
+import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { DetailTable } from './DetailTable.tsx';
 
@@ -12,6 +13,7 @@ interface Props {
 /** Care teams the user takes part in. */
 export function CareTeamsTab({ userId }: Props) {
   const { formatList, formatMessage } = useIntl();
+  const nameOf = useTranslatedName();
   const word = useCodeWord();
   return (
     <DetailTable<CareTeam>
@@ -20,7 +22,7 @@ export function CareTeamsTab({ userId }: Props) {
       rowsOf={(fhir) => fhir.careteams ?? []}
       columns={[
         { key: 'id', label: formatMessage(detailsMessages.idColumn), render: ({ id }) => id },
-        { key: 'name', label: formatMessage(detailsMessages.name), render: ({ name }) => name ?? '-' },
+        { key: 'name', label: formatMessage(detailsMessages.name), render: nameOf },
         {
           key: 'status',
           label: formatMessage(detailsMessages.careTeamStatus),
