@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import type { Bundle, Location } from 'fhir/r4';
+import type { Bundle, CareTeam, Location, Organization } from 'fhir/r4';
 import { countyId, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import { extensions } from '../../../src/fhir/codes.ts';
 import { both } from './agree.ts';
@@ -43,6 +43,9 @@ const putEntry = (resource: Location, ifMatch?: string) => ({
   request: { method: 'PUT' as const, url: `Location/${resource.id}`, ...(ifMatch ? { ifMatch } : {}) },
 });
 const bodyOf = (answer: Answer) => answer.body as Record<string, unknown>;
+/** The first resource of a bundle. */
+const firstOf = (answer: Answer) =>
+  (answer.body as Bundle).entry?.[0]?.resource as unknown as Record<string, unknown> | undefined;
 
 describe('create', () => {
   test('PUT with an id of ours creates', async () => {
@@ -77,16 +80,17 @@ describe('create', () => {
 });
 
 describe('names in other languages', () => {
+  const alias = own('Eneo la watu');
+  const translation = {
+    url: extensions.translation,
+    extension: [
+      { url: 'lang', valueCode: 'sw' },
+      { url: 'content', valueString: alias },
+    ],
+  };
+  const mark = { extension: [{ url: extensions.language, valueCode: 'sw' }] };
+
   test('are kept whole, and found among the aliases', async () => {
-    const alias = own('Eneo la watu');
-    const translation = {
-      url: extensions.translation,
-      extension: [
-        { url: 'lang', valueCode: 'sw' },
-        { url: 'content', valueString: alias },
-      ],
-    };
-    const mark = { extension: [{ url: extensions.language, valueCode: 'sw' }] };
     const named = place('named', { _name: { extension: [translation] }, alias: ['named', alias] });
     // JSON says null where an alias has nothing besides its text; the types do not know that.
     await at.agree(put({ ...named, _alias: [null, mark] } as unknown as Location));
@@ -95,6 +99,32 @@ describe('names in other languages', () => {
     assert.deepEqual(bodyOf(theirs)._name, { extension: [translation] });
     const found = await at.agree(get(`Location?name:contains=${encodeURIComponent(alias)}&_total=accurate`));
     assert.equal(bodyOf(found.theirs).total, 1);
+  });
+
+  test('of a team are kept, found among the aliases, and part of a list with selected elements', async () => {
+    const team: Organization = { resourceType: 'Organization', id: own('named-team'), name: 'named team' };
+    const named = { ...team, _name: { extension: [translation] }, alias: [alias], _alias: [mark] };
+    await at.agree(put(named));
+    const path = `Organization?name:contains=${encodeURIComponent(alias)}&_total=accurate&_elements=name,active`;
+    const { theirs } = await at.agree(get(path));
+    assert.equal(bodyOf(theirs).total, 1);
+    assert.deepEqual(firstOf(theirs)?._name, named._name);
+  });
+
+  test('of a care team are kept and not found', async () => {
+    const named: CareTeam = {
+      resourceType: 'CareTeam',
+      id: own('named-care-team'),
+      name: own('named care team'),
+      _name: { extension: [translation] },
+    };
+    await at.agree(put(named));
+    const search = (text: string) =>
+      get(`CareTeam?name:contains=${encodeURIComponent(text)}&_total=accurate&_elements=name`);
+    const found = await at.agree(search(own('named care team')));
+    assert.deepEqual(firstOf(found.theirs)?._name, named._name);
+    const { theirs } = await at.agree(search(alias));
+    assert.equal(bodyOf(theirs).total, 0);
   });
 });
 
