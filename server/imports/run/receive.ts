@@ -7,14 +7,14 @@ import type { ImportStore, StoredRow } from '../store/types.ts';
 import { hideCells } from './secrets.ts';
 import type { Vault } from './vault.ts';
 
-/** Rows put into the store at once. */
+/** Rows stored at once. */
 const batch = 500;
-/** Rows of one file; the largest registries of places have some hundred thousand. */
+/** Rows of one file; the largest registries of Locations have some hundred thousand. */
 export const maxRows = 500_000;
 
 /**
  * Reads a file into rows of the store; the bytes are not kept. Resolves to the number of rows and the gravest issues of the
- * file. `onBatch` is called after each stored batch.
+ * file. `beforeBatch` is called before each batch is stored; when it rejects, nothing more is stored.
  */
 export async function receiveFile(
   type: ImportType,
@@ -22,7 +22,7 @@ export async function receiveFile(
   bytes: AsyncIterable<Uint8Array>,
   store: ImportStore,
   vault: Vault,
-  onBatch: () => Promise<unknown> = async () => undefined,
+  beforeBatch: () => Promise<void> = async () => undefined,
 ): Promise<{ total: number; issues: FileIssue[] }> {
   const { columns } = kinds[type];
   const holds = new Map(columns.map((column) => [column.name, column.holds]));
@@ -36,8 +36,8 @@ export async function receiveFile(
   let rows: StoredRow[] = [];
   const flush = async (): Promise<void> => {
     if (rows.length === 0) return;
+    await beforeBatch();
     await store.addRows(workflowId, rows);
-    await onBatch();
     rows = [];
   };
   for await (const event of readCsv(bytes, options)) {

@@ -5,6 +5,7 @@ import type { Queue } from '../queue/types.ts';
 import { receiveFile } from '../run/receive.ts';
 import type { Runner } from '../run/runUpload.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
+import { ImportError } from './errors.ts';
 import type { Job } from './job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from './service.ts';
 
@@ -15,6 +16,8 @@ const receiveTimeout = 120_000;
 export interface Receiver extends Pick<ImportService, 'start' | 'startedWith'> {
   /** Fails uploads that a dead process was receiving. `alone`: no other process receives any. */
   failAbandoned(alone: boolean): Promise<void>;
+  /** Fails uploads that this process is receiving. */
+  stop(): Promise<void>;
 }
 
 export function createReceiver(
@@ -51,6 +54,7 @@ export function createReceiver(
     }));
     if (files.length === 0) return [];
     const { productListId, inventoryListId, idSeed, review } = options;
+    const run = randomUUID();
     const upload: Upload = {
       id,
       author: caller.username,
@@ -68,7 +72,7 @@ export function createReceiver(
       force: false,
       options: { productListId, inventoryListId, idSeed },
       received: now().getTime(),
-      run: null,
+      run,
       ...tokenOf(caller),
     };
     await store.removeIncomplete(id);
@@ -84,39 +88,49 @@ export function createReceiver(
       for (const [index, file] of files.entries()) {
         const source = sorted[index];
         if (!source) continue;
-        const onBatch = () => store.updateUpload(id, { received: now().getTime() });
-        const { total, issues } = await receiveFile(file.type, file.workflowId, source.bytes, store, vault, onBatch);
+        const beforeBatch = async (): Promise<void> => {
+          // Another process may have ended the upload, and started it anew under the same key.
+          if (await store.updateUpload(id, { received: now().getTime() }, ['receiving'], run)) return;
+          throw new ImportError(409, 'The files were not received in time; upload them again');
+        };
+        const { total, issues } = await receiveFile(
+          file.type,
+          file.workflowId,
+          source.bytes,
+          store,
+          vault,
+          beforeBatch,
+        );
+        await beforeBatch();
         readable &&= !issues.some(({ fatal }) => fatal);
         await store.updateFile(file.workflowId, { total, issues });
       }
     } catch (error) {
-      await failReceiving(id);
+      await failReceiving(id, run);
       throw error;
     }
     if (!readable) {
       const patch = { task: 'check' as const, state: 'failed' as const, ended: now().getTime() };
-      await store.updateUpload(id, { ...patch, token: null, tokenExpires: null }, ['receiving']);
+      await store.updateUpload(id, { ...patch, token: null, tokenExpires: null }, ['receiving'], run);
       return jobsOf(id);
     }
-    if (await store.updateUpload(id, { task: 'check', state: 'queued' }, ['receiving'])) await queue.send(id);
+    if (await store.updateUpload(id, { task: 'check', state: 'queued' }, ['receiving'], run)) await queue.send(id);
     return jobsOf(id);
   }
 
   /** Fails an upload whose files are incomplete. Its rows are never written. */
-  async function failReceiving(id: string): Promise<void> {
+  async function failReceiving(id: string, run: string | null): Promise<void> {
     const patch = { state: 'failed' as const, ended: now().getTime(), token: null, tokenExpires: null };
-    if (!(await store.updateUpload(id, patch, ['receiving']))) return;
+    if (!(await store.updateUpload(id, patch, ['receiving'], run ?? undefined))) return;
     for (const { workflowId, issues } of await store.filesOf(id)) {
       const issue = { line: 1, issue: { code: 'notReceived' as const }, fatal: true };
       await store.updateFile(workflowId, { issues: [...issues, issue] });
     }
   }
 
-  async function failAbandoned(alone: boolean): Promise<void> {
-    const oldest = now().getTime() - receiveTimeout;
-    for (const { id, received } of await store.uploadsIn(['receiving'])) {
-      if (receiving.has(id) || (!alone && (received ?? 0) > oldest)) continue;
-      await failReceiving(id);
+  async function failWhere(condition: (upload: Upload) => boolean): Promise<void> {
+    for (const upload of await store.uploadsIn(['receiving'])) {
+      if (condition(upload)) await failReceiving(upload.id, upload.run);
     }
   }
 
@@ -132,7 +146,13 @@ export function createReceiver(
 
   return {
     startedWith,
-    failAbandoned,
+
+    async failAbandoned(alone) {
+      const oldest = now().getTime() - receiveTimeout;
+      await failWhere(({ id, received }) => !receiving.has(id) && (alone || (received ?? 0) <= oldest));
+    },
+
+    stop: () => failWhere(({ id }) => receiving.has(id)),
 
     async start(given, options, caller, key) {
       const before = key === undefined ? undefined : await startedWith(key, caller);

@@ -290,13 +290,19 @@ describe('a stop while files are received', () => {
     { type: 'organizations' as const, filename: 'teams.csv', bytes },
   ];
 
-  async function stopped(key?: string): Promise<Job | undefined> {
-    void bench.service.start(organizations(half()), options, await bench.caller(), key);
+  /** Starts an upload and resolves when its first rows are stored. */
+  async function received(key?: string): Promise<Job | undefined> {
+    bench.service.start(organizations(half()), options, await bench.caller(), key).catch(() => undefined);
     let total = 0;
     while (total === 0) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       total = (await bench.service.jobs(1))[0]?.counts.total ?? 0;
     }
+    return (await bench.service.jobs(1))[0];
+  }
+
+  async function stopped(key?: string): Promise<Job | undefined> {
+    await received(key);
     await restarted().work(true);
     return (await bench.service.jobs(1))[0];
   }
@@ -336,6 +342,45 @@ describe('a stop while files are received', () => {
       status: 'completed',
       counts: { total: 600, created: 600 },
     });
+  });
+
+  test('a process that stops ends the uploads it is receiving at once', async () => {
+    const job = await received();
+    await bench.service.stop();
+    expect(await bench.service.job(job?.workflowId ?? '')).toMatchObject({
+      status: 'failed',
+      fileErrors: [{ code: 'notReceived' }],
+    });
+  });
+
+  test('a process that stalled too long adds no rows to the upload that was started anew', async () => {
+    const gates: (() => void)[] = [];
+    async function* stalling(name: string): AsyncGenerator<Uint8Array> {
+      const names = Array.from({ length: 1200 }, (_, index) => `${name} ${index}`);
+      yield new TextEncoder().encode(`${teams(...names.slice(0, 600))}\n`);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      yield new TextEncoder().encode(names.slice(600).join('\n'));
+    }
+    const stalled = async (count: number): Promise<void> => {
+      while (gates.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const caller = await bench.caller();
+    const first = bench.service.start(organizations(stalling('Old')), options, caller, 'key');
+    await stalled(1);
+    const service = restarted();
+    await service.work(true);
+    const second = service.start(organizations(stalling('New')), options, caller, 'key');
+    await stalled(2);
+    gates[0]?.();
+    await expect(first).rejects.toThrow('The files were not received in time; upload them again');
+    gates[1]?.();
+    const [job] = await second;
+    await bench.settled();
+    expect(await service.job(job?.workflowId ?? '')).toMatchObject({
+      status: 'completed',
+      counts: { total: 1200, created: 1200 },
+    });
+    expect([team('New 1199'), team('Old 1199')]).toEqual([expect.anything(), undefined]);
   });
 
   test('a file that breaks off while this process runs fails at once', async () => {

@@ -291,6 +291,8 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     },
 
     async stop() {
+      // If the database does not answer, the next process ends them.
+      await receiver.stop().catch(() => undefined);
       await queue.stop();
       await store.close();
     },
