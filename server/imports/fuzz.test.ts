@@ -1,12 +1,19 @@
+import { EventEmitter, once } from 'node:events';
 import { isLocationName, isSpreadsheetValue } from '../../src/fhir/nameRules.ts';
+import { createLog } from '../log.ts';
 import { countyId } from '../sandbox/data/ids.ts';
 import { createCheck } from './engine/check.ts';
 import { importTypes, type ImportType, type Issue } from './engine/types.ts';
-import { createVault } from './run/vault.ts';
+import { createInProcessQueue } from './queue/inProcess.ts';
 import { receiveFile } from './run/receive.ts';
+import { createVault } from './run/vault.ts';
+import type { Job } from './service/job.ts';
+import { createImportService, type ImportService } from './service/service.ts';
 import { createMemoryStore } from './store/memoryStore.ts';
 import type { StoredRow } from './store/types.ts';
 import { bytesOf, openWorkbench, type Workbench } from './testing/support.ts';
+
+jest.setTimeout(120_000);
 
 /** Numbers that look random and are the same in every run (mulberry32). */
 function numbers(seed: number): (below: number) => number {
@@ -136,7 +143,7 @@ test('10,000 spoilt files: none breaks the reader or the rules, and each problem
   expect(told.file).toBeGreaterThan(1000);
   expect(told.row).toBeGreaterThan(1000);
   expect(told.fine).toBeGreaterThan(500);
-}, 120_000);
+});
 
 describe('written to a server', () => {
   let bench: Workbench;
@@ -153,38 +160,125 @@ describe('written to a server', () => {
 
   const isWritten = ({ state }: StoredRow): boolean => ['created', 'updated', 'unchanged'].includes(state);
 
-  test('a row is written whole or not at all, and what is told of it is true', async () => {
-    const random = numbers(8);
-    for (let round = 0; round < 800; round += 1) {
-      const bytes = mutated(typeOf(round), random);
-      const before = { resources: stored(), users: bench.sandbox.identity.users.count({}) };
-      const [job] = await bench.uploadBytes(typeOf(round), bytes);
-      const rows = await bench.rows(job);
-      const made = new Set(
-        rows.flatMap(({ traces }) =>
-          traces
-            .filter((trace) => trace.before === undefined && trace.item === undefined)
-            .map((trace) => trace.reference),
-        ),
-      );
-      const accounts = rows.filter(({ account }) => account?.done === 'created').length;
-      const where = `${typeOf(round)} ${shown(bytes)}`;
-      expect([where, stored() - before.resources]).toEqual([where, made.size]);
-      expect([where, bench.sandbox.identity.users.count({}) - before.users]).toEqual([where, accounts]);
-      for (const row of rows) {
-        if (isWritten(row)) continue;
-        expect([where, row.traces, row.account]).toEqual([where, [], null]);
-        expect([where, row.issues.every(({ column }) => column), row.issues.length > 0]).toEqual([where, true, true]);
-      }
-      for (const reference of made) {
-        const [resourceType = '', id = ''] = reference.split('/');
-        const name = resourceType === 'Location' && bench.sandbox.fhir.find('Location', id)?.name;
-        if (name) expect([where, isLocationName(name), isSpreadsheetValue(name)]).toEqual([where, true, false]);
-      }
-      const wrong =
-        rows.some((row) => !isWritten(row)) ||
-        (job?.fileErrors ?? []).some(({ code }) => !['columnIgnored', 'columnUnknown', 'more'].includes(code));
-      expect([where, job?.status]).toEqual([where, wrong ? 'failed' : 'completed']);
+  const totals = () => ({ resources: stored(), users: bench.sandbox.identity.users.count({}) });
+
+  /** What the rows of a job say was written is what the servers have more than before. */
+  async function checkOutcome(where: string, job: Job, before: ReturnType<typeof totals>): Promise<void> {
+    const rows = await bench.rows(job);
+    const made = new Set(
+      rows.flatMap(({ traces }) =>
+        traces
+          .filter((trace) => trace.before === undefined && trace.item === undefined)
+          .map((trace) => trace.reference),
+      ),
+    );
+    const accounts = rows.filter(({ account }) => account?.done === 'created').length;
+    const after = totals();
+    expect([where, after.resources - before.resources]).toEqual([where, made.size]);
+    expect([where, after.users - before.users]).toEqual([where, accounts]);
+    for (const row of rows) {
+      if (isWritten(row)) continue;
+      expect([where, row.traces, row.account]).toEqual([where, [], null]);
+      expect([where, row.issues.every(({ column }) => column), row.issues.length > 0]).toEqual([where, true, true]);
     }
-  }, 120_000);
+    for (const reference of made) {
+      const [resourceType = '', id = ''] = reference.split('/');
+      const name = resourceType === 'Location' && bench.sandbox.fhir.find('Location', id)?.name;
+      if (name) expect([where, isLocationName(name), isSpreadsheetValue(name)]).toEqual([where, true, false]);
+    }
+    const wrong =
+      rows.some((row) => !isWritten(row)) ||
+      job.fileErrors.some(({ code }) => !['columnIgnored', 'columnUnknown', 'more'].includes(code));
+    expect([where, job.counts.total, job.status]).toEqual([where, rows.length, wrong ? 'failed' : 'completed']);
+  }
+
+  test('a row is written whole or not at all, and its outcome is true', async () => {
+    const random = numbers(8);
+    for (let round = 0; round < 500; round += 1) {
+      const bytes = mutated(typeOf(round), random);
+      const before = totals();
+      const [job] = await bench.uploadBytes(typeOf(round), bytes);
+      await checkOutcome(`${typeOf(round)} ${shown(bytes)}`, job!, before);
+    }
+  });
+
+  test('a stop while a file is received: nothing is written until the same key starts the upload anew', async () => {
+    const random = numbers(15);
+    const stops = { process: 0, connection: 0, unreadable: 0 };
+    const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
+    for (let round = 0; round < 96; round += 1) {
+      const type = typeOf(round);
+      // Some files are longer than what is stored at once.
+      const [, ...lines] = good[type].split(/\r?\n/);
+      const more = round % 6 === 0 ? `\n${lines.join('\n')}`.repeat(300) : '';
+      const bytes = Buffer.concat([mutated(type, random), Buffer.from(more)]);
+      const where = `${type} ${shown(bytes.subarray(0, 1000))}`;
+      const before = totals();
+      const requests = bench.requests.length;
+      const caller = await bench.caller();
+      const start = (service: ImportService, source: AsyncIterable<Uint8Array>): Promise<Job[]> =>
+        service.start([{ type, filename: 'x.csv', bytes: source }], options, caller, `key ${round}`);
+
+      let disconnect: ((error: Error) => void) | undefined;
+      const waiting = new EventEmitter();
+      const cut = random(bytes.length);
+      async function* part(): AsyncGenerator<Uint8Array> {
+        yield bytes.subarray(0, cut);
+        waiting.emit('read');
+        await new Promise((_resolve, reject) => (disconnect = reject));
+      }
+      const read = once(waiting, 'read');
+      const received = start(bench.service, part());
+      received.catch(() => undefined);
+      const unreadable = await Promise.race([received, read.then(() => undefined)]);
+      if (unreadable) {
+        // Its header alone is an error: the rest is not read.
+        stops.unreadable += 1;
+        expect([where, unreadable[0]?.status]).toEqual([where, 'failed']);
+        expect([where, totals()]).toEqual([where, before]);
+        continue;
+      }
+      const [{ workflowId = '' } = {}] = await bench.service.jobs(1);
+      async function expectRefusals(message: RegExp): Promise<void> {
+        const actions = [
+          bench.service.goOn(workflowId, caller),
+          bench.service.retry(workflowId, caller),
+          bench.service.undo(workflowId, { force: true }, caller),
+          bench.service.commit(workflowId, { skipInvalid: true }, caller),
+          bench.service.mend(workflowId, [{ line: 2, cells: {} }], caller),
+        ];
+        for (const action of actions) await expect(action).rejects.toThrow(message);
+      }
+      await expectRefusals(/^The import is receiving$/);
+
+      let { service } = bench;
+      if (random(2) === 0) {
+        stops.process += 1;
+        service = createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
+        await service.work(true);
+      } else {
+        stops.connection += 1;
+        disconnect?.(new Error('The connection is gone'));
+        await expect(received).rejects.toThrow('The connection is gone');
+      }
+      const failed = await service.job(workflowId);
+      expect([where, failed.status, failed.canRetry, failed.canUndo]).toEqual([where, 'failed', false, false]);
+      expect([where, failed.fileErrors.map(({ code }) => code)]).toEqual([
+        where,
+        expect.arrayContaining(['notReceived']),
+      ]);
+      await expectRefusals(/^The files were not received completely; upload them again$/);
+      expect([where, totals(), bench.requests.slice(requests)]).toEqual([where, before, []]);
+
+      const [again] = await start(service, bytesOf(bytes));
+      expect([where, again?.workflowId]).toEqual([where, workflowId]);
+      await bench.settled();
+      if ((await service.job(workflowId)).phase === 'review') {
+        await service.commit(workflowId, { skipInvalid: true }, caller);
+        await bench.settled();
+      }
+      await checkOutcome(where, await service.job(workflowId), before);
+    }
+    expect(Math.min(stops.process, stops.connection)).toBeGreaterThan(20);
+  });
 });
