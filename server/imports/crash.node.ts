@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -11,9 +11,10 @@ import { derivedId } from './engine/ids.ts';
 import type { Job } from './service/job.ts';
 import type { CrashTask } from './testing/crashWorker.ts';
 
-/** How often the worker is ended, by SIGKILL or SIGTERM; so many rows last for all its lives. */
-const kills = Number(process.env.KILLS ?? 20);
-const places = Number(process.env.CRASH_ROWS ?? 6000);
+/** How often a worker is killed while it writes, and while it receives; more for a soak test. */
+const kills = Number(process.env.KILLS ?? 4);
+/** Rows of the import; they outlast the kills. */
+const places = Number(process.env.CRASH_ROWS ?? 1500);
 const people = 30;
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -23,6 +24,7 @@ let server: RunningServer;
 let folder: string;
 before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  for (const each of ['receive', 'write']) mkdirSync(path.join(folder, each));
   server = await startServer(
     readOptions(['--port', '0', '--memory'], {}, root),
     createLog('error', () => undefined),
@@ -33,27 +35,85 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a worker; `done` resolves with what it printed when it ended by itself. */
-function startWorker(task: CrashTask): { child: ChildProcess; working: Promise<void>; done: Promise<string> } {
+interface Worker {
+  child: ChildProcess;
+  /** Resolves with the rest of the first line that begins with this word. */
+  printed: (word: string) => Promise<string>;
+  /** Resolves with all output when the process has ended. */
+  done: Promise<string>;
+}
+
+function startWorker(task: CrashTask): Worker {
   const file = path.join(folder, 'task.json');
   writeFileSync(file, JSON.stringify(task));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing/crashWorker.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  let began: () => void;
-  const working = new Promise<void>((resolve) => (began = resolve));
-  child.stdout?.on('data', (data: Buffer) => {
-    output += data.toString();
-    if (output.includes('working\n')) began();
-  });
   const done = new Promise<string>((resolve) => child.on('close', () => resolve(output)));
-  return { child, working, done };
+  child.stdout.setEncoding('utf8').on('data', (data: string) => (output += data));
+  const printed = (word: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const line = output
+          .split('\n')
+          .slice(0, -1)
+          .find((each) => each.startsWith(word));
+        if (line !== undefined) resolve(line.slice(word.length));
+      };
+      look();
+      child.stdout.on('data', look);
+      child.on('close', () => reject(new Error(`The worker ended before it printed "${word}":\n${output}`)));
+    });
+  return { child, printed, done };
 }
 
+const lastJobs = (output: string): Job[] => JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as Job[];
+
 test(
-  `a worker ended ${kills} times at random points, by SIGKILL or SIGTERM, loses and doubles no row`,
-  { timeout: 600_000 },
+  `a worker killed ${kills} times while it receives a file, by SIGKILL or SIGTERM, writes none of its rows until the key is sent again`,
+  { timeout: 120_000 },
+  async () => {
+    const sandbox = server.sandbox!;
+    const rows = 1200;
+    const names = Array.from({ length: rows }, (_, index) => `Received ${index}`);
+    const before = sandbox.fhir.count('Organization');
+    // The embedded database, which one process opens at a time: a shared one waits for a dead process first.
+    const task: CrashTask = {
+      database: path.join(folder, 'receive', 'sandbox.sqlite'),
+      url: server.url,
+      token: await sandbox.mintToken('admin', { expiresInSeconds: 3600 }),
+      files: { organizations: ['orgName', ...names].join('\n') },
+      key: 'upload',
+    };
+    const ends: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const stallAfter = 100 * (1 + Math.floor(Math.random() * 11));
+      const worker = startWorker({ ...task, stallAfter });
+      const found = JSON.parse(await worker.printed('found ')) as Job[];
+      assert.deepEqual(
+        found.map(({ status, canRetry, canUndo, fileErrors }) => [status, canRetry, canUndo, fileErrors[0]?.code]),
+        kill === 0 ? [] : [['failed', false, false, 'notReceived']],
+      );
+      await worker.printed('stalled');
+      // The last rows may be on their way to the database.
+      await sleep(Math.random() * 60);
+      const signal = kill % 2 === 0 ? 'SIGKILL' : 'SIGTERM';
+      worker.child.kill(signal);
+      await worker.done;
+      ends.push(`${stallAfter} ${signal}`);
+      assert.equal(sandbox.fhir.count('Organization'), before);
+    }
+    const [job] = lastJobs(await startWorker(task).done);
+    assert.deepEqual([job?.status, job?.counts.total, job?.counts.created], ['completed', rows, rows]);
+    assert.equal(sandbox.fhir.count('Organization'), before + rows);
+    console.log(`killed ${ends.length} times, after ${ends.join(', ')} rows received`);
+  },
+);
+
+test(
+  `a worker killed ${kills} times while it writes, by SIGKILL or SIGTERM, loses and doubles no row`,
+  { timeout: Number(process.env.CRASH_TIMEOUT ?? 120_000) },
   async () => {
     const sandbox = server.sandbox!;
     const token = await sandbox.mintToken('admin', { expiresInSeconds: 3600 });
@@ -74,7 +134,7 @@ test(
       ].join('\n'),
     };
     const task: CrashTask = {
-      database: path.join(folder, 'sandbox.sqlite'),
+      database: path.join(folder, 'write', 'sandbox.sqlite'),
       url: server.url,
       token,
       ...(process.env.TEST_DATABASE_URL && { databaseUrl: process.env.TEST_DATABASE_URL }),
@@ -92,7 +152,7 @@ test(
     }
 
     let worker = startWorker({ ...task, files });
-    await worker.working;
+    await worker.printed('working');
     const written: string[] = [];
     let early: string | undefined;
     while (written.length < kills && early === undefined) {
@@ -103,10 +163,9 @@ test(
       await worker.done;
       written.push(`${rowsWritten()} ${signal}`);
       worker = startWorker(task);
-      await worker.working;
+      await worker.printed('working');
     }
-    const output = early ?? (await worker.done);
-    const jobs = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as Job[];
+    const jobs = lastJobs(early ?? (await worker.done));
 
     const counts = Object.fromEntries(jobs.map((job) => [job.workflowType, [job.status, job.counts]]));
     const all = (total: number) => [
@@ -129,6 +188,6 @@ test(
         [group],
       );
     }
-    console.log(`ended ${written.length} times, with ${written.join(', ')} rows written`);
+    console.log(`killed ${written.length} times, with ${written.join(', ')} rows written`);
   },
 );

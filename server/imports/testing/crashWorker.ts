@@ -5,20 +5,35 @@ import type { ImportType } from '../engine/types.ts';
 import { openImports } from '../open.ts';
 import { readImportSettings } from '../settings.ts';
 
-/** What the test hands over as a file. */
+/** Input of the worker, in a JSON file. */
 export interface CrashTask {
-  /** A file in the folder that imports are kept beside. */
+  /** A file in the folder where the imports are stored. */
   database: string;
   databaseUrl?: string;
   url: string;
   token: string;
-  /** Given to the first worker only. */
+  /** Files that this worker uploads, under this key. */
   files?: Partial<Record<ImportType, string>>;
+  key?: string;
+  /** Rows of each file after which nothing more arrives. */
+  stallAfter?: number;
+}
+
+/** A file as it arrives over a connection, 100 rows at a time. Prints `stalled` where nothing more arrives. */
+async function* arriving(text: string, stallAfter = Infinity): AsyncGenerator<Uint8Array> {
+  const lines = text.split('\n');
+  for (let start = 0; start < lines.length; start += 100) {
+    if (start >= stallAfter) {
+      process.stdout.write('stalled\n');
+      await new Promise(() => undefined);
+    }
+    yield new TextEncoder().encode(`${lines.slice(start, start + 100).join('\n')}\n`);
+  }
 }
 
 /**
- * A process for tests that kill it: takes up what is kept, prints `working`, and prints the jobs as JSON when nothing is
- * left to do.
+ * A process for tests that kill it: resumes the stored imports, prints them as `found […]`, uploads its files, prints
+ * `working`, and prints the jobs as JSON when all have ended.
  */
 async function main(): Promise<void> {
   const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as CrashTask;
@@ -37,21 +52,23 @@ async function main(): Promise<void> {
     },
     createLog('warn', (line) => process.stderr.write(line)),
   );
-  if (task.files) {
-    const files = Object.entries(task.files).map(([type, text]) => ({
-      type: type as ImportType,
-      filename: `${type}.csv`,
-      bytes: new Blob([text]).stream() as AsyncIterable<Uint8Array>,
-    }));
-    const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
-    const expires = Date.now() + 3_600_000;
-    await imports.service.start(files, options, { username: 'admin', userId: 'admin', token: task.token, expires });
-  }
   let stopped = false;
   process.once('SIGTERM', () => {
     stopped = true;
     void imports.stop().finally(() => process.exit(0));
   });
+  process.stdout.write(`found ${JSON.stringify(await imports.service.jobs(100))}\n`);
+  if (task.files) {
+    const files = Object.entries(task.files).map(([type, text]) => ({
+      type: type as ImportType,
+      filename: `${type}.csv`,
+      bytes: arriving(text, task.stallAfter),
+    }));
+    const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
+    const expires = Date.now() + 3_600_000;
+    const caller = { username: 'admin', userId: 'admin', token: task.token, expires };
+    await imports.service.start(files, options, caller, task.key);
+  }
   process.stdout.write('working\n');
   while (!stopped) {
     const jobs = await imports.service.jobs(100).catch((error: unknown) => {
