@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT_LOCATION_ID, userId, users } from './data/ids.ts';
 import { allowedRedirect } from './identity/origins.ts';
-import { createSandbox, gatewayRequestHead, type Sandbox } from './index.ts';
+import { createSandbox, type Sandbox } from './index.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -139,8 +139,7 @@ test('without the sample there is admin, who can sign in and make everybody else
 });
 
 test('a request line and headers over 8 KB are refused as by the gateway; a search by form works', async () => {
-  const options = { database: ':memory:', publicUrl: origin, maxRequestHead: gatewayRequestHead };
-  const sandbox = await createSandbox(options);
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
   const ids = (count: number): string =>
     Array.from({ length: count }, (_, index) => `${index}`.padStart(36, '0')).join() + `,${ROOT_LOCATION_ID}`;
   expect((await get(sandbox, `/fhir/Location?_id=${ids(100)}`, 'viewer')).status).toBe(200);

@@ -14,7 +14,7 @@ import { createPublicApp } from './identity/publicApi.ts';
 const realm = 'fhir';
 
 /** The gateway's limit of request line and headers in bytes, Tomcat's default. */
-export const gatewayRequestHead = 8192;
+const gatewayRequestHead = 8192;
 
 export interface SandboxOptions {
   /** SQLite file, or `:memory:`. */
@@ -33,7 +33,7 @@ export interface SandboxOptions {
   clock?: () => Date;
   /** Most entries of a transaction or batch; default: no limit. */
   maxBundleEntries?: number;
-  /** Most bytes of request line and headers at the FHIR server, e.g. gatewayRequestHead; default: no limit. */
+  /** Most bytes of request line and headers at the FHIR server; default: gatewayRequestHead. */
   maxRequestHead?: number;
 }
 
@@ -68,7 +68,7 @@ function openDatabase(file: string): DatabaseSync {
 
 /** FHIR server, OpenID provider with admin API, and the gateway's endpoints on one database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock = () => new Date(), maxBundleEntries = Infinity, maxRequestHead = Infinity } = options;
+  const { clock = () => new Date(), maxBundleEntries = Infinity, maxRequestHead = gatewayRequestHead } = options;
   const publicUrl = options.publicUrl.replace(/\/$/, '');
   const database = openDatabase(options.database);
   const fhir = openFhirStore({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSandbox, gatewayRequestHead, type Sandbox } from '../../../server/sandbox/index.ts';
+import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { sampleToken } from '../../../scripts/stack/keycloak.ts';
 import { stackAddresses, stackSettings, type StackSettings } from '../../../scripts/stack/settings.ts';
 
@@ -56,11 +56,10 @@ async function asAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** The sandbox with the sample in memory, with HAPI's answer to a stale version and the gateway's limit of headers. */
+/** The sandbox with the sample in memory, with HAPI's answer to a stale version. */
 export async function openSandboxSide(): Promise<Side & { sandbox: Sandbox }> {
   const origin = 'http://localhost:3000';
-  const limits = { staleVersionStatus: 409, maxRequestHead: gatewayRequestHead } as const;
-  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, ...limits });
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, staleVersionStatus: 409 });
   return {
     name: 'sandbox',
     sandbox,

@@ -305,11 +305,11 @@ test.each([
 test('a gateway that refuses the token with a long address is reported', async () => {
   const limited: Fault = (request) => {
     const size = request.url.length + (request.headers.get('authorization') ?? '').length;
-    return size > 1300 && request.url.length > 500 ? new Response('', { status: 400 }) : undefined;
+    return size > 1000 && request.url.length > 500 ? new Response('', { status: 400 }) : undefined;
   };
   const probe = await probeOf(sandbox, { token: await sandbox.mintToken('viewer'), fault: limited });
   expect(await findingsOf(probe, 'tokenSize')).toMatchObject([
-    { result: 'fail', cause: 'tokenLarge', mend: 'tokenSize', values: { length: 1300, status: 400 } },
+    { result: 'fail', cause: 'tokenLarge', mend: 'tokenSize', values: { length: 1000, status: 400 } },
   ]);
   const sound = await probeOf(sandbox, { user: 'viewer' });
   expect(await findingsOf(sound, 'tokenSize')).toMatchObject([{ result: 'pass', cause: 'tokenFits' }]);
