@@ -97,7 +97,7 @@ describe('the list of patients', () => {
       user: 'nurse',
       sandbox,
       intercept: (request) =>
-        broken && request.url.includes('/Patient?') ? new Response('out', { status: 500 }) : undefined,
+        broken && request.url.includes('/Patient?') ? new Response('Out of memory', { status: 500 }) : undefined,
     });
     await screen.findByRole('heading', { level: 1, name: 'Error' });
     broken = false;
@@ -340,7 +340,7 @@ describe('a patient', () => {
       path: details(patientId(1)),
       user: 'nurse',
       sandbox,
-      intercept: (request) => (request.url.includes('/CarePlan?') ? new Response('out', { status: 500 }) : undefined),
+      intercept: (request) => (request.url.includes('/CarePlan?') ? new Response('Out of memory', { status: 500 }) : undefined),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/HTTP status 500/);
     expect(screen.getByText('Date of birth')).toBeVisible();
