@@ -87,7 +87,7 @@ describe('Why can’t I?', () => {
       realm: ['GET_CARETEAM', 'POST_CARETEAM', 'WEB_CLIENT'],
     });
     const { user } = await renderApp({ path: '/admin/CareTeam/new', user: 'half', sandbox: own });
-    await user.type(await screen.findByLabelText(/^Name/), 'Team');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Team');
     await user.click(screen.getByText('Save'));
     await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
