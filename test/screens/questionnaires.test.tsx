@@ -92,7 +92,7 @@ describe('the answers to a questionnaire', () => {
     expect(versions.filter((version) => version === '-')).toHaveLength(11);
     expect(responses.getAllByRole('link', { name: /^Edit / })[0]).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/quest-form\/[^/]+\/QuestionnaireResponse$/),
+      expect.stringMatching(/^\/quest-form\/[^/]+\/QuestionnaireResponse\?back_to=/),
     );
     expect(screen.getByText('Weight, height and arm circumference of a child under five')).toBeVisible();
     expect(screen.getByText('Subject type').nextElementSibling).toHaveTextContent('Patient');
