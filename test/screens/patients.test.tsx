@@ -340,7 +340,8 @@ describe('a patient', () => {
       path: details(patientId(1)),
       user: 'nurse',
       sandbox,
-      intercept: (request) => (request.url.includes('/CarePlan?') ? new Response('Out of memory', { status: 500 }) : undefined),
+      intercept: (request) =>
+        request.url.includes('/CarePlan?') ? new Response('Out of memory', { status: 500 }) : undefined,
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/HTTP status 500/);
     expect(screen.getByText('Date of birth')).toBeVisible();
