@@ -19,7 +19,7 @@ test('header and menu stay in place when a dialog opens over a scrolled page', a
   assert.equal(tops.header, 0);
   assert.ok((tops.menu ?? 0) >= 48, `the menu begins ${tops.menu} pixels from the top`);
   await page.mouse.wheel(0, -5000);
-  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
   assert.equal(await page.evaluate(() => window.scrollY), tops.scrolled, 'the page does not scroll behind the dialog');
 });
 

@@ -162,7 +162,7 @@ test('says when there is nothing, and shows that it loads', () => {
 
 test('a row leads to its form, and the rest is behind its menu', async () => {
   const { user, address } = shown(<Places />);
-  expect(screen.getByRole('link', { name: 'Edit Place 2' })).toHaveAttribute('href', '/edit/2');
+  expect(screen.getByRole('link', { name: 'Edit Place 2' })).toHaveAttribute('href', '/edit/2?back_to=%2Fplaces');
   await user.click(screen.getByRole('button', { name: 'More actions for Place 2' }));
   await user.click(screen.getByRole('menuitem', { name: 'View details' }));
   expect(address()).toBe('/view/2');
