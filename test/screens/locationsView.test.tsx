@@ -69,7 +69,7 @@ describe('the details of a place', () => {
     expect(await value('Alias')).toHaveTextContent('Old Well');
     expect(await value('Status')).toHaveTextContent('Suspended');
     expect(await value('Parent')).toHaveTextContent('-');
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Locations' })).toBeNull();
   });
 
   it('ends where the data goes in a circle', async () => {
