@@ -47,9 +47,20 @@ export function billOf(root: string): Bill {
   };
 }
 
+/** Licences of packages whose package.json names none in SPDX terms, from their licence files and repositories. */
+const licencesWithoutSpdx: Readonly<Record<string, string>> = {
+  // BSD terms of the U.S. National Library of Medicine; ucum-lhc adds the notice of the UCUM table.
+  fhirpath: 'LicenseRef-NLM-BSD',
+  '@lhncbc/ucum-lhc': 'LicenseRef-NLM-BSD',
+  'emitter-component': 'MIT',
+};
+
 /** SPDX names or expressions of a component's licences. */
-export const licencesOf = ({ licenses = [] }: Component): string[] =>
-  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
+export function licencesOf({ name, licenses = [] }: Component): string[] {
+  const stated = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
+  const known = licencesWithoutSpdx[name];
+  return stated.length === 0 && known ? [known] : stated;
+}
 
 /** Whether the licence, or of a choice one, or of several all, are among `allowed`. */
 export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
