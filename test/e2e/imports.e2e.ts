@@ -93,14 +93,7 @@ test('three files: one cell is mended in the grid, all is written, the same agai
   await page.getByRole('link', { name: 'View Locations, sheet.csv' }).nth(1).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
-  for (const [label, number] of [
-    ['Locations', 2],
-    ['Organizations', 1],
-    ['Organization location assignment', 2],
-  ]) {
-    const file = dialog.locator('section', { has: page.getByRole('heading', { name: String(label), exact: true }) });
-    await file.getByText(`${number} removed, 0 put back, 0 changed since, 0 gone already`).waitFor();
-  }
+  await dialog.getByText('5 removed, 0 put back, 0 changed since, 0 gone already').waitFor();
   await dialog.getByRole('button', { name: 'Undo now' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('2 undone, 0 left as they are').waitFor();

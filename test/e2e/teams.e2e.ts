@@ -33,7 +33,7 @@ const pick = async (page: Page, label: string, option: string) => {
 test('a team gets people and a place, shows them on its page, and loses the place again', async () => {
   const page = await at.signedIn('admin', '/admin/teams');
   await page.getByRole('button', { name: 'Add Organization' }).click();
-  await page.getByLabel('Name').fill('Night Team');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Team');
   await pick(page, 'Practitioners', "Achieng Ong'ondo");
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Practitioner assignments updated successfully');
@@ -67,7 +67,7 @@ test('a team gets people and a place, shows them on its page, and loses the plac
 test('a care team is created, edited without losing its managing team, and deleted', async () => {
   const page = await at.signedIn('admin', '/admin/CareTeams');
   await page.getByRole('button', { name: 'Create Care Team' }).click();
-  await page.getByLabel('Name').fill('Lake Care Team');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Care Team');
   await pick(page, 'Practitioner Participant', "Achieng Ong'ondo");
   await pick(page, 'Managing organizations', 'Kisumu County Health Team');
   await page.getByRole('button', { name: 'Save' }).click();
