@@ -397,7 +397,7 @@ describe('a stop while files are received', () => {
 describe('a crash while rows are in flight', () => {
   const names = Array.from({ length: 250 }, (_, index) => `T${index}`);
 
-  /** Uploads, and has the process die when the server has carried out a transaction, the second unless told. */
+  /** Uploads, and ends the process after the server has executed a transaction, by default the second. */
   async function crashed(files: Parameters<Workbench['upload']>[0], at = 2): Promise<Job | undefined> {
     let posts = 0;
     let died: () => void;
@@ -571,7 +571,7 @@ describe('undo', () => {
       orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nA,,Zone C,\nB,,Village C,\n',
     });
     const idOf = (name: string) => derivedId(name);
-    // Somebody puts a place below Village B, and a team there, and changes the assignment of team A.
+    // Add a Location and a team below Village B, and change the assignment of team A.
     bench.sandbox.fhir.update({
       resourceType: 'Location',
       id: 'outside',
@@ -613,7 +613,7 @@ describe('undo', () => {
   test('a server that ignores If-Match on DELETE: what is changed at the last moment stays', async () => {
     const [job] = await bench.upload({ organizations: teams('A', 'B') });
     answer = async (request) => {
-      // Somebody changes a team after the undo has looked at it.
+      // Change a team after the undo has read it.
       if (request.url.includes('primary-organization') && team('A')?.alias === undefined) {
         bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });
       }

@@ -7,7 +7,7 @@ export type Task = 'receive' | 'check' | 'write' | 'undo';
 /**
  * `receiving`: not all of its files are stored yet. `review`: checked, a person decides. `paused`: stopped by `pausedFor`.
  * `failed`: the file or a server does not let it go on; with the task `receive`, the files are incomplete. Every other end
- * is `done`; what became of the rows tells the rest.
+ * is `done`; the results of its rows hold the rest.
  */
 export type UploadState = 'receiving' | 'queued' | 'active' | 'review' | 'paused' | 'done' | 'cancelled' | 'failed';
 

@@ -18,7 +18,7 @@ const elements = { _elements: 'title,name,status,publisher,version,date' };
 
 /**
  * One page of questionnaires. FHIR's search has no "or" between two parameters, so a text is searched in title and in name,
- * and the two answers are put together (docs/decisions.md); a third request tells how many are in both.
+ * and the two responses are merged (docs/decisions.md); a third request counts the matches of both.
  */
 export function useQuestionnaireList(list: Paging) {
   const sort = list.sort || defaultSort;
