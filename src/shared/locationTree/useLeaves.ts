@@ -6,7 +6,7 @@ import { matches } from '../../fhir/bundle.ts';
 import type { NodeRow, TreeRow } from '../tree/treeRows.ts';
 
 /** Places one request asks about. An address and a token together must stay below the 8 KB that gateways read. */
-const MOST = 25;
+const MOST = 20;
 
 /** Which of some places have others in them. Every resource has a time of its last change, so any child counts. */
 function parentsQuery(ids: readonly string[]): SearchLocationApiArg {
@@ -23,7 +23,7 @@ type Subscription = { unsubscribe: () => void };
 type Dispatch = (action: ReturnType<typeof searchLocation.initiate>) => Subscription;
 type State = Parameters<ReturnType<typeof searchLocation.select>>[0];
 
-/** Places of the rows in groups that stay the same while others are opened and closed: siblings, twenty-five at a time. */
+/** Places of the rows in groups that stay the same while others are opened and closed: siblings, twenty at a time. */
 export function groupsOf(rows: readonly TreeRow[], mayHold: (id: string) => boolean): string[][] {
   const siblings = new Map<string, string[]>();
   for (const row of rows) {
@@ -37,7 +37,7 @@ export function groupsOf(rows: readonly TreeRow[], mayHold: (id: string) => bool
 }
 
 /**
- * Takes the arrow from places that hold no others, by one small request for up to twenty-five siblings. Until the answer is
+ * Takes the arrow from places that hold no others, by one small request for up to twenty siblings. Until the answer is
  * here, or where a server cannot tell, a place keeps its arrow and shows what it holds when it is opened.
  */
 export function useLeaves(rows: readonly TreeRow[], wanted: boolean, mayHold: (id: string) => boolean): TreeRow[] {
