@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import formatjs from '@formatjs/unplugin/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
+import LicensePlugin from 'webpack-license-plugin';
+import { licencesWithoutSpdx } from './scripts/sbom/bill.ts';
 
 const root = import.meta.dirname;
+
+function licenceOverrides(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(licencesWithoutSpdx).map(([name, licence]) => {
+      const file = path.join(root, 'node_modules', name, 'package.json');
+      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+      return [`${name}@${version}`, licence];
+    }),
+  );
+}
 
 /** Writes dist/manifest.json: which files the first page needs and the size of each; the budget test reads it. */
 class ManifestPlugin {
@@ -86,6 +99,22 @@ const config: Configuration = {
     formatjs({ ast: true }),
     new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'module' }),
     new ManifestPlugin(),
+    // The licences of the bundled packages require that their notices are delivered with the code.
+    new LicensePlugin({
+      outputFilename: 'third-party-licences.json',
+      licenseOverrides: licenceOverrides(),
+      includeNoticeText: true,
+      additionalFiles: {
+        'third-party-licences.txt': (packages) =>
+          packages
+            .map(({ name, version, license, licenseText, noticeText }) =>
+              [`${name} ${version} (${license})`, (licenseText as string | null)?.trim(), noticeText?.trim()]
+                .filter(Boolean)
+                .join('\n\n'),
+            )
+            .join(`\n\n${'-'.repeat(80)}\n\n`),
+      },
+    }),
     {
       apply(compiler) {
         compiler.hooks.thisCompilation.tap('static', (compilation) => {

@@ -48,7 +48,7 @@ export function billOf(root: string): Bill {
 }
 
 /** Licences of packages whose package.json names none in SPDX terms, from their licence files and repositories. */
-const licencesWithoutSpdx: Readonly<Record<string, string>> = {
+export const licencesWithoutSpdx: Readonly<Record<string, string>> = {
   // BSD terms of the U.S. National Library of Medicine; ucum-lhc adds the notice of the UCUM table.
   fhirpath: 'LicenseRef-NLM-BSD',
   '@lhncbc/ucum-lhc': 'LicenseRef-NLM-BSD',
