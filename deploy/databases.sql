@@ -1,4 +1,4 @@
--- A database each for Keycloak, the FHIR server and the imports, with a role that can open no other one.
+-- One database each for Keycloak, the FHIR server and the imports, with a role that can open only this one.
 -- Runs once, when the volume is new. For an existing volume see docs/operation.md.
 \getenv keycloak_password KEYCLOAK_DB_PASSWORD
 \getenv fhir_password FHIR_DB_PASSWORD

@@ -1,5 +1,5 @@
-// Gives the FHIR server the search parameters that R4 lacks and the lists of the application use. Safe to repeat; data that
-// was there before needs `$reindex` afterwards.
+// Creates in the FHIR server the search parameters that R4 lacks and the application's lists use. Safe to repeat;
+// data that existed before needs `$reindex` afterwards.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 

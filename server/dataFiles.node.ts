@@ -36,7 +36,9 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Starts a program. `shows` resolves with the match as soon as the output has it, or with null when the program ends. */
+/**
+ * Starts a program. `shows` resolves with the match once the output contains it, or with null when the program ends.
+ */
 function run(command: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...environment } });
   children.push(child);
@@ -64,7 +66,7 @@ function run(command: string, args: string[], environment: Record<string, string
   return { child, shows, output: () => output };
 }
 
-/** Starts the platform server on a database in the folder of the test. */
+/** Starts the platform server with a database in the test's folder. */
 function startServer(environment: Record<string, string> = {}, flags: string[] = []) {
   const database = path.join(folder, 'sandbox.sqlite');
   const args = [path.join(import.meta.dirname, 'main.ts'), '--port', '0', '--database', database, ...flags];
@@ -77,7 +79,7 @@ function startServer(environment: Record<string, string> = {}, flags: string[] =
   return { ...server, url };
 }
 
-/** Without the sandbox, so that only imports are stored in the folder. */
+/** Settings without the sandbox, so that only imports are stored in the folder. */
 const outside = { FHIR_BASE_URL: 'http://127.0.0.1:9/fhir', KEYCLOAK_URL: 'http://127.0.0.1:9/auth' };
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
 
@@ -98,17 +100,21 @@ describe('a lock', () => {
     return run(first, rest);
   };
 
-  test('is refused to a second process and ends when its holder is killed', { timeout: 120_000 }, async () => {
-    const holder = lock();
-    assert.ok(await holder.shows(/locked by/), holder.output());
-    const refused = lock();
-    assert.ok(await refused.shows(/It is locked/), refused.output());
-    await kill(holder.child);
-    const next = lock();
-    assert.ok(await next.shows(/locked by/), next.output());
-  });
+  test(
+    'is refused to a second process and ends when the process that holds it is killed',
+    { timeout: 120_000 },
+    async () => {
+      const holder = lock();
+      assert.ok(await holder.shows(/locked by/), holder.output());
+      const refused = lock();
+      assert.ok(await refused.shows(/It is locked/), refused.output());
+      await kill(holder.child);
+      const next = lock();
+      assert.ok(await next.shows(/locked by/), next.output());
+    },
+  );
 
-  // As in containers that share a volume.
+  // Simulates containers that share a volume, where process ids can be equal.
   const isolated = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'] as const;
   const canIsolate = spawnSync(isolated[0], [...isolated.slice(1), 'true']).status === 0;
 
@@ -124,7 +130,7 @@ describe('a lock', () => {
 });
 
 test(
-  'a second server does not start on the sandbox of a running one, and starts after that is killed',
+  'a second server does not start on the sandbox of a running one, and starts once the first is killed',
   { timeout: 240_000 },
   async () => {
     const first = startServer();
@@ -142,7 +148,7 @@ test(
 );
 
 test(
-  'a second server reports the imports of a running one as in use in /ready, and opens them after that is killed',
+  'a second server reports the imports of a running one as in use in /ready, and opens them once the first is killed',
   { timeout: 240_000 },
   async () => {
     const first = startServer(outside);
@@ -160,7 +166,7 @@ test(
   },
 );
 
-test('imports that cannot be opened are reported with the way to recover', { timeout: 240_000 }, async () => {
+test('imports that cannot be opened are reported together with the recovery steps', { timeout: 240_000 }, async () => {
   const first = startServer(outside);
   assert.equal(await statusOf(`${await first.url()}/$import`), 401);
   await kill(first.child);
@@ -173,7 +179,7 @@ test('imports that cannot be opened are reported with the way to recover', { tim
   assert.match(second.output(), /restore this folder from a backup, or move it away/);
 });
 
-test('the server does not start with damaged pages of the sandbox', { timeout: 240_000 }, async () => {
+test('the server does not start if pages of the sandbox database are damaged', { timeout: 240_000 }, async () => {
   const first = startServer();
   await first.url();
   first.child.kill('SIGTERM');
@@ -181,7 +187,7 @@ test('the server does not start with damaged pages of the sandbox', { timeout: 2
   const file = path.join(folder, 'sandbox.sqlite');
   const { size } = statSync(file);
   const handle = openSync(file, 'r+');
-  // Pages in the middle; the first one, with the schema, stays as it is.
+  // Damages pages in the middle and leaves the first page, which contains the schema, intact.
   writeSync(handle, Buffer.alloc(size >> 2, 0xa5), 0, size >> 2, (size >> 1) & ~4095);
   closeSync(handle);
   const second = startServer();
@@ -189,23 +195,27 @@ test('the server does not start with damaged pages of the sandbox', { timeout: 2
   assert.match(second.output(), /sandbox\.sqlite cannot be used .*backup.*--reset/);
 });
 
-test('data is readable by its owner only, also what an earlier version created', { timeout: 240_000 }, async () => {
-  const file = path.join(folder, 'sandbox.sqlite');
-  writeFileSync(file, '');
-  chmodSync(file, 0o666);
-  mkdirSync(path.join(folder, 'imports'));
-  chmodSync(path.join(folder, 'imports'), 0o755);
-  const old = process.umask(0);
-  const server = startServer();
-  process.umask(old);
-  assert.equal(await statusOf(`${await server.url()}/$import`), 401);
-  const modes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077]);
-  assert.ok(modes.some(([name]) => name === 'imports'));
-  assert.deepEqual(
-    modes.filter(([, open]) => open !== 0),
-    [],
-  );
-});
+test(
+  'data is readable by its owner only, including files that an earlier version created',
+  { timeout: 240_000 },
+  async () => {
+    const file = path.join(folder, 'sandbox.sqlite');
+    writeFileSync(file, '');
+    chmodSync(file, 0o666);
+    mkdirSync(path.join(folder, 'imports'));
+    chmodSync(path.join(folder, 'imports'), 0o755);
+    const old = process.umask(0);
+    const server = startServer();
+    process.umask(old);
+    assert.equal(await statusOf(`${await server.url()}/$import`), 401);
+    const modes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mode & 0o077]);
+    assert.ok(modes.some(([name]) => name === 'imports'));
+    assert.deepEqual(
+      modes.filter(([, open]) => open !== 0),
+      [],
+    );
+  },
+);
 
 test('a full disk is reported', async () => {
   const check = (megabytes: number) => diskCheck(folder, () => megabytes * 1024 * 1024)(AbortSignal.timeout(1_000));

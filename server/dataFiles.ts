@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { HealthCheck } from './readiness.ts';
 
 /**
- * Stored data that this process must not open or cannot read. `message` is for the operator and contains the way to recover;
- * `reason` contains no path and may be public.
+ * Stored data that this process must not open or cannot read. `message` is for the operator and contains the recovery
+ * steps; `reason` contains no path and may be public.
  */
 export class DataError extends Error {
   override name = 'DataError';
@@ -17,11 +17,11 @@ export class DataError extends Error {
   }
 }
 
-/** Message about a database file of the sandbox that cannot be used. */
+/** Message about a sandbox database file that cannot be used. */
 export const unusableData = (file: string, reason: string): string =>
   `The data in ${file} cannot be used (${reason}). Restore it from a backup, take another file with --database FILE, or begin anew with \`npm start -- --reset\`.`;
 
-/** Restricts an existing file to its owner, where this user may change its mode. */
+/** Restricts an existing file to its owner, if this user may change the mode. */
 export function makePrivate(file: string, mode: 0o600 | 0o700): void {
   if (!existsSync(file)) return;
   try {
@@ -38,11 +38,11 @@ const hasSqliteCode = (error: unknown, code: number): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === code;
 
 /**
- * Locks a file (created when it is missing) for the life of this process and returns the function that unlocks it. Throws
- * a DataError with `message` while another process holds the lock.
+ * Locks a file for the lifetime of this process and returns the function that unlocks it. Creates a missing file.
+ * Throws a DataError with `message` while another process holds the lock.
  *
- * The lock is an open SQLite transaction, hence a lock of the operating system on the file itself: it ends with its
- * holder, however that ends, and works between containers that share a volume, where process ids can be equal.
+ * The lock is an open SQLite transaction, so the operating system locks the file itself. It is released when the
+ * process ends, even if killed, and works between containers that share a volume, where process ids can be equal.
  */
 export function lockFile(file: string, message: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -57,7 +57,7 @@ export function lockFile(file: string, message: string): () => void {
   return () => lock.close();
 }
 
-/** Free space below which writing is not safe. */
+/** Free space below which writing is unsafe. */
 const minimumFreeBytes = 32 * 1024 * 1024;
 
 const freeBytes = (folder: string): number => {
@@ -65,7 +65,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Checks that `folder` can be written to and that its disk is not full. A folder that does not exist yet is healthy. */
+/** Checks that `folder` is writable and that its disk is not full. A folder that does not exist yet is healthy. */
 export function diskCheck(folder: string, free: (folder: string) => number = freeBytes): HealthCheck {
   return async () => {
     try {

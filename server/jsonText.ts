@@ -1,9 +1,9 @@
-/** Deepest nesting that is parsed: deeper than any resource, and safe for recursive functions. */
+/** Maximum nesting that is parsed: deeper than any resource, and safe for recursive functions. */
 export const mostDepth = 200;
 
 const [quote, backslash, brace, braceEnd, bracket, bracketEnd] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Index of the quotation mark that ends the string beginning at `start`; the length of the text when there is none. */
+/** Index of the quotation mark that ends the string starting at `start`; the length of the text if there is none. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text.charCodeAt(index) !== quote) {
@@ -12,7 +12,7 @@ function endOfString(text: string, start: number): number {
   return Math.min(index, text.length);
 }
 
-/** Whether objects and lists of a JSON text are nested no deeper than `most`. Scans the text without parsing it. */
+/** True if objects and lists of a JSON text are nested no deeper than `most`. Scans the text without parsing it. */
 export function isShallow(text: string, most = mostDepth): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -26,7 +26,7 @@ export function isShallow(text: string, most = mostDepth): boolean {
   return true;
 }
 
-/** Whether an object of a valid JSON text has a name twice: parsers disagree on which of the values counts. */
+/** True if an object of a valid JSON text has a name twice: parsers disagree on which value is used. */
 export function hasDuplicateNames(json: string): boolean {
   const open: Set<string>[] = [];
   for (let index = 0; index < json.length; index += 1) {

@@ -7,7 +7,7 @@ import { primitives } from './sandbox/fhir/validation/primitives.ts';
 import { userCondition } from './sandbox/identity/store/userSearch.ts';
 import { acceptedEncoding } from './web/staticFiles.ts';
 
-/** Processor time of this thread, independent of other processes. */
+/** CPU time of this thread, independent of other processes. */
 const seconds = (work: () => unknown): number => {
   const runs = Array.from({ length: 3 }, () => {
     const before = process.threadCpuUsage();
@@ -20,7 +20,9 @@ const seconds = (work: () => unknown): number => {
 
 const html = (body: string) => () => [readErrorBody(body, 'text/html'), issuesOf(body)];
 
-/** Input of about `n` characters → the work with it. Backtracking would take 256 times as long for 16 times the input. */
+/**
+ * Input of about `n` characters → the work with it. Backtracking would take 256 times as long for 16 times the input.
+ */
 const parsers: [name: string, prepare: (n: number) => () => unknown][] = [
   ['Accept-Encoding', (n) => () => acceptedEncoding(`br${'\t'.repeat(n)}x`)],
   [
@@ -48,7 +50,7 @@ test.each(parsers)('%s: 16 times the input takes about 16 times as long', (_name
   if (large > 0.5) expect(large / small).toBeLessThan(64);
 });
 
-test('the values in a long error are redacted although it is cut before', () => {
+test('values in a long error message are redacted even if the message is truncated', () => {
   const secret = 'Wanjiku Kamau '.repeat(400);
   for (const quote of [`"${secret}"`, `'${secret}'`, `“${secret}”`, `can't read "${secret}"`]) {
     expect(errorFields(new Error(`Refused ${quote}`)).problem).toMatch(/^Refused /);

@@ -1,7 +1,7 @@
 import { createLog, errorFields, routeShape } from './log.ts';
 import { requestIdOf, withRequestId } from './requestContext.ts';
 
-test('an error is logged by kind and place, without the values its message quotes', () => {
+test('an error is logged with its name and stack, without the values its message quotes', () => {
   const error = new SyntaxError(`Unexpected token 'W', "Wanjiku Kamau"... is not JSON, 254712345678, jane@example.org`);
   const fields = errorFields(error);
   expect(fields.name).toBe('SyntaxError');
@@ -10,7 +10,7 @@ test('an error is logged by kind and place, without the values its message quote
   expect(JSON.stringify(fields)).not.toMatch(/Wanjiku|2547|jane/);
 });
 
-test('what is thrown need not be an error', () => {
+test('a thrown value that is not an Error is logged', () => {
   expect(errorFields('no "Wanjiku" here')).toEqual({ name: 'string', problem: 'no … here' });
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['/%24import/7a_users/rows', '/$import/{id}/rows'],
   ['/fhir/Patient/1\u2028{"level":"error"}', '/fhir/Patient/{id}'],
   ['/', '/'],
-])('of the address %s only %s is logged', (address, shape) => {
+])('the address %s is logged as %s', (address, shape) => {
   expect(routeShape(address)).toBe(shape);
 });
 
-test('nobody writes a line of their own into the log', () => {
+test('a line break in a value does not start a new log line', () => {
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
   log.info('request', { route: 'a\n{"level":"error","event":"forged"}\r\n' });
@@ -36,7 +36,7 @@ test('nobody writes a line of their own into the log', () => {
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
 });
 
-test('a line carries the id of the request it was written for, whatever waits in between', async () => {
+test('a log line contains the id of its request across awaits', async () => {
   const lines: { requestId?: string }[] = [];
   const log = createLog('info', (line) => lines.push(JSON.parse(line) as { requestId?: string }));
   const work = async (): Promise<void> => {
@@ -49,7 +49,7 @@ test('a line carries the id of the request it was written for, whatever waits in
 });
 
 test.each(['short', 'x'.repeat(65), 'a b c d e f', 'line\nbreak-1', '"quoted-id"', undefined])(
-  'the id %j is not taken over',
+  'the request id %j from the client is replaced',
   (given) => {
     expect(requestIdOf(given)).toMatch(/^[0-9a-f-]{36}$/);
   },

@@ -8,23 +8,23 @@ export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>;
 export const isLogLevel = (text: string | undefined): text is LogLevel => levels.some((level) => level === text);
 
 /**
- * A log of one JSON object per line: `{"time","level","event",…fields}`, with the id of the request it was written for.
- * Callers pass no names, no query strings and no ids of people; `routeShape` makes a path fit for it, `errorFields` an
- * error. Lines below `from` are dropped.
+ * A log of one JSON object per line: `{"time","level","event",…fields}`, with the id of the current request. Callers
+ * must not pass names, query strings or ids of users and patients: use `routeShape` for a path and `errorFields` for
+ * an error. Lines below `from` are dropped.
  */
 export function createLog(from: LogLevel, write: (line: string) => void, clock: () => Date = () => new Date()): Log {
   const at = (level: LogLevel) => {
     if (levels.indexOf(level) < levels.indexOf(from)) return () => undefined;
     return (event: string, fields: LogFields = {}) => {
       const requestId = fields.requestId ?? currentRequestId();
-      // A line break inside a value is written as \n by JSON: no caller can begin a line of their own.
+      // JSON escapes line breaks in values, so a value cannot start a new log line.
       write(`${JSON.stringify({ time: clock().toISOString(), level, event, ...fields, requestId })}\n`);
     };
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Text in quotation marks, e-mail addresses and numbers of three digits or more: parts that may hold stored or sent values. */
+/** Quoted text, e-mail addresses and numbers of three or more digits, which may contain stored or sent values. */
 const values = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[\w.+-]+@[\w.-]+|\d{3,}/g;
 
 const longestMessage = 2000;
@@ -32,7 +32,7 @@ const longestMessage = 2000;
 /** A message of at most 300 characters without the values in it. */
 function redacted(message: string): string {
   if (message.length <= longestMessage) return message.replace(values, '…').slice(0, 300);
-  // Cut before matching; a word or a quotation that the cut leaves without its end is removed.
+  // Truncate before matching. Remove an incomplete token or quotation at the cut.
   const head = message.slice(0, longestMessage);
   const whole = head.slice(0, Math.max(0, head.lastIndexOf(' '))).replace(values, '…');
   const open = whole.search(/["'`“]/);
@@ -52,7 +52,7 @@ export function errorFields(error: unknown): LogFields {
   };
 }
 
-/** Words of our own addresses, of FHIR's and of Keycloak's. Whatever else stands in an address may be about a person. */
+/** Known path segments of this server, FHIR and Keycloak. Any other segment may identify a user or patient. */
 const words = new Set(
   `fhir metadata LocationHierarchy PractitionerDetail health ready metrics config.json assets csp-reports
   $import templates export rows errors commit cancel retry resume undo
@@ -70,8 +70,8 @@ const words = new Set(
 const mostParts = 9;
 
 /**
- * `/fhir/Patient/8f3a…/_history/2` → `/fhir/Patient/{id}/_history/{id}`: what may be logged of an address. Addresses that
- * none of our servers have are `/{page}`, whatever they say.
+ * `/fhir/Patient/8f3a…/_history/2` → `/fhir/Patient/{id}/_history/{id}`: the part of a path that may be logged. A
+ * path whose first segment is unknown becomes `/{page}`.
  */
 export function routeShape(pathname: string): string {
   const parts = pathname.replaceAll('%24', '$').split('/').slice(1);

@@ -12,7 +12,10 @@ export type { RunningServer } from './startServer.ts';
 export { readOptions } from './options.ts';
 export type { ServerOptions } from './options.ts';
 
-/** The address and who of the sample may sign in, for the person at the terminal. No database: there is no sandbox. */
+/**
+ * Start message for the terminal: the address, and the sample users who can sign in. `database` is undefined without
+ * a sandbox.
+ */
 export function welcome(url: string, database: string | undefined, isThere: (username: string) => boolean): string {
   const lines = ['', `  Open ${url}`, ''];
   if (database === undefined) return lines.join('\n');

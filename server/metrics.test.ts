@@ -15,7 +15,7 @@ test('requests are counted by method, route and status', async () => {
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-test('what somebody invents cannot fill the memory: many routes and methods become one', async () => {
+test('unknown methods and excess routes are combined, so clients cannot exhaust memory', async () => {
   const metrics = createMetrics();
   for (let index = 0; index < 1000; index += 1) metrics.request(`M${index}`, `/fhir/${index}`, 404, 0.01);
   const { text } = await metrics.read();
@@ -25,7 +25,7 @@ test('what somebody invents cannot fill the memory: many routes and methods beco
   expect(text).not.toContain('method="M1"');
 });
 
-test('servers behind: how long they took, and what went wrong', async () => {
+test('upstream servers are measured by duration and failure', async () => {
   const metrics = createMetrics();
   metrics.upstream('fhir', 200, 0.2);
   metrics.upstream('fhir', 503, 0.2);
@@ -36,7 +36,7 @@ test('servers behind: how long they took, and what went wrong', async () => {
   expect(text).toContain('upstream_errors_total{server="fhir",problem="unreachable"} 1');
 });
 
-test('imports: rows by outcome, batches and the queue', async () => {
+test('imports are measured by row outcome, batch and queue', async () => {
   const metrics = createMetrics();
   let time = 0;
   const store = meteredStore(createMemoryStore(), metrics, () => time);

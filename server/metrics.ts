@@ -1,24 +1,24 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How a call to a server behind us ended: an HTTP status, or why there was none. */
+/** Result of a call to an upstream server: an HTTP status, or the reason there was none. */
 export type UpstreamOutcome = number | 'unreachable' | 'timeout' | 'redirect';
 
-/** What the server counts. Times are in seconds; routes are the shapes of `routeShape`, without ids. */
+/** Metrics the server records. Times are in seconds; routes are shapes from `routeShape`, without ids. */
 export interface Metrics {
   request: (method: string, route: string, status: number, seconds: number) => void;
   upstream: (server: string, outcome: UpstreamOutcome, seconds: number) => void;
   importRows: (outcome: string, rows: number) => void;
   importBatch: (seconds: number) => void;
-  /** Asked when somebody reads the metrics: uploads by state. */
+  /** Registers the callback that counts uploads by state. It runs each time the metrics are read. */
   importUploads: (read: () => Promise<Record<string, number>>) => void;
   read: () => Promise<{ contentType: string; text: string }>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** More routes than our own servers have: what somebody invents on top of these is counted together. */
+/** More routes than this server has. Further routes, invented by clients, are counted together as `{other}`. */
 const mostRoutes = 300;
 
-/** Metrics of this process in the text format of Prometheus, with those that every Node program has. */
+/** Metrics of this process in Prometheus text format, including the default Node.js metrics. */
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];

@@ -11,7 +11,10 @@ export interface MetricsServer {
 
 const headers = Object.entries({ ...headersOf(false), 'Cache-Control': 'no-store' });
 
-/** Serves `/metrics` on a port of its own, which is not for browsers. Port 0 takes a free one; rejects when it is taken. */
+/**
+ * Serves `/metrics` on a separate port that is not for browsers. Port 0 picks a free port. Rejects if the port is
+ * taken.
+ */
 export async function startMetricsServer(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);

@@ -17,7 +17,7 @@ const options = (environment: Record<string, string>, more: Partial<ServerOption
 });
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** What a program that speaks no proper HTTP gets back until the server hangs up. */
+/** Sends raw text over a socket and resolves to everything received until the server closes the connection. */
 function raw(url: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ describe('with the sandbox', () => {
   });
   after(() => server.close());
 
-  test('a page elsewhere whose name points here gets nothing, not even the sign-in form', async () => {
+  test('a request with a foreign Host header gets no content, not even the sign-in form', async () => {
     for (const address of ['/', '/fhir/metadata', '/auth/realms/fhir/protocol/openid-connect/auth']) {
       const answer = await raw(
         server.url,
@@ -45,7 +45,7 @@ describe('with the sandbox', () => {
     }
   });
 
-  test('the sign-in pages carry the headers of all others', async () => {
+  test('sign-in pages have the same security headers as all other pages', async () => {
     const answer = await fetch(`${server.url}/auth/realms/fhir/login-actions/authenticate/none`);
     assert.equal(answer.status, 400);
     assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/);
@@ -57,7 +57,7 @@ describe('with the sandbox', () => {
     assert.match(refused.headers.get('content-security-policy') ?? '', /default-src 'none'/);
   });
 
-  test('passwords cannot be tried quickly, and the answer says how long to wait', async () => {
+  test('password attempts are rate limited, with Retry-After', async () => {
     const address = `${server.url}/auth/realms/fhir/login-actions/authenticate/none`;
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     const statuses: number[] = [];
@@ -70,7 +70,7 @@ describe('with the sandbox', () => {
     }
     assert.deepEqual(statuses, [400, 400, 429, 429]);
     assert.ok(Number(waits) > 0 && Number(waits) <= 60);
-    // The form of a browser is answered by a page, which may do nothing.
+    // A browser's form submission gets an HTML page without scripts.
     const form = await fetch(address, { method: 'POST', headers: { ...headers, Accept: 'text/html' } });
     assert.equal(form.status, 429);
     assert.match(form.headers.get('content-type') ?? '', /^text\/html/);
@@ -81,7 +81,7 @@ describe('with the sandbox', () => {
     assert.equal(elsewhere.status, 400);
   });
 
-  test('who sends more headers than anybody needs, or no proper request, is told so with the headers of all answers', async () => {
+  test('a malformed request or one with too many headers gets an error response with the common headers', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => `X-${index}: ${'x'.repeat(20)}`).join('\r\n');
     const end = 'Connection: close\r\n\r\n';
     const cases: [status: number, request: string][] = [
@@ -119,13 +119,13 @@ describe('with the sandbox', () => {
     assert.match(metrics, /http_request_duration_seconds_count\{method="other",route="unreadable",status="431"\} 2/);
   });
 
-  test('an answer that is being sent is not broken into by a request that cannot be read', async () => {
+  test('an error response for a malformed request does not interrupt a response in progress', async () => {
     const both = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\ngarbage\r\n\r\n';
     const answer = await raw(server.url, both);
     assert.ok(!answer.includes('HTTP/1.1 400') || answer.indexOf('{"status":"ok"}') < answer.indexOf('HTTP/1.1 400'));
   });
 
-  test('metrics have a port of their own and are not on the public one', async () => {
+  test('metrics are served on a separate port and not on the public one', async () => {
     await (await fetch(`${server.url}/config.json`)).text();
     const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
@@ -137,7 +137,7 @@ describe('with the sandbox', () => {
     assert.equal((await fetch(`${server.url}/metrics`)).status, 404);
   });
 
-  test('is ready, and says what it looked at', async () => {
+  test('is ready, and lists its checks', async () => {
     const answer = await fetch(`${server.url}/ready`);
     assert.equal(answer.status, 200);
     assert.deepEqual(await answer.json(), { status: 'ok', checks: { sandbox: 'ok', imports: 'ok' } });
@@ -145,7 +145,7 @@ describe('with the sandbox', () => {
   });
 });
 
-describe('before outside servers', () => {
+describe('with outside servers', () => {
   let fhir: Server;
   let keycloak: Server;
   let server: RunningServer;
@@ -189,7 +189,7 @@ describe('before outside servers', () => {
     }
   });
 
-  test('a request keeps its id on the whole way, and nothing of its person is logged', async () => {
+  test('a request id is forwarded upstream and no personal data is logged', async () => {
     await start();
     const headers = { 'X-Request-Id': 'request-4711', Authorization: 'Bearer s3cret-token' };
     const given = await fetch(`${server.url}/fhir/Patient/wanjiku?name=Kamau`, { headers });
@@ -230,7 +230,7 @@ describe('before outside servers', () => {
     assert.match(text, /upstream_errors_total\{server="fhir",problem="unreachable"\} 1/);
   });
 
-  test('told to stop, it says so first, finishes what runs and takes nothing new', async () => {
+  test('on shutdown it reports unavailable first, finishes running requests and refuses new ones', async () => {
     await start({}, { timeouts: { headers: 20_000, request: 60_000, stopDelay: 300, stop: 10_000 } });
     let finish = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -242,7 +242,7 @@ describe('before outside servers', () => {
     const running = fetch(`${server.url}/fhir/Patient`);
     await arrived;
     const closed = server.close();
-    // So long whoever distributes requests may need to notice.
+    // During the stop delay load balancers can notice.
     const ready = await fetch(`${server.url}/ready`);
     assert.equal(ready.status, 503);
     assert.deepEqual(await ready.json(), { status: 'unavailable', checks: { server: 'is stopping' } });
@@ -257,7 +257,7 @@ describe('before outside servers', () => {
     assert.equal(await closed, true);
   });
 
-  test('who sends a request drop by drop is hung up on', { timeout: 60_000 }, async () => {
+  test('a connection whose request headers arrive too slowly is closed', { timeout: 60_000 }, async () => {
     await start({}, { timeouts: { headers: 200, request: 60_000, stopDelay: 0, stop: 2_000 } });
     const began = performance.now();
     assert.match(await raw(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '), /^HTTP\/1.1 408 /);
@@ -269,23 +269,27 @@ describe('before outside servers', () => {
     assert.ok(performance.now() - began < 30_000);
   });
 
-  test('a connection whose body arrives too slowly is closed, another is not', { timeout: 60_000 }, async () => {
-    await start({}, { timeouts: { headers: 20_000, request: 60_000, bodyWindow: 1_000, stopDelay: 0, stop: 2_000 } });
-    answer = (request, response) => void request.resume().on('end', () => response.end('{}'));
-    const head = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n';
-    const began = performance.now();
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(head));
-    const closed = once(socket, 'close');
-    const drip = setInterval(() => socket.write('x'), 50);
-    socket.on('error', () => undefined).resume();
-    await closed;
-    clearInterval(drip);
-    assert.ok(performance.now() - began < 20_000);
-    assert.match(await raw(server.url, head + 'x'.repeat(1000)), /^HTTP\/1.1 200 /);
-  });
+  test(
+    'a connection whose body arrives too slowly is closed, other connections stay open',
+    { timeout: 60_000 },
+    async () => {
+      await start({}, { timeouts: { headers: 20_000, request: 60_000, bodyWindow: 1_000, stopDelay: 0, stop: 2_000 } });
+      answer = (request, response) => void request.resume().on('end', () => response.end('{}'));
+      const head = 'POST /fhir HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n';
+      const began = performance.now();
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(head));
+      const closed = once(socket, 'close');
+      const drip = setInterval(() => socket.write('x'), 50);
+      socket.on('error', () => undefined).resume();
+      await closed;
+      clearInterval(drip);
+      assert.ok(performance.now() - began < 20_000);
+      assert.match(await raw(server.url, head + 'x'.repeat(1000)), /^HTTP\/1.1 200 /);
+    },
+  );
 
   test(
-    'the connection of a fast client stays open while the server behind does not read',
+    'the connection of a fast client stays open while the upstream server does not read',
     { timeout: 60_000 },
     async () => {
       await start({}, { timeouts: { headers: 20_000, request: 60_000, bodyWindow: 1_500, stopDelay: 0, stop: 2_000 } });
@@ -311,7 +315,7 @@ describe('before outside servers', () => {
     for (const socket of held) socket.destroy();
   });
 
-  test('does not wait for ever for a request that does not end', async () => {
+  test('does not wait forever for a request that does not end', async () => {
     await start({}, { timeouts: { headers: 20_000, request: 60_000, stopDelay: 0, stop: 200 } });
     const arrived = new Promise<void>((resolve) => {
       answer = () => resolve();

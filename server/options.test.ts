@@ -7,7 +7,7 @@ import { readProxySettings } from './web/proxySettings.ts';
 
 const read = (args: string[], environment: Record<string, string> = {}) => readOptions(args, environment, '/srv/app');
 
-test('without anything said: port 3000 on this machine only, data in a file of the repository', () => {
+test('by default it uses port 3000 on this machine only, and a data file in the repository', () => {
   expect(read([])).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -18,7 +18,7 @@ test('without anything said: port 3000 on this machine only, data in a file of t
   });
 });
 
-test('a flag wins over the environment', () => {
+test('a flag overrides the environment', () => {
   const environment = { PORT: '4000', HOST: '0.0.0.0', DATABASE: 'a.sqlite', PUBLIC_URL: 'https://app.example.org/' };
   expect(read([], environment)).toMatchObject({
     port: 4000,
@@ -42,7 +42,7 @@ test.each([
   [[], { SANDBOX_SAMPLE: 'non' }, 'SANDBOX_SAMPLE must be kenya or none, not "non"'],
   [[], { SANDBOX_STALE_STATUS: '419' }, 'SANDBOX_STALE_STATUS must be 412 or 409, not "419"'],
   [[], { SANDBOX_HIERARCHY_NOT_FOUND: '2000' }, 'SANDBOX_HIERARCHY_NOT_FOUND must be 404 or 200, not "2000"'],
-])('%j with %j is refused with the name, the value and what is allowed', (args, environment, message) => {
+])('%j with %j is refused with the name, the value and the allowed values', (args, environment, message) => {
   expect(() => read(args, environment)).toThrow(OptionError);
   expect(() => read(args, environment)).toThrow(message);
 });
@@ -72,7 +72,7 @@ test.each([
   expect(readSettings).toThrow(message);
 });
 
-test('a log drops what is below its level and writes one line for each event', () => {
+test('a log drops events below its level and writes one line for each event', () => {
   const lines: string[] = [];
   const log = createLog(
     'warn',
@@ -96,13 +96,13 @@ test.each([
   expect(routeShape(pathname)).toBe(shape);
 });
 
-test('the sandbox can answer as the servers in the field do', () => {
+test('the sandbox can respond like the servers in the field', () => {
   const environment = { SANDBOX_STALE_STATUS: '409', SANDBOX_HIERARCHY_NOT_FOUND: '200' };
   expect(readOptions([], environment, '/root')).toMatchObject({ staleVersionStatus: 409, hierarchyNotFound: 200 });
   expect(readOptions([], {}, '/root')).toMatchObject({ staleVersionStatus: 412, hierarchyNotFound: 404 });
 });
 
-test('redirect addresses and a second client of the sandbox', () => {
+test('reads redirect addresses and a second client of the sandbox', () => {
   const clientsOf = (environment: Record<string, string>) => readOptions([], environment, '/root').clients;
   expect(clientsOf({})).toBeUndefined();
   expect(

@@ -3,62 +3,68 @@ import { parseArgs } from 'node:util';
 import { isLogLevel, type LogLevel } from './log.ts';
 
 export interface ServerOptions {
-  /** 0: any free port. */
+  /** 0 picks a free port. */
   port: number;
   host: string;
   /** SQLite file of the sandbox, or ':memory:'. */
   database: string;
-  /** Forget the stored data first. */
+  /** Delete the stored data before starting. */
   reset: boolean;
-  /** Address browsers use, without a trailing slash; default http://localhost:{port}. */
+  /** Address browsers use, without a trailing slash. Default: http://localhost:{port}. */
   publicUrl?: string;
-  /** Folder of the built application. */
+  /** Directory of the built application. */
   directory: string;
   environment: Record<string, string | undefined>;
   logLevel: LogLevel;
-  /** Largest request body in bytes. */
+  /** Maximum request body in bytes. */
   maxBody: number;
-  /** Limits of a transaction or batch: bytes of its body, and entries. */
+  /** Limits of a transaction or batch: bytes of its body, and number of entries. */
   maxBundle: { bytes: number; entries: number };
-  /** Requests per user and minute; 0: no limit. */
+  /** Requests per user and minute; 0: unlimited. */
   rateLimit: number;
-  /** Connections open at once; 0: no limit. */
+  /** Maximum open connections; 0: unlimited. */
   maxConnections: number;
-  /** Reverse proxies before us whose X-Forwarded-For is believed. */
+  /** Number of trusted reverse proxies in front of this server that append to X-Forwarded-For. */
   trustProxy: number;
-  /** Host names besides the public one; undefined: any, as long as there is no sandbox. */
+  /** Accepted host names besides the public one. Undefined: any name, unless the sandbox runs. */
   allowedHosts: readonly string[] | undefined;
-  /** Where Prometheus reads metrics: a port of its own, or /metrics for whoever has the token. Neither: nowhere. */
+  /**
+   * Prometheus metrics: on a separate port, or at /metrics for clients with the token. Without either they are
+   * disabled.
+   */
   metrics: { port?: number; host: string; token?: string };
   /** Milliseconds. */
   timeouts: {
-    /** Until the head of a request must be there. */
+    /** Until the headers of a request must have arrived. */
     headers: number;
     /** Until a request must be complete. */
     request: number;
-    /** Time over which the speed of a body is measured; default 20 seconds. */
+    /** Interval over which the speed of a body is measured. Default: 20 seconds. */
     bodyWindow?: number;
-    /** From the signal to stop until new requests are refused: time for a load balancer to notice. */
+    /** Delay between the stop signal and closing the listener, for load balancers to drain. */
     stopDelay: number;
-    /** From then on, for running requests. */
+    /** Time for running requests to finish after `stopDelay`. */
     stop: number;
   };
-  /** Other computers may reach the sandbox, whose passwords are public. */
+  /** Allows other computers to reach the sandbox, whose passwords are public. */
   publicSandbox?: boolean;
   /** Sample data for an empty sandbox. */
   sample?: 'kenya' | 'none';
-  /** How the sandbox answers a stale If-Match: 412 as FHIR says (default), 409 as HAPI does. */
+  /** The sandbox's status for a stale If-Match: 412 as FHIR requires (default), or 409 as HAPI responds. */
   staleVersionStatus?: 412 | 409;
-  /** The sandbox's response for an unknown root of a hierarchy: 404 (default), or 200 without a tree as the newer gateway. */
+  /**
+   * The sandbox's status for an unknown root of a hierarchy: 404 (default), or 200 without a tree as the newer
+   * gateway responds.
+   */
   hierarchyNotFound?: 404 | 200;
-  /** The sandbox refuses resources that are not valid R4, instead of normalizing them as HAPI's default parser does. */
+  /** The sandbox refuses resources that are not valid R4 instead of normalizing them like HAPI's default parser. */
   strict?: boolean;
-  /** More redirect addresses of the sandbox's client, and the id of a second client without PKCE. */
+  /** Additional redirect addresses of the sandbox's client, and the id of a second client without PKCE. */
   clients?: { redirectUris: string[]; client?: string };
   clock?: () => Date;
 }
 
-/** An invalid flag or variable. Its message is for the person who started the server. */
+/** An invalid flag or environment variable. The message is for the operator. */
 export class OptionError extends Error {}
 
 function wholeNumber(text: string, name: string, most: number): number {
@@ -68,8 +74,8 @@ function wholeNumber(text: string, name: string, most: number): number {
 }
 
 /**
- * Reads a setting that has a fixed set of values, the first of which is its default. Throws an OptionError for any other
- * value: a typing error must not select the default silently.
+ * Reads a setting that has a fixed set of values; the first is the default. Throws an OptionError for any other
+ * value: a typing error must not silently select the default.
  */
 export function choice<const T extends string>(
   environment: Record<string, string | undefined>,
@@ -84,8 +90,8 @@ export function choice<const T extends string>(
 }
 
 /**
- * Reads limits, metrics, hosts and timeouts from the environment (README, "The server"). Throws an OptionError for an invalid
- * value.
+ * Reads limits, metrics, hosts and timeouts from the environment (README, "The server"). Throws an OptionError for an
+ * invalid value.
  */
 export function operation(
   environment: Record<string, string | undefined>,
@@ -115,8 +121,8 @@ export function operation(
 }
 
 /**
- * Reads SANDBOX_REDIRECT_URIS, addresses or prefixes with `*` at the end, and SANDBOX_CLIENT, the id of a second client with
- * these addresses. Throws an OptionError for an invalid value.
+ * Reads SANDBOX_REDIRECT_URIS (addresses, or prefixes ending in `*`) and SANDBOX_CLIENT (id of a second client with
+ * these addresses). Throws an OptionError for an invalid value.
  */
 function extraClients(environment: Record<string, string | undefined>): Pick<ServerOptions, 'clients'> {
   const redirectUris = (environment.SANDBOX_REDIRECT_URIS ?? '').split(',').flatMap((uri) => uri.trim() || []);
@@ -130,8 +136,8 @@ function extraClients(environment: Record<string, string | undefined>): Pick<Ser
 }
 
 /**
- * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (README, "The server"). A
- * flag overrides its variable. Throws an OptionError for an invalid value. `root` is the repository.
+ * Reads the command line (`--memory --reset --port N --host H --database FILE`) and the environment (README, "The
+ * server"). A flag overrides its variable. Throws an OptionError for an invalid value. `root` is the repository root.
  */
 export function readOptions(
   args: string[],

@@ -1,12 +1,12 @@
 import { DataError } from './dataFiles.ts';
 import { createReadiness, reaches } from './readiness.ts';
 
-test('is ready when its own checks pass, and lists each', async () => {
+test('is ready and lists every check if all pass', async () => {
   const readiness = createReadiness({ sandbox: async () => undefined, imports: async () => undefined }, {});
   expect(await readiness.report()).toEqual({ status: 'ok', checks: { sandbox: 'ok', imports: 'ok' } });
 });
 
-test('is not ready when a check of its own fails, throws or hangs', async () => {
+test('is not ready when a check fails, throws or hangs', async () => {
   const readiness = createReadiness(
     {
       sandbox: async () => 'is closed',
@@ -29,7 +29,7 @@ test('is not ready when a check of its own fails, throws or hangs', async () => 
   });
 });
 
-test('reports the servers it depends on, and stays ready without them', async () => {
+test('reports failing dependencies and stays ready', async () => {
   let answer: () => void = () => undefined;
   const slow = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
   let time = 0;
@@ -48,7 +48,7 @@ test('reports the servers it depends on, and stays ready without them', async ()
   expect((await readiness.report()).dependencies).toEqual({ fhir: 'ok', keycloak: 'cannot be reached' });
 });
 
-test('runs its checks once in five seconds, whatever the number of calls', async () => {
+test('runs the checks at most once in five seconds, regardless of the number of calls', async () => {
   let looked = 0;
   let time = 0;
   const look = async (): Promise<undefined> => void (looked += 1);
@@ -68,10 +68,10 @@ test('is not ready once it is stopping', async () => {
   expect(await readiness.report()).toEqual({ status: 'unavailable', checks: { server: 'is stopping' } });
 });
 
-test('a server that refuses is there, one that fails or knows nothing of what is asked is not', async () => {
+test('a dependency that refuses access counts as reachable, 404 and server errors do not', async () => {
   const answering = (status: number) => reaches('http://fhir', async () => new Response(null, { status }));
   const { signal } = new AbortController();
   for (const status of [200, 302, 401, 403, 429]) expect(await answering(status)(signal)).toBeUndefined();
-  // A realm of another name, a FHIR base with a slip.
+  // A wrong realm name or FHIR base.
   for (const status of [404, 410, 503]) expect(await answering(status)(signal)).toBe(`answers with status ${status}`);
 });

@@ -1,22 +1,24 @@
 import { DataError } from './dataFiles.ts';
 import { within } from './within.ts';
 
-/** Checks one thing. Resolves to what is wrong with it, in words for the operator, or undefined when it is healthy. */
+/**
+ * Checks one component. Resolves to a description of the problem for the operator, or to undefined if it is healthy.
+ */
 export type HealthCheck = (signal: AbortSignal) => Promise<string | undefined>;
 type HealthChecks = Readonly<Record<string, HealthCheck>>;
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
-  /** `ok`, or what is wrong, by check. */
+  /** `ok` or the problem, by check. */
   checks: Record<string, string>;
-  /** The same of the servers this one calls. They do not change `status`: every replica would fail with them. */
+  /** The same for the servers this one calls. They do not change `status`: every replica would fail with them. */
   dependencies?: Record<string, string>;
 }
 
 export interface Readiness {
-  /** Runs the checks at most once in a few seconds, whatever the number of calls. */
+  /** Runs the checks at most once in a few seconds, regardless of the number of calls. */
   report: () => Promise<ReadinessReport>;
-  /** Reports "unavailable" from now on: the server is about to stop. */
+  /** Reports "unavailable" from now on because the server is about to stop. */
   drain: () => void;
   readonly draining: boolean;
 }
@@ -24,14 +26,14 @@ export interface Readiness {
 interface Options {
   /** Milliseconds for which a report is reused. */
   keep?: number;
-  /** Milliseconds that one check may take. */
+  /** Timeout of one check in milliseconds. */
   limit?: number;
-  /** Milliseconds that a report waits for dependencies; probes time out after one second by default. */
+  /** Milliseconds that a report waits for dependencies. Probes time out after one second by default. */
   dependencyWait?: number;
   now?: () => number;
 }
 
-/** Whether requests should be sent to this process, which fails on its own `checks` only. */
+/** Decides whether requests should be sent to this process. Only its own `checks` make it unavailable. */
 export function createReadiness(checks: HealthChecks, dependencies: HealthChecks, options: Options = {}): Readiness {
   const { keep = 5_000, limit = 3_000, dependencyWait = 500, now = Date.now } = options;
   let known: { at: number; report: Promise<ReadinessReport> } | undefined;
@@ -88,10 +90,10 @@ export function createReadiness(checks: HealthChecks, dependencies: HealthChecks
   };
 }
 
-/** Statuses of a server that works but refuses this caller: no token, no right, too many requests. */
+/** Statuses of a working server that refuses this caller: no token, no permission, too many requests. */
 const refusals = [401, 403, 429];
 
-/** Checks that an address answers like the server expected there; 404 means that another server answers. */
+/** Checks that the expected server responds at an address. 404 indicates a different server. */
 export function reaches(
   address: string,
   send: (address: string, init: RequestInit) => Promise<Response> = fetch,

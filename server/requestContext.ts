@@ -3,17 +3,20 @@ import { randomUUID } from 'node:crypto';
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Id of the request, or of the import, that the running code works for; undefined outside of any. */
+/** Id of the current request or import; undefined outside of any. */
 export const currentRequestId = (): string | undefined => storage.getStore();
 
-/** Runs `work` and all that follows from it under an id: log lines carry it, and servers behind us are told it. */
+/**
+ * Runs `work` and its asynchronous continuations under an id, which is added to log lines and to requests to upstream
+ * servers.
+ */
 export const withRequestId = <T>(id: string, work: () => T): T => storage.run(id, work);
 
-/** The caller's own id if it can do no harm in a log or a header, a new one otherwise. */
+/** The client's request id if it is safe in logs and headers, otherwise a new one. */
 export const requestIdOf = (given: string | null | undefined): string =>
   given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** The id as a header for servers behind us, so that their logs and ours can be put together. */
+/** The id as a header for upstream servers, to correlate their logs with this server's. */
 export function requestIdHeader(): Record<string, string> {
   const id = currentRequestId();
   return id === undefined ? {} : { 'X-Request-Id': id };

@@ -14,24 +14,27 @@ const options = {
 const told = (code: string, setting: PortSetting = 'PORT'): string | undefined =>
   explain(ofSetting(Object.assign(new Error('no'), { code }), setting), options);
 
-test('a taken port is told by the setting that moves it', () => {
+test('a taken port is reported with the setting that changes it', () => {
   expect(told('EADDRINUSE')).toMatch(/^Port 4400 is taken.*--port 4401$/);
   expect(told('EADDRINUSE', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics is taken.*METRICS_PORT=4400$/);
   expect(told('EACCES', 'METRICS_PORT')).toMatch(/^Port 4399 for metrics.*METRICS_PORT=/);
 });
 
-test.each(['ENOTFOUND', 'EADDRNOTAVAIL'])('an address that is none of this computer (%s) is told in words', (code) => {
-  expect(told(code)).toMatch(/^HOST \(or --host\) is "999.1.1.1", which is no address of this computer/);
-  expect(told(code, 'METRICS_PORT')).toMatch(/^METRICS_HOST is "nowhere"/);
-});
+test.each(['ENOTFOUND', 'EADDRNOTAVAIL'])(
+  'a host that is not an address of this computer (%s) is explained',
+  (code) => {
+    expect(told(code)).toMatch(/^HOST \(or --host\) is "999.1.1.1", which is no address of this computer/);
+    expect(told(code, 'METRICS_PORT')).toMatch(/^METRICS_HOST is "nowhere"/);
+  },
+);
 
-test('a setting tells itself; what nobody foresaw keeps its stack', () => {
+test('a SettingError is shown with its message only, an unexpected error is not', () => {
   expect(explain(new SettingError('KEYCLOAK_URL …'), options)).toBe('KEYCLOAK_URL …');
   expect(explain(new TypeError('x is undefined'), options)).toBeUndefined();
   expect(explain(Object.assign(new Error(), { code: 'ENOTFOUND' }), options)).toBeUndefined();
 });
 
-test('the port of metrics says which one it is', async () => {
+test('a taken metrics port is marked with its setting', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()));
   const { port } = taken.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { SettingError } from './web/addresses.ts';
 
 type Options = Pick<ServerOptions, 'port' | 'host' | 'database'> & { metrics: ServerOptions['metrics'] };
 
-/** The two ports a server listens on, by the setting that moves them. */
+/** The setting of each port the server listens on. */
 export type PortSetting = 'PORT' | 'METRICS_PORT';
 
 /** Marks the error of a port that could not be opened with the setting that names the port. */
@@ -12,7 +12,7 @@ export function ofSetting(error: Error, setting: PortSetting): Error {
   return Object.assign(error, { setting });
 }
 
-/** Message about an error at the start for the operator; undefined when only the stack helps. */
+/** Message for the operator about an error at startup; undefined if only the stack helps. */
 export function explain(error: unknown, options: Options): string | undefined {
   if (error instanceof SettingError || error instanceof OptionError || error instanceof DataError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

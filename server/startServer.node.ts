@@ -27,14 +27,14 @@ describe('with the sandbox in memory', () => {
   });
   after(() => server.close());
 
-  test('is ready, and its configuration names the sample’s root', async () => {
+  test('is ready, and its configuration contains the root Location of the sample', async () => {
     assert.equal((await fetch(`${server.url}/ready`)).status, 200);
     const { config } = (await json(await fetch(`${server.url}/config.json`))) as unknown as ConfigResult;
     assert.equal(config.rootLocationId, ROOT_LOCATION_ID);
     assert.equal(config.keycloakUrl, '/auth');
   });
 
-  test('asks for a token before it shows data, and shows it with one', async () => {
+  test('requires a token for data', async () => {
     const address = `${server.url}/fhir/Location/${ROOT_LOCATION_ID}`;
     assert.equal((await fetch(address)).status, 401);
     const token = await server.sandbox?.mintToken(users.viewer.username);
@@ -43,7 +43,7 @@ describe('with the sandbox in memory', () => {
     assert.equal((await json(response)).name, 'Kenya');
   });
 
-  test('its issuer follows the port that was free', async () => {
+  test('its issuer uses the port that was picked', async () => {
     const discovery = await fetch(`${server.url}/auth/realms/fhir/.well-known/openid-configuration`);
     assert.equal((await json(discovery)).issuer, `${server.url}/auth/realms/fhir`);
   });
@@ -53,7 +53,7 @@ describe('with the sandbox in memory', () => {
     assert.match(String(realm.public_key), /^MII/);
   });
 
-  test('signing in begins with a form', async () => {
+  test('sign-in shows a form', async () => {
     const address = new URL(`${server.url}/auth/realms/fhir/protocol/openid-connect/auth`);
     address.search = new URLSearchParams({
       client_id: 'fhir-web',
@@ -63,7 +63,7 @@ describe('with the sandbox in memory', () => {
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
     }).toString();
-    // The form needs the cookies of the answer that leads to it.
+    // The form requires the cookies of the redirect response.
     const first = await fetch(address, { redirect: 'manual', headers: { Accept: 'text/html' } });
     const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     const form = await fetch(new URL(first.headers.get('location') ?? '', address), {
@@ -75,7 +75,7 @@ describe('with the sandbox in memory', () => {
   });
 });
 
-test('data outlives a restart, and --reset forgets it', async () => {
+test('data survives a restart, and --reset deletes it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
   const file = path.join(folder, 'nested', 'data.sqlite');
   const nameOf = async (server: RunningServer): Promise<unknown> => {
@@ -102,7 +102,7 @@ test('data outlives a restart, and --reset forgets it', async () => {
   }
 });
 
-test('with outside servers there is no sandbox and nothing is stored', async () => {
+test('with outside servers there is no sandbox and no data file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
   const file = path.join(folder, 'data.sqlite');
   const server = await startServer(free(['--database', file], outside), silent);
@@ -118,7 +118,7 @@ test('with outside servers there is no sandbox and nothing is stored', async () 
   }
 });
 
-test('switched off, imports are no API either, whoever asks', async () => {
+test('disabled imports respond with 404, with and without a token', async () => {
   const server = await startServer(free(['--memory'], { ENABLE_DATA_IMPORTS: 'false' }), silent);
   try {
     const token = await server.sandbox?.mintToken(users.admin.username);
@@ -137,7 +137,7 @@ test('switched off, imports are no API either, whoever asks', async () => {
   }
 });
 
-test('a taken port rejects with its code', async () => {
+test('a taken port rejects with its error code', async () => {
   const first = await startServer(free([], outside), silent);
   const port = new URL(first.url).port;
   try {
@@ -167,7 +167,7 @@ describe('as a program', () => {
     return { child, ended, shows, output: () => output };
   };
 
-  test('prints its address and who may sign in, and ends at once when told to', { timeout: 30_000 }, async () => {
+  test('prints its address and the sample users, and exits promptly on a signal', { timeout: 30_000 }, async () => {
     const { child, ended, shows, output } = run(['--port', '0', '--memory']);
     const url = await shows(/http:\/\/localhost:\d+/);
     await shows(/nobody {2,}nobody/);
@@ -176,7 +176,7 @@ describe('as a program', () => {
     assert.equal(await ended, 0, output());
   });
 
-  test('without the sample it names nobody who cannot sign in', { timeout: 30_000 }, async () => {
+  test('without the sample it lists only users that exist', { timeout: 30_000 }, async () => {
     const { child, ended, shows, output } = run(['--port', '0', '--memory'], { SANDBOX_SAMPLE: 'none' });
     await shows(/Data: in memory/);
     assert.match(output(), /admin {5}admin {5}everything/);
@@ -185,7 +185,7 @@ describe('as a program', () => {
     assert.equal(await ended, 0, output());
   });
 
-  test('tells which data file is broken and how to begin anew', { timeout: 30_000 }, async () => {
+  test('reports which data file is damaged and how to reset it', { timeout: 30_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'data.sqlite');
     writeFileSync(file, 'This is no database, and long enough not to be taken for an empty one.'.repeat(100));
@@ -199,7 +199,7 @@ describe('as a program', () => {
   });
 
   test(
-    'with an address that cannot be used it does not start, least of all with the sandbox',
+    'does not start, and does not fall back to the sandbox, if an address is invalid',
     { timeout: 30_000 },
     async () => {
       const slips = {
@@ -235,14 +235,14 @@ describe('as a program', () => {
     },
   );
 
-  test('says in words that it cannot listen there', { timeout: 30_000 }, async () => {
+  test('explains why it cannot listen on the address', { timeout: 30_000 }, async () => {
     const { ended, output } = run(['--port', '0', '--memory', '--host', '192.0.2.1'], { SANDBOX: 'public' });
     assert.equal(await ended, 1);
     assert.match(output(), /HOST \(or --host\) is "192.0.2.1"/);
     assert.doesNotMatch(output(), / {4}at /);
   });
 
-  test('tells which port is taken and what to do', { timeout: 30_000 }, async () => {
+  test('reports the taken port and how to choose another', { timeout: 30_000 }, async () => {
     const server = await startServer(free([], outside), silent);
     const { port } = new URL(server.url);
     try {

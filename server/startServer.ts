@@ -31,18 +31,18 @@ import { within } from './within.ts';
 export interface RunningServer {
   /** Address browsers use, without a trailing slash. */
   url: string;
-  /** Undefined when outside servers are configured. */
+  /** Undefined if outside servers are configured. */
   sandbox: Sandbox | undefined;
-  /** Port of the metrics; undefined when they have none of their own. */
+  /** Port of the metrics server; undefined if there is none. */
   metricsPort: number | undefined;
   /**
-   * Tells that it is not ready any more, waits as long as it was told to, lets open requests and the import's batch end,
-   * then closes the port and the database. Resolves to false when the time was up before everything had ended.
+   * Reports "unavailable", waits for `stopDelay`, lets open requests and the import's current batch finish, then
+   * closes the port and the database. Resolves to false if the timeout passed first.
    */
   close: () => Promise<boolean>;
 }
 
-/** Locks the files of the sandbox for this process and, with `--reset`, deletes them. Returns the function that unlocks. */
+/** Locks the sandbox's files for this process and, with `--reset`, deletes them. Returns the function that unlocks. */
 function prepareFiles({ database, reset }: ServerOptions): () => void {
   if (database === ':memory:') return () => undefined;
   const inUse = `The data in ${database} is in use by another server. Stop that one, or take another file: --database FILE`;
@@ -64,7 +64,7 @@ function prepareFiles({ database, reset }: ServerOptions): () => void {
   }
 }
 
-/** Starts the sandbox; loaded only when it is used, because it is the larger part of the server. */
+/** Starts the sandbox. Loaded on demand because it is the larger part of the server. */
 async function openSandbox(options: ServerOptions, publicUrl: string): Promise<Sandbox> {
   const unlock = prepareFiles(options);
   try {
@@ -93,17 +93,17 @@ async function openSandbox(options: ServerOptions, publicUrl: string): Promise<S
   }
 }
 
-/** Loads the metrics library only where metrics are enabled. */
+/** Loads the metrics library only if metrics are enabled. */
 async function openMetrics({ metrics: { port, token } }: ServerOptions): Promise<Metrics | undefined> {
   if (port === undefined && token === undefined) return undefined;
   return (await import('./metrics.ts')).createMetrics();
 }
 
-/** Closes the port when open answers have ended, or when the time is up. False: it was. */
+/** Closes the port when open responses have ended or the timeout passes. Resolves to false on timeout. */
 async function closeServer(server: Server, limit: number): Promise<boolean> {
   let inTime = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // An answer that ends from now on leaves an idle connection behind, which browsers would keep open.
+  // Keep-alive connections of responses that end from now on become idle and must be closed explicitly.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const impatient = setTimeout(() => {
     inTime = false;
@@ -119,10 +119,9 @@ const importsOff = ({ url }: Request): Response =>
   problem(new URL(url).pathname, 404, 'not-supported', 'Imports are switched off here (ENABLE_DATA_IMPORTS)');
 
 /**
- * Starts the platform server and resolves when it is ready. Port 0 takes a free one; the public address follows it.
- * Rejects when a port is taken (`code` EADDRINUSE, `setting`), an address among the settings cannot be used (SettingError)
- * or the sandbox cannot be opened. `log` defaults to JSON lines on
- * standard output.
+ * Starts the platform server and resolves when it is ready. Port 0 picks a free port, which the default public
+ * address uses. Rejects if a port is taken (`code` EADDRINUSE, `setting`), an address in the settings is invalid
+ * (SettingError) or the sandbox cannot be opened. `log` defaults to JSON lines on standard output.
  */
 export async function startServer(
   options: ServerOptions,
@@ -202,7 +201,7 @@ export async function startServer(
     https,
   });
   const listener = createListener({ web, openid: () => sandbox?.openid, gate, log, metrics, https });
-  // Node looks for requests that take too long every 30 seconds otherwise.
+  // Check for slow requests every second; Node's default is 30 seconds.
   const settings = { connectionsCheckingInterval: 1_000, ServerResponse: responseClass(https) };
   const server = createServer(settings, (request, response) => {
     void listener(request, response);
@@ -231,7 +230,7 @@ export async function startServer(
     if (timeouts.stopDelay > 0) await new Promise((resolve) => setTimeout(resolve, timeouts.stopDelay));
     const until = performance.now() + timeouts.stop;
     const answered = await closeServer(server, timeouts.stop);
-    // Imports are kept so that the next process goes on with them, wherever this one stops.
+    // Imports are persisted, so the next process resumes them wherever this one stops.
     const written = await within(Math.max(1_000, until - performance.now()), imports.stop());
     await closeMetrics();
     sandbox?.close();
@@ -240,7 +239,7 @@ export async function startServer(
     return inTime;
   }
 
-  // An upload that a former process left unfinished is taken up; nothing is opened where there never was one.
+  // Resume an upload that an earlier process left unfinished. Do not open the import database if there never was one.
   const { folder, databaseUrl } = importSettings;
   const mayBeLeft =
     withImports && (databaseUrl !== undefined || (folder !== undefined && existsSync(path.join(folder, 'postgres'))));

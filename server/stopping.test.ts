@@ -15,7 +15,7 @@ function process(close: () => Promise<boolean> = () => new Promise(() => undefin
   return { ...stopping, codes, closed: () => closed, later: (ms: number) => (time += ms) };
 }
 
-test('one press of keys stops in time, however many signals come of it', async () => {
+test('duplicate signals of one key press trigger one regular shutdown', async () => {
   let end: (inTime: boolean) => void = () => undefined;
   const one = process(() => new Promise((resolve) => (end = resolve)));
   one.told();
@@ -30,7 +30,7 @@ test('one press of keys stops in time, however many signals come of it', async (
   expect(one.codes).toEqual([0]);
 });
 
-test('who tells a second time, later, is in a hurry', () => {
+test('a second signal after the debounce interval exits immediately', () => {
   const one = process();
   one.passedOn();
   one.later(500);
@@ -41,7 +41,7 @@ test('who tells a second time, later, is in a hurry', () => {
 test.each([
   ['is not done in time', () => Promise.resolve(false)],
   ['fails', () => Promise.reject(new Error('no disk'))],
-])('what %s ends with code 1', async (_what, close) => {
+])('a shutdown that %s exits with code 1', async (_what, close) => {
   const one = process(close);
   one.told();
   await new Promise(setImmediate);

@@ -1,17 +1,18 @@
 interface Stop {
-  /** Resolves to false when the time was up before everything had ended. */
+  /** Resolves to false if the timeout passed before the shutdown completed. */
   close: () => Promise<boolean>;
   exit: (code: number) => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** From one signal to the next of the same press of keys: npm, a supervisor and the terminal may each send one. */
+/** Milliseconds within which signals count as one key press: npm, a supervisor and the terminal may each send one. */
 const together = 500;
 
 /**
- * What to do when the process is told to stop: `told` by a person or a supervisor, `passedOn` by the process that started
- * this one, which the terminal tells as well. The first begins to stop; who tells again later is in a hurry.
+ * Handles stop signals: `told` for signals from the user or a supervisor, `passedOn` for the signal forwarded by the
+ * parent process, which duplicates the terminal's. The first signal starts the shutdown; a later direct signal exits
+ * immediately with code 1.
  */
 export function createStopping({ close, exit, now = () => performance.now() }: Stop): {
   told: () => void;
@@ -36,7 +37,10 @@ export function createStopping({ close, exit, now = () => performance.now() }: S
   };
 }
 
-/** Stops the process in time when it is told to, at once when it is told again. */
+/**
+ * Shuts down on the first signal and exits immediately on a later one. The parent process forwards signals as
+ * SIGUSR2.
+ */
 export function stopOnSignals(close: () => Promise<boolean>): void {
   const { told, passedOn } = createStopping({ close, exit: (code) => process.exit(code) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, told);

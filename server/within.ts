@@ -1,4 +1,4 @@
-/** False when the work has not ended within so many milliseconds; it goes on all the same. */
+/** Resolves to true when `work` completes within `limit` milliseconds, otherwise to false. Does not cancel the work. */
 export async function within(limit: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), limit)));

@@ -1,12 +1,12 @@
 import { KeysUnavailable, type AccessClaims } from './tokenVerifier.ts';
 
-/** One operation of a request: an HTTP method on a resource type. An empty type needs a valid token only. */
+/** One operation of a request: an HTTP method on a resource type. An empty type requires only a valid token. */
 export interface Needed {
   method: string;
   type: string;
 }
 
-/** Resolves to the response that refuses the request, or to undefined when it is allowed. */
+/** Resolves to the response that refuses the request, or to undefined if the request is allowed. */
 export type Authorize = (request: Request, needed: readonly Needed[]) => Promise<Response | undefined>;
 
 /** Resolves to the verified claims of a request, or to the response that refuses it. */
@@ -30,7 +30,7 @@ export function outcomeResponse(status: number, code: string, diagnostics: strin
   });
 }
 
-/** Plain text, as Google's FHIR gateway answers. */
+/** Plain text, the format of Google's FHIR gateway. */
 const refuseToken = (text: string): Response =>
   new Response(text, {
     status: 401,
@@ -51,13 +51,16 @@ export function bearerToken(request: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
 }
 
-/** The role that allows `needed`, e.g. `PUT_LOCATION`. Reading, searching, history and $operations by GET all need GET. */
+/** The role that allows `needed`, e.g. `PUT_LOCATION`. Read, search, history and $operations by GET all need GET. */
 export function roleName({ method, type }: Needed): string {
   const verb = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
   return `${verb}_${type.toUpperCase()}`;
 }
 
-/** The roles METHOD_TYPE that are missing where there is no MANAGE_TYPE either. PATCH is always missing: no role allows it. */
+/**
+ * The required METHOD_TYPE roles the claims lack, unless they have MANAGE_TYPE. PATCH is always missing: no role
+ * allows it.
+ */
 export function missingRoles(claims: AccessClaims, needed: readonly Needed[]): string[] {
   const held = new Set(claims.realm_access.roles);
   const missing = needed.filter(
@@ -70,8 +73,8 @@ export function missingRoles(claims: AccessClaims, needed: readonly Needed[]): s
 }
 
 /**
- * The gateway's check of a token (reference, platform 3.2 and 3.3): valid, with the application claim. Refuses with 401 as
- * text, or with 503 while the realm's keys cannot be read.
+ * The gateway's check of a token (reference, platform 3.2 and 3.3): valid, with the application claim. Refuses with
+ * 401 as text, or with 503 while the realm's keys are unavailable.
  */
 export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions = {}): Authenticate {
   return async (request) => {
@@ -93,8 +96,9 @@ export function createAuthenticate(tokens: TokenCheck, options: AuthorizeOptions
 }
 
 /**
- * The gateway's check of every FHIR call (reference, platform 3.2–3.5): a valid token, and for each operation the realm
- * role METHOD_TYPE or MANAGE_TYPE. Refuses with 401 as text or 403 as an OperationOutcome.
+ * The gateway's check of every FHIR call (reference, platform 3.2–3.5): a valid token, and for each operation the
+ * realm role METHOD_TYPE or MANAGE_TYPE. Refuses with 401 as text, 403 as an OperationOutcome, or 503 while the
+ * realm's keys are unavailable.
  */
 export function createAuthorize(tokens: TokenCheck, options: AuthorizeOptions = {}): Authorize {
   const authenticate = createAuthenticate(tokens, options);

@@ -3,7 +3,7 @@ import { readBundle } from './bundle.ts';
 const put = { request: { method: 'PUT', url: 'Location/1' }, resource: { resourceType: 'Location' } };
 const bundle = (...entry: unknown[]): string => JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry });
 
-test('lists method and type of each entry, and the queries that select resources', () => {
+test('lists method, type and selecting queries of each entry', () => {
   const conditional = {
     fullUrl: 'urn:uuid:1',
     request: { method: 'POST', url: '/Flag', ifNoneExist: 'identifier=a|b' },
@@ -24,7 +24,7 @@ test('lists method and type of each entry, and the queries that select resources
   });
 });
 
-test('with more entries than allowed is 413', () => {
+test('a bundle with more entries than allowed is refused with 413', () => {
   expect(readBundle(bundle(put, put), 2)).toHaveProperty('entries');
   expect(readBundle(bundle(put, put, put), 2)).toMatchObject({ status: 413 });
 });
@@ -58,6 +58,6 @@ test.each([
   ['a name twice', '{"resourceType":"Bundle","type":"batch","entry":[],"entry":[]}'],
   ['a name twice, once escaped', '{"resourceType":"Bundle","type":"batch","entry":[],"entr\\u0079":[]}'],
   ['endless nesting', `{"resourceType":"Bundle","entry":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-])('with %s is 400', (_why, json) => {
+])('%s is refused with 400', (_why, json) => {
   expect(readBundle(json, 10)).toMatchObject({ status: 400 });
 });

@@ -4,14 +4,14 @@ import { typeOfInteraction } from './interactions.ts';
 
 export interface BundleEntry {
   method: string;
-  /** Resource type of the address, and of the resource of a POST or PUT. */
+  /** Resource type of the URL and, for POST and PUT, of the resource. */
   type: string;
-  /** Queries that select resources: of the address, and of `ifNoneExist`. */
+  /** Queries that select resources: the query of the URL and `ifNoneExist`. */
   queries: URLSearchParams[];
   references: ConditionalReference[];
 }
 
-/** Why a body is refused: status, FHIR issue type and diagnostics. */
+/** Refusal of a body: HTTP status, FHIR issue type and diagnostics. */
 export interface BodyRefusal {
   status: 400 | 413;
   code: string;
@@ -32,8 +32,8 @@ const hasOnly = (value: Json, keys: ReadonlySet<string>): boolean => Object.keys
 const invalid = (text: string, code = 'structure'): BodyRefusal => ({ status: 400, code, text });
 
 /**
- * Parses a body that is passed on byte for byte. Refuses JSON with duplicate names, because another parser may take the
- * other value, and JSON nested too deeply for recursive functions.
+ * Parses a body that is forwarded byte for byte. Refuses JSON with duplicate names, because another parser may use
+ * the other value, and JSON nested too deeply for recursive functions.
  */
 function parseUnambiguous(json: string): { value: unknown } | BodyRefusal {
   if (!isShallow(json)) return invalid(`The body is nested deeper than ${mostDepth} levels`, 'too-costly');
@@ -46,13 +46,13 @@ function parseUnambiguous(json: string): { value: unknown } | BodyRefusal {
   return hasDuplicateNames(json) ? invalid('An object of the body has two elements of one name') : { value };
 }
 
-/** The conditional references of a resource that is created or updated. */
+/** The conditional references in the body of a create or update. */
 export function readReferences(json: string): { references: ConditionalReference[] } | BodyRefusal {
   const body = parseUnambiguous(json);
   return 'status' in body ? body : { references: conditionalReferences(body.value) };
 }
 
-/** The path and the query of an address, split at the first `?`. */
+/** Path and query of a URL, split at the first `?`. */
 function split(address: string): [path: string, query: string] {
   const at = address.indexOf('?');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
@@ -68,7 +68,7 @@ function readEntry(entry: unknown): BundleEntry | undefined {
   const [path, query] = split(url);
   const type = typeOfInteraction(method, path);
   if (type === undefined) return undefined;
-  // HAPI creates the resource of any POST by the resource's own type, whatever the address is.
+  // HAPI creates the resource of any POST by the resource's own type, whatever the URL is.
   if (method === 'POST' && path.replaceAll('/', '') !== type) return undefined;
   const stores = method === 'POST' || method === 'PUT';
   if (stores && !(isRecord(resource) && resource.resourceType === type)) return undefined;
@@ -82,9 +82,9 @@ function readEntry(entry: unknown): BundleEntry | undefined {
 }
 
 /**
- * The operations of a transaction or batch, entry by entry. The bundle is passed on byte for byte afterwards, so everything
- * is refused that another parser may read differently: duplicate names, keys that a bundle does not have, and methods and
- * addresses outside of `typeOfInteraction`.
+ * The operations of a transaction or batch, in order of its entries. The bundle is forwarded byte for byte
+ * afterwards, so everything is refused that another parser may read differently: duplicate names, keys a Bundle does
+ * not have, and methods and URLs outside of `typeOfInteraction`.
  */
 export function readBundle(json: string, maxEntries: number): { entries: BundleEntry[] } | BodyRefusal {
   const body = parseUnambiguous(json);

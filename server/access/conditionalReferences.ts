@@ -1,6 +1,6 @@
 import { isResourceType } from '../sandbox/fhir/definitions/structures.ts';
 
-/** A search that the FHIR server runs while it stores a resource. `type` is undefined when it is no resource type. */
+/** A search that the FHIR server runs while it stores a resource. `type` is undefined if it is not a resource type. */
 export interface ConditionalReference {
   type: string | undefined;
   query: URLSearchParams;
@@ -8,14 +8,14 @@ export interface ConditionalReference {
 
 function parse(reference: string): ConditionalReference {
   const at = reference.indexOf('?');
-  // HAPI ignores what is before the type, such as the address of a server.
+  // HAPI ignores everything before the type, such as a server's base URL.
   const type = reference.slice(0, at).replace(/\/$/, '').split('/').at(-1) ?? '';
   return { type: isResourceType(type) ? type : undefined, query: new URLSearchParams(reference.slice(at + 1)) };
 }
 
 /**
- * The conditional references of a resource, e.g. `Patient?identifier=x|1`: HAPI replaces each with the one match of the
- * search, in transactions as well as in single creates and updates.
+ * The conditional references of a resource, e.g. `Patient?identifier=x|1`. HAPI replaces each with the single match
+ * of the search, in transactions as well as in single creates and updates.
  */
 export function conditionalReferences(value: unknown, isReference = false): ConditionalReference[] {
   if (typeof value === 'string') return isReference && value.includes('?') ? [parse(value)] : [];

@@ -1,4 +1,7 @@
-/** Allowed FHIR operations, with their types: each reads one resource or a terminology, and changes nothing. */
+/**
+ * Allowed FHIR operations and the types they are allowed on. Each reads one resource or a terminology and changes
+ * nothing.
+ */
 const operations: Readonly<Record<string, readonly string[] | 'any'>> = {
   $validate: 'any',
   $meta: 'any',
@@ -28,10 +31,10 @@ function methodsOf(type: string, rest: readonly string[]): readonly string[] | u
 }
 
 /**
- * The resource type that a method and a path below the FHIR base act on, for addresses of requests and of bundle entries
- * alike. `path` has no query; one slash before and after it is ignored. Undefined for everything except reads, searches,
- * histories, creates, updates, deletes and the listed operations. Compartments, PATCH, system-level operations and paths with
- * `.` or `..` are not allowed.
+ * The resource type that a method and a path below the FHIR base act on, for URLs of requests and of bundle entries.
+ * `path` has no query; one leading and one trailing slash are ignored. Undefined for everything except reads,
+ * searches, histories, creates, updates, deletes and the listed operations. Compartments, PATCH, system-level
+ * operations and paths with `.` or `..` are not allowed.
  */
 export function typeOfInteraction(method: string, path: string): string | undefined {
   const [type = '', ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
@@ -39,7 +42,7 @@ export function typeOfInteraction(method: string, path: string): string | undefi
   return methodsOf(type, rest)?.includes(method) ? type : undefined;
 }
 
-/** Parameters of HAPI's links to a further page of a search, whose first page was authorized. */
+/** Query parameters of HAPI's paging links. The first page of the search was authorized. */
 const pageParameters = new Set(
   (
     '_getpages _getpagesoffset _pageId _count _offset _bundletype _elements _summary _total _format _pretty ' +
@@ -47,7 +50,7 @@ const pageParameters = new Set(
   ).split(' '),
 );
 
-/** Whether a query at the FHIR base only selects a further page of a search. */
+/** True if a query at the FHIR base only selects another page of a search. */
 export const isPageOfSearch = (params: URLSearchParams): boolean =>
   params.getAll('_getpages').filter(Boolean).length === 1 &&
   [...params.keys()].every((name) => pageParameters.has(name));

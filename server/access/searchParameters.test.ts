@@ -48,7 +48,7 @@ describe('includes', () => {
     expect(limit('Location', query)).toBe('refused');
   });
 
-  test('are left as they are where every target may be read', () => {
+  test('are unchanged if every target may be read', () => {
     const params = new URLSearchParams('_include=Location:partof&name=a%20b');
     expect(limitSearch('Location', params, reader('Location'))).toMatchObject({ changed: false });
   });
@@ -84,6 +84,6 @@ test.each([
   '_filter=partof.name eq "x"',
   '_filter=name eq "\\" or partof.name eq \\""',
   `${'partof.'.repeat(9)}name=x`,
-])('%s is refused: the types behind it are unknown', (query) => {
+])('%s is refused because its target types cannot be determined', (query) => {
   expect(limit('Location', query, 'Observation')).toBe('refused');
 });

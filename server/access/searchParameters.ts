@@ -18,15 +18,15 @@ const typeRequired = (parameter: string): QueryRefusal => ({
   text: `"${parameter.slice(0, 100)}" is not passed on; name the type of the reference, e.g. subject:Patient.name or List:item:Group`,
 });
 
-/** Types a reference parameter may lead to; empty when that may be any type, undefined for an unknown parameter. */
+/** Target types of a reference parameter. Empty if any type is possible, undefined for an unknown parameter. */
 function targetsOf(type: string, code: string): readonly string[] | undefined {
   const parameter = isResourceType(type) ? searchParametersOf(type).get(code) : undefined;
   return parameter?.type === 'reference' ? parameter.targets : undefined;
 }
 
 /**
- * The types besides `type` whose content determines a match: those of `_has` and of chains, by their explicit type or by all
- * targets that R4 defines. Undefined when they cannot be determined.
+ * The types besides `type` whose content determines a match: those of `_has` and of chains, by their explicit type or
+ * by all targets that R4 defines. Undefined if they cannot be determined.
  */
 function typesBehind(type: string, name: string): Set<string> | undefined {
   const all = new Set<string>();
@@ -64,8 +64,9 @@ const includeName = /^_(rev)?include/;
 const includeValue = /^([A-Za-z]+):([A-Za-z0-9_-]+|\*)(?::([A-Za-z]+))?$/;
 
 /**
- * Limits `_include` and `_revinclude` to types the caller may read: returns the value itself where all its target types are
- * readable, else one value with an explicit target type for each that is. Undefined when the types cannot be determined.
+ * Limits `_include` and `_revinclude` to types the caller may read. Returns the value itself if all its target types
+ * are readable, otherwise one value with an explicit target type for each readable one. Undefined if the types cannot
+ * be determined.
  */
 function readableIncludes(reverse: boolean, value: string, type: string, mayRead: MayRead): string[] | undefined {
   const [, source = '', code = '', explicit] = includeValue.exec(value === '*' && !reverse ? `${type}:*` : value) ?? [];
@@ -88,7 +89,7 @@ function readableIncludes(reverse: boolean, value: string, type: string, mayRead
   return result;
 }
 
-/** Whether a `_filter` has neither chains nor `_has`. Text in quotation marks may contain anything but a backslash. */
+/** True if a `_filter` has neither chains nor `_has`. Quoted text may contain anything but a backslash. */
 function isPlainFilter(expression: string): boolean {
   if (expression.includes('\\')) return false;
   const outside = expression.split('"').filter((_, index) => index % 2 === 0);
@@ -102,10 +103,10 @@ const chainedSorts = (value: string): string[] =>
     .filter((each) => each.includes('.'));
 
 /**
- * Limits the parameters of a search of `type` for a server that applies no roles itself. Includes are reduced to types the
- * caller may read. A query that selects or sorts by types the caller may not read (`_has`, chains, `_list`), or by
- * expressions that are not analysed (`_query`, a `_filter` with paths), is refused. `changed`: includes were removed or
- * replaced. `type` is '' for a further page of a search.
+ * Limits the parameters of a search of `type` for a server that applies no roles itself. Includes are reduced to
+ * types the caller may read. Refuses a query that selects or sorts by types the caller may not read (`_has`, chains,
+ * `_list`), or by expressions that are not analysed (`_query`, a `_filter` with paths). `changed` is true if includes
+ * were removed or replaced. `type` is '' for another page of a search.
  */
 export function limitSearch(
   type: string,

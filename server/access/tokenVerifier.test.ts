@@ -52,7 +52,7 @@ test.each<[string, JWTPayload]>([
 });
 
 test.each([[5], ['GET_LOCATION'], [null], [{ roles: 5 }], [{ roles: { length: 1 } }], [[]]])(
-  'roles given as %j grant nothing',
+  'roles given as %j grant no access',
   async (access) => {
     const claims = await verify(await sign({ ...valid, realm_access: access }));
     expect(claims?.realm_access).toEqual({ roles: [] });

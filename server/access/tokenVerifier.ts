@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose';
 
-/** The claims of a Keycloak access token that this server reads. Times in seconds since 1970. */
+/** The claims of a Keycloak access token that this server reads. Times are in seconds since 1970. */
 export interface AccessClaims {
   [claim: string]: unknown;
   sub: string;
@@ -13,7 +13,7 @@ export interface AccessClaims {
   realm_access: { roles: string[] };
 }
 
-/** The realm's signing keys cannot be read, so no token can be verified. The response is 503, not 401. */
+/** The realm's signing keys cannot be fetched, so no token can be verified. The response is 503, not 401. */
 export class KeysUnavailable extends Error {
   constructor(cause?: unknown) {
     super('Keycloak cannot be reached, so no token can be verified', { cause });
@@ -24,24 +24,24 @@ export class KeysUnavailable extends Error {
 export interface TokenVerifierOptions {
   /** Required `iss`. */
   issuer: string;
-  /** Address of the realm's JWK set. */
+  /** URL of the realm's JWK set. */
   jwksUrl: string;
   /** Client ids whose tokens are accepted. */
   clients: readonly string[];
-  /** Sends the request for the keys; default `fetch`. */
+  /** Sends the request for the keys. Default: `fetch`. */
   send?: (request: Request) => Promise<Response>;
 }
 
-/** Resolves to the claims of a valid access token, else to undefined. Rejects with KeysUnavailable. */
+/** Resolves to the claims of a valid access token, otherwise to undefined. Rejects with KeysUnavailable. */
 export type VerifyToken = (token: string) => Promise<AccessClaims | undefined>;
 
 /** Signature algorithms of Keycloak's asymmetric realm keys. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /**
- * Verifies access tokens of one Keycloak realm: signature by the realm's keys, `iss`, `exp`, `typ` Bearer (not an id or
- * refresh token), and that the token was issued to one of `clients` (`azp`) or for one of them (`aud`), because every
- * client of a realm shares its keys.
+ * Verifies access tokens of one Keycloak realm: signature by the realm's keys, `iss`, `exp`, and `typ` Bearer (not an
+ * id or refresh token). The token must be issued to one of `clients` (`azp`) or for one of them (`aud`), because all
+ * clients of a realm share its keys.
  */
 export function createTokenVerifier({ issuer, jwksUrl, clients, send = fetch }: TokenVerifierOptions): VerifyToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
@@ -77,8 +77,8 @@ function isMeantFor({ azp, aud }: JWTPayload, clients: readonly string[]): boole
 }
 
 /**
- * The claims with roles as a list of strings. Keycloak omits `realm_access` for users without roles; a value of any other
- * shape grants nothing.
+ * The claims with roles as a list of strings. Keycloak omits `realm_access` for users without roles; a value of any
+ * other shape grants no role.
  */
 export function readClaims(payload: JWTPayload): AccessClaims | undefined {
   const { sub, iss, exp, realm_access: access } = payload;

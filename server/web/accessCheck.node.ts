@@ -66,7 +66,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
       entry: urls.map((url) => ({ request: { method: 'PUT', url }, resource: { resourceType: url.split('/')[0] } })),
     }),
   });
-  /** The status of the response, and whether the server behind received the request. */
+  /** Status of the response, and whether the server behind received the request. */
   const outcome = async (answer: Promise<Response>): Promise<[number, boolean]> => {
     const response = await answer;
     await response.body?.cancel();
@@ -92,7 +92,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('nobody'))), [403, false]);
   });
 
-  test('receives a search by form of a user with the role to read, and no other POST', async () => {
+  test('receives a form search of a user with the read role, and no other POST', async () => {
     const search = { method: 'POST', body: new URLSearchParams({ _id: '1,2' }).toString() };
     assert.deepEqual(await outcome(ask('/fhir/Location/_search', await tokenOf('viewer'), search)), [200, true]);
     assert.equal(seen[0], 'POST /fhir/Location/_search _id=1%2C2');
@@ -102,7 +102,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual(await outcome(ask('/fhir/Location/_search/1', await tokenOf('viewer'), search)), [403, false]);
   });
 
-  test('receives a bundle whose entries are all allowed byte for byte', async () => {
+  test('receives a bundle byte for byte if all its entries are allowed', async () => {
     const body = `{ "resourceType":"Bundle", "type":"transaction", "entry":[{"request":{"method":"PUT","url":"Location/1"},
       "resource":{"resourceType":"Location","position":{"longitude":36.10,"latitude":-1.000}}}]}`;
     assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), { method: 'POST', body })), [200, true]);
@@ -194,7 +194,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual(await outcome(ask('/fhir?_getpages=1&_getpagesoffset=20', await tokenOf('viewer'))), [200, true]);
   });
 
-  test('receives only includes that may be read', async () => {
+  test('receives only includes the user may read', async () => {
     const token = await tokenOf('locations');
     await outcome(ask('/fhir/Location?_include=Location:partof&_revinclude=Observation:subject&name=a', token));
     await outcome(
@@ -215,7 +215,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), init)), [403, false]);
   });
 
-  describe('conditional references, which HAPI resolves by a search without roles', () => {
+  describe('conditional references, which HAPI resolves by a search without checking roles', () => {
     const location = (reference: string) => JSON.stringify({ resourceType: 'Location', partOf: { reference } });
     const create = (body: string | Uint8Array<ArrayBuffer>, type = 'application/fhir+json') => ({
       method: 'POST',
@@ -223,7 +223,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
       headers: { 'Content-Type': type },
     });
 
-    test('are passed on for types that may be read', async () => {
+    test('are forwarded for types the user may read', async () => {
       const body = location('Location?identifier=a|b');
       assert.deepEqual(await outcome(ask('/fhir/Location', await tokenOf('locations'), create(body))), [200, true]);
       assert.equal(seen[0], `POST /fhir/Location ${body}`);
@@ -246,14 +246,14 @@ describe('a FHIR server without access rules behind the platform server', () => 
       });
     }
 
-    test('in an entry of a bundle are refused', async () => {
+    test('are refused in an entry of a bundle', async () => {
       const resource = JSON.parse(location('Organization?name=x')) as object;
       const entries = [{ request: { method: 'POST', url: 'Location' }, resource }];
       const body = JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry: entries });
       assert.deepEqual(await outcome(ask('/fhir', await tokenOf('locations'), create(body))), [403, false]);
     });
 
-    test('cannot be in the bytes of a Binary, which are passed on', async () => {
+    test('are not searched for in the bytes of a Binary, which are forwarded', async () => {
       const picture = create(Buffer.from([0xff, 0xd8]), 'image/jpeg');
       assert.deepEqual(await outcome(ask('/fhir/Binary', await tokenOf('admin'), picture)), [200, true]);
       seen = [];
@@ -274,7 +274,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     }
   });
 
-  test('receives nothing with a token of another client of the realm', async () => {
+  test('receives no request with a token of another client of the realm', async () => {
     const token = (await identity.sandbox?.identity.mintToken('admin', { clientId: 'another-client' })) ?? '';
     assert.deepEqual(await outcome(ask('/fhir/Location', token)), [401, false]);
   });
@@ -303,7 +303,7 @@ describe('a FHIR server without access rules behind the platform server', () => 
     });
   }
 
-  test('says what it can do to everyone', async () => {
+  test('serves its capability statement without a token', async () => {
     assert.deepEqual(await outcome(ask('/fhir/metadata', undefined)), [200, true]);
   });
 });

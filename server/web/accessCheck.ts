@@ -14,21 +14,21 @@ import { createTokenVerifier, type AccessClaims } from '../access/tokenVerifier.
 import type { AccessSettings } from './proxySettings.ts';
 import { isFormSearch } from './searchCache.ts';
 
-/** A request that may be passed on, with the parts that replace its own. */
+/** An allowed request, with the parts that replace those of the original. */
 export interface Allowed {
-  /** Query with its question mark, when includes were limited. */
+  /** Query with its question mark; set if includes were limited. */
   search?: string;
-  /** The body that was checked, byte for byte: numbers keep their precision. */
+  /** The checked body, byte for byte, so that numbers keep their precision. */
   body?: Uint8Array<ArrayBuffer>;
-  /** Parameters of a search that were sent as a form. */
+  /** Parameters of a form search. */
   form?: string;
   contentType?: string;
 }
 
 export interface AccessCheck {
-  /** For the gateway's endpoints: a valid token and these roles. */
+  /** For the gateway's endpoints: requires a valid token and the given roles. */
   endpoint: Authorize;
-  /** For the FHIR server; `path` is below its base. Resolves to the refusal, or to the parts to pass on. */
+  /** For the FHIR server; `path` is below its base. Resolves to the refusal, or to the parts to forward. */
   fhir: (request: Request, path: string) => Promise<Response | Allowed>;
 }
 
@@ -37,15 +37,15 @@ const notPassedOn = (request: Request): Response =>
 
 const notUtf8 = (): Response => outcomeResponse(400, 'structure', 'The body is not UTF-8');
 
-/** Replaces the given content type: in another format or character encoding the same bytes are another resource. */
+/** Replaces the given content type: in another format or character encoding the same bytes are a different resource. */
 const checkedJson = 'application/fhir+json; charset=utf-8';
 
 /**
- * The access check for a FHIR server that applies no roles itself, by the rules of the platform's gateway: a valid token of
- * the realm with its application claim, and the role METHOD_TYPE or MANAGE_TYPE for the type of the address and of every
- * entry of a bundle. Stricter than the gateway about searches that lead to other types (`limitSearch`), also those of
- * conditional references, and about operations (`typeOfInteraction`). The token and the roles are verified before a body is
- * read. The capability statement is public.
+ * The access check for a FHIR server that applies no roles itself, by the rules of the platform's gateway: a valid
+ * token of the realm with its application claim, and the role METHOD_TYPE or MANAGE_TYPE for the type of the URL and
+ * of every entry of a bundle. Stricter than the gateway for searches that depend on other types (`limitSearch`),
+ * including those of conditional references, and for operations (`typeOfInteraction`). Token and roles are verified
+ * before a body is read, except the roles of a bundle's entries. The capability statement is public.
  */
 export function createAccessCheck(settings: AccessSettings, maxBundleEntries: number): AccessCheck {
   const { issuer, keys, clients } = settings;
@@ -71,7 +71,7 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
     return { body, contentType: checkedJson };
   }
 
-  /** A create, an update, or an operation by POST. The bytes of a Binary hold no references and are not read. */
+  /** A create, an update, or an operation by POST. The bytes of a Binary contain no references and are not read. */
   async function write(request: Request, type: string, claims: AccessClaims): Promise<Response | Allowed> {
     const contentType = request.headers.get('Content-Type') ?? '';
     if (type === 'Binary' && contentType !== '' && !/json|xml|turtle|ttl/i.test(contentType)) return {};
@@ -99,7 +99,7 @@ export function createAccessCheck(settings: AccessSettings, maxBundleEntries: nu
       if (atBase && method === 'POST' && isFormatOnly(searchParams)) return bundle(request, claims);
       const type = atBase ? '' : typeOfInteraction(method, path);
       if (type === undefined || (atBase && !(isRead && isPageOfSearch(searchParams)))) return notPassedOn(request);
-      // A search by form needs the role of a read.
+      // A form search requires the role of a read.
       const isForm = isFormSearch(method, path);
       const missing = missingRoles(claims, [{ method: isForm ? 'GET' : method, type }]);
       if (missing.length > 0) return refuseRoles(request, missing);
@@ -136,7 +136,7 @@ function refuseSearch(request: Request, { missing, text }: { missing: string[]; 
     : outcomeResponse(403, 'forbidden', text);
 }
 
-/** Refuses a query that cannot be passed on unchanged. */
+/** Refuses a query that cannot be forwarded unchanged. */
 function refuseQuery(
   request: Request,
   type: string,
@@ -149,7 +149,7 @@ function refuseQuery(
   return outcomeResponse(403, 'forbidden', 'An include of the query leads to types that may not be read');
 }
 
-/** Refuses conditional references whose search the caller may not make. */
+/** Refuses conditional references whose search the caller may not run. */
 function refuseReferences(
   request: Request,
   references: readonly ConditionalReference[],
@@ -164,7 +164,7 @@ function refuseReferences(
   return undefined;
 }
 
-/** The query of `If-None-Exist`, with or without a type before it. */
+/** The query of `If-None-Exist`, with or without a preceding type. */
 const conditionOf = (header: string): URLSearchParams => new URLSearchParams(header.slice(header.indexOf('?') + 1));
 
 const isFormatOnly = (params: URLSearchParams): boolean =>

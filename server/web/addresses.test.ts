@@ -29,13 +29,13 @@ test.each([
   ['PUBLIC_URL', 'https://admin.example.org:http', 'its host or its port is none'],
   ['FHIR_BASE_URL', 'https://fhir.example.org/fhir?key=1', 'has a ? or a #'],
   ['DATABASE_URL', 'mysql://imports@db', 'does not begin with postgres://'],
-])('%s=%s is refused in words, with an example', (name, value, wrong) => {
+])('%s=%s is refused with a reason and an example', (name, value, wrong) => {
   const text = said({ [name]: value });
   expect(text).toContain(wrong);
   expect(text).toMatch(new RegExp(`^${name}.*For example ${name}=`, 'm'));
 });
 
-test('every slip is named at once, and a setting that is overruled is none', () => {
+test('all invalid addresses are reported at once; an overridden setting is ignored', () => {
   const text = said({ KEYCLOAK_URL: 'keycloak', PROXY_FHIR_BASE_URL: 'fhir', HOST: '0.0.0.0' });
   expect(text.split('\n')).toHaveLength(3);
   expect(said({ FHIR_BASE_URL: '/fhir', REACT_APP_FHIR_API_BASE_URL: 'old' })).toBe('');
@@ -57,18 +57,18 @@ test.each([
 test.each([
   [{}, 'PROXY_FHIR_BASE_URL needs KEYCLOAK_URL'],
   [{ KEYCLOAK_URL: '/auth' }, 'KEYCLOAK_URL is "/auth": '],
-])('a proxy with %j has no Keycloak to verify tokens with', (env, wrong) => {
+])('a proxy with %j is refused because it has no Keycloak to verify tokens with', (env, wrong) => {
   const text = said({ PROXY_FHIR_BASE_URL: 'http://fhir:8080/fhir', ...env });
   expect(text).toContain(wrong);
   expect(text).toContain('For example KEYCLOAK_URL=https://keycloak.example.org/auth');
 });
 
-test('a proxy that leaves tokens to a gateway may have Keycloak at a path of the same origin', () => {
+test('a proxy with PROXY_ACCESS_CHECK=none may have Keycloak at a path of the same origin', () => {
   const env = { PROXY_FHIR_BASE_URL: 'http://gateway:8080/fhir', PROXY_ACCESS_CHECK: 'none', KEYCLOAK_URL: '/auth' };
   expect(said(env)).toBe('');
 });
 
-test('what can be used, and what is empty, says nothing', () => {
+test('valid and empty addresses are accepted', () => {
   expect(
     said({
       FHIR_BASE_URL: '/fhir',

@@ -4,7 +4,10 @@ import { settings } from '../../src/config/settings.ts';
 type Environment = Record<string, string | undefined>;
 type Kind = 'browser' | 'admin' | 'server' | 'own' | 'database';
 
-/** Addresses that decide which servers there are: one that cannot be used never falls back to the sandbox. */
+/**
+ * Addresses that select the servers to use, with their kind. An invalid one prevents the start; it never selects the
+ * sandbox.
+ */
 const addresses: Readonly<Record<string, readonly [kind: Kind, example: string]>> = {
   FHIR_BASE_URL: ['browser', 'https://fhir.example.org/fhir'],
   CUSTOM_ENDPOINT_BASE_URL: ['browser', 'https://fhir.example.org'],
@@ -18,17 +21,17 @@ const addresses: Readonly<Record<string, readonly [kind: Kind, example: string]>
   DATABASE_URL: ['database', 'postgres://imports:…@postgres:5432/imports'],
 };
 
-/** A setting the server cannot start with; its message is for the person who runs it and holds no secret. */
+/** A setting the server cannot start with. The message is for the operator and contains no secret. */
 export class SettingError extends Error {}
 
-/** Without what may be a name and a password, and without a query. */
+/** The value for a message, without user name, password and query. */
 const shown = (value: string): string =>
   JSON.stringify(value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…'));
 
-/** What is wrong with an address of a kind, in words; undefined: it can be used. */
+/** Description of the problem with an address of a kind; undefined if it is valid. */
 export function wrongOf(kind: Kind, value: string): string | undefined {
   if (kind === 'database') {
-    // The library takes a path of a socket as well, and passwords that are no proper part of an address.
+    // The library also accepts the path of a socket, and passwords that are not valid in a URL.
     return /^(postgres(ql)?:\/\/|socket:|\/)/i.test(value) ? undefined : 'it does not begin with postgres://';
   }
   const path = kind === 'browser' || kind === 'admin' ? /^\/(?![/\\])/.test(value) : false;
@@ -46,13 +49,13 @@ export function wrongOf(kind: Kind, value: string): string | undefined {
   return undefined;
 }
 
-/** Name under which a setting stands in the environment: its own or one of existing installations. */
+/** Name under which a setting occurs in the environment: its current name or a legacy one. */
 function nameIn(env: Environment, name: string): string {
   const also = name in settings ? settings[name as keyof typeof settings].also : [];
   return [name, ...also].find((each) => env[each]?.trim()) ?? name;
 }
 
-/** The problem with the address of Keycloak, whose keys the proxy verifies tokens with; undefined: none. */
+/** The problem with the Keycloak address, whose keys the proxy verifies tokens with; undefined if there is none. */
 function missingKeycloak(env: Environment): string | undefined {
   if (readSetting(env, 'PROXY_FHIR_BASE_URL') === undefined) return undefined;
   const keycloak = readSetting(env, 'KEYCLOAK_URL') ?? readSetting(env, 'KEYCLOAK_ADMIN_URL');
@@ -66,8 +69,8 @@ function missingKeycloak(env: Environment): string | undefined {
 }
 
 /**
- * Throws a SettingError that names every address that is set and cannot be used, and why. With such a slip the server must
- * not start: the default of an address is the sandbox, whose passwords are public.
+ * Throws a SettingError that names every invalid address and the reason. Fail closed: without a valid address the
+ * default is the sandbox, whose passwords are public.
  */
 export function refuseUnusableAddresses(env: Environment): void {
   const lines: string[] = [];
@@ -75,7 +78,7 @@ export function refuseUnusableAddresses(env: Environment): void {
     const value = name in settings ? readSetting(env, name as keyof typeof settings) : env[name]?.trim();
     const wrong = value ? wrongOf(kind, value) : undefined;
     if (wrong === undefined || !value) continue;
-    // Of the database's address anything may be the password.
+    // Any part of the database address may be the password.
     const given = kind === 'database' ? '' : ` is ${shown(value)}`;
     const found = nameIn(env, name);
     lines.push(`${found}${given}: ${wrong}. For example ${found}=${example}`);

@@ -55,7 +55,7 @@ const directive = (response: Response, name: string): string | undefined =>
 
 describe('navigation', () => {
   test.each(['/', '/fhir/Patient', '/fhir/Patient/1', '/admin/location/unit', '/quest?page=2', '/some.thing'])(
-    'a browser that opens %s gets the application',
+    'opening %s in a browser returns the application',
     async (target) => {
       const response = await web()(target, page);
       expect(response.status).toBe(200);
@@ -72,19 +72,19 @@ describe('navigation', () => {
   });
 
   test.each(['/fhir/Patient', '/LocationHierarchy?_id=1', '/PractitionerDetail', '/auth/admin/realms/fhir/users'])(
-    'a script that fetches %s gets the API',
+    'fetching %s from a script returns the API response',
     async (target) => {
       const response = await web()(target, { headers: { Accept: 'application/json' } });
       expect(await response.json()).toEqual({ api: target.split('?')[0] });
     },
   );
 
-  test('a page below /auth is the provider’s, never the application', async () => {
+  test('a page below /auth is served by the provider, never by the application', async () => {
     const response = await web()('/auth/realms/fhir', page);
     expect(await response.json()).toEqual({ api: '/auth/realms/fhir' });
   });
 
-  test('the root is the application, also for a program that accepts anything', async () => {
+  test('the root returns the application, even if the client accepts any type', async () => {
     const answer = await web()('/', { headers: { Accept: '*/*' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -95,7 +95,7 @@ describe('navigation', () => {
     expect(await response.json()).toEqual({ api: '/fhir/Patient' });
   });
 
-  test('an unbuilt application says how to build it', async () => {
+  test('if the application is not built, the response explains how to build it', async () => {
     const response = await web({ directory: path.join(directory, 'nothing') })('/', page);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
@@ -103,7 +103,7 @@ describe('navigation', () => {
 });
 
 describe('security headers', () => {
-  test('a page has a nonce of its own, in the header and in the document', async () => {
+  test('a page has a unique nonce in its header and document', async () => {
     const get = web();
     const [first, second] = await Promise.all([get('/', page), get('/', page)]);
     const nonce = /'nonce-([^']+)'/.exec(directive(first, 'style-src') ?? '')?.[1];
@@ -113,13 +113,13 @@ describe('security headers', () => {
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('scripts come from here only, nothing inline and no eval', async () => {
+  test('scripts load only from this server, without inline code and eval', async () => {
     const policy = (await web()('/', page)).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
   });
 
-  test('configured servers may be called, others not', async () => {
+  test('the page may call only configured servers', async () => {
     const outside = { FHIR_BASE_URL: 'https://fhir.example.org/r4/fhir', KEYCLOAK_URL: 'https://id.example.org/auth' };
     const response = await web({}, outside)('/', page);
     expect(directive(response, 'connect-src')).toBe(
@@ -128,7 +128,7 @@ describe('security headers', () => {
     expect(directive(await web()('/', page), 'connect-src')).toBe("connect-src 'self'");
   });
 
-  test('pictures behind maps come from where they are configured, and nothing else does', async () => {
+  test('map images load only from the configured tile server', async () => {
     const tiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
     const response = await web({}, { MAP_TILE_URL: tiles })('/', page);
     expect(directive(response, 'img-src')).toBe("img-src 'self' https://*.tiles.example data: blob:");
@@ -138,7 +138,7 @@ describe('security headers', () => {
     expect(directive(own, 'img-src')).toBe("img-src 'self' data: blob:");
   });
 
-  test('only the silent session check may stand in a frame', async () => {
+  test('only the silent session check can be framed', async () => {
     const get = web();
     expect(directive(await get('/', page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
     const frame = await get('/silent-check-sso.html', { headers: { 'Sec-Fetch-Dest': 'iframe', Accept: 'text/html' } });
@@ -147,7 +147,7 @@ describe('security headers', () => {
     expect(directive(frame, 'script-src')).toBe(`script-src 'nonce-${nonce}'`);
   });
 
-  test('a page brings its configuration, in which nothing ends the element it stands in', async () => {
+  test('the configuration embedded in a page is escaped', async () => {
     const name = '</script><script>alert(1)</script>';
     const text = await (await web({}, { WEBSITE_NAME: name })('/', page)).text();
     const [, data = ''] = /<script type=application\/json id=config>([^<]*)<\/script>/.exec(text) ?? [];
@@ -156,7 +156,7 @@ describe('security headers', () => {
     expect(data).toContain('alert(1)');
   });
 
-  test('every answer is typed, private and numbered', async () => {
+  test('every response has nosniff, a same-origin referrer policy and a request id', async () => {
     const get = web();
     for (const target of ['/', '/config.json', '/fhir/Patient', '/nothing']) {
       const { headers } = await get(target);
@@ -173,21 +173,21 @@ describe('security headers', () => {
 describe('files', () => {
   const asset = '/assets/main.0123456789abcdef.js';
 
-  test('a hashed name may be kept for ever and comes compressed', async () => {
+  test('a file with a hashed name is cached permanently and sent compressed', async () => {
     const response = await web()(asset, { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
   });
 
-  test('a client that takes no brotli gets none', async () => {
+  test('a client without brotli support gets gzip or no encoding', async () => {
     const get = web();
     expect((await get(asset)).headers.has('content-encoding')).toBe(false);
     const refused = await get(asset, { headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
     expect(refused.headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('an unchanged file is not sent again', async () => {
+  test('an unchanged file gets 304', async () => {
     const get = web();
     const etag = (await get(asset)).headers.get('etag') ?? '';
     const again = await get(asset, { headers: { 'If-None-Match': etag } });
@@ -215,13 +215,13 @@ describe('the API', () => {
     expect(await response.json()).toEqual({ message: 'Nothing answers GET /nothing/here here' });
   });
 
-  test('without a sandbox its paths do not exist', async () => {
+  test('without a sandbox its paths are 404', async () => {
     const response = await web({ api: () => undefined })('/fhir/Patient');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ resourceType: 'OperationOutcome' });
   });
 
-  test('while the sandbox starts, its paths ask for patience', async () => {
+  test('while the sandbox starts, its paths are 503 with Retry-After', async () => {
     const get = web({ api: () => undefined, ready: () => false });
     const response = await get('/fhir/Patient');
     expect(response.status).toBe(503);
@@ -230,7 +230,7 @@ describe('the API', () => {
     expect((await get('/health')).status).toBe(200);
   });
 
-  test('a body over the limit is refused, with and without a length', async () => {
+  test('a body over the limit is refused, with and without Content-Length', async () => {
     const get = web();
     const large = 'x'.repeat(1001);
     expect((await get('/fhir', { method: 'POST', body: large, headers: { 'Content-Length': '1001' } })).status).toBe(
@@ -242,7 +242,7 @@ describe('the API', () => {
     expect((await get('/fhir', { method: 'POST', body: 'x'.repeat(1000) })).status).toBe(200);
   });
 
-  test('a failure inside tells the client nothing of the inside', async () => {
+  test('an internal failure does not expose its details', async () => {
     const response = await web({ api: () => () => Promise.reject(new Error('SELECT * FROM fhir_resource')) })(
       '/fhir/A',
     );
@@ -253,14 +253,14 @@ describe('the API', () => {
 });
 
 describe('configuration', () => {
-  test('the sandbox’s own ids stand in for unset ones', async () => {
+  test("the sandbox's ids replace unset ones", async () => {
     expect(await (await web()('/config.json')).json()).toMatchObject({
       config: { fhirBaseUrl: '/fhir', rootLocationId: ROOT_LOCATION_ID, commodityListId: COMMODITY_LIST_ID },
       problems: [],
     });
   });
 
-  test('an existing installation’s names are understood and its ids left alone', async () => {
+  test('legacy setting names are accepted and their ids unchanged', async () => {
     const get = web(
       {},
       { REACT_APP_FHIR_API_BASE_URL: 'https://fhir.example.org/fhir', REACT_APP_FHIR_ROOT_LOCATION_ID: 'root-1' },
@@ -271,7 +271,7 @@ describe('configuration', () => {
   });
 });
 
-test('a setting that cannot be read is reported to the application', async () => {
+test('an invalid setting is reported to the application', async () => {
   const response = await web({}, { DEFAULT_TABLE_PAGE_SIZE: '7' })('/config.json');
   expect(await response.json()).toMatchObject({
     config: { defaultTablePageSize: 20 },
@@ -279,7 +279,7 @@ test('a setting that cannot be read is reported to the application', async () =>
   });
 });
 
-test('a log line tells the route but no id and no query', async () => {
+test('a log line contains the route but no id and no query', async () => {
   await web()('/fhir/Patient/8f3a2c44-5ae9-54a5-8a61-a7e426f49911?name=Wanjiku', {
     headers: { 'X-Request-Id': 'request-0001' },
   });
@@ -305,7 +305,7 @@ describe('imports', () => {
     ['/$import/', '/$import'],
     ['/%24import', '/$import'],
     ['/%24import/templates/', '/$import/templates'],
-  ])('%s is %s, as clients in the field write it', async (target, path) => {
+  ])('%s is routed to %s, as clients in the field write it', async (target, path) => {
     const response = await web({ imports })(target, { method: 'POST', body: 'a file' });
     expect(await response.json()).toEqual({ path, body: 'a file' });
   });

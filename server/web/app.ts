@@ -16,33 +16,33 @@ import { problem } from './problem.ts';
 import { headersOf, reportPath } from './securityHeaders.ts';
 
 export interface WebOptions {
-  /** Folder of the built application. */
+  /** Directory of the built application. */
   directory: string;
-  /** What `/config.json` answers: the settings, and which of them could not be read. */
+  /** Content of `/config.json`: the settings, and those that could not be read. */
   config: () => ConfigResult;
-  /** Answers API paths while the sandbox runs; undefined: there is no sandbox, or it is still starting. */
+  /** Handles API paths while the sandbox runs. Undefined: there is no sandbox, or it is still starting. */
   api: () => ((request: Request) => Promise<Response>) | undefined;
-  /** Answers `/$import` and what is under it. */
+  /** Handles `/$import` and the paths below it. */
   imports?: (request: Request) => Promise<Response>;
-  /** False while something the server needs is still starting. */
+  /** False while a required component is still starting. */
   ready: () => boolean;
-  /** What `/ready` tells once everything has started. */
+  /** Report of `/ready` once everything has started. */
   readiness?: () => Promise<ReadinessReport>;
-  /** Whom the server serves at all, and how much of it; everybody unless told. */
+  /** Access and rate limits for every request. Default: unlimited. */
   gate?: Gate;
   metrics?: Metrics;
-  /** Who has it may read `/metrics`; undefined: nobody, it does not exist. */
+  /** Bearer token that allows reading `/metrics`. Undefined: the path does not exist. */
   metricsToken?: string | undefined;
   log: Log;
-  /** Largest request body in bytes. */
+  /** Maximum request body in bytes. */
   maxBody: number;
-  /** Largest body in bytes of a transaction, a batch or a search by form; default `maxBody`. */
+  /** Maximum body in bytes of a transaction, a batch or a form search. Default: `maxBody`. */
   maxBundle?: number;
-  /** The public address is https: browsers are told to stay with it. */
+  /** The public address uses https: send Strict-Transport-Security. */
   https: boolean;
 }
 
-/** What the listener tells of the connection; nothing where there is no socket. */
+/** Connection data from the listener; absent if there is no socket. */
 export interface WebEnv {
   Bindings: { incoming?: IncomingMessage };
 }
@@ -54,7 +54,7 @@ const isApiPath = (pathname: string): boolean =>
 const isParsedWhole = (method: string, pathname: string): boolean =>
   method === 'POST' && /^\/fhir(\/|\/.*\/_search\/?)?$/.test(pathname);
 
-/** Clients in the field also write `$` as `%24`, and a slash at the end; servers before this one took both. */
+/** Accepts `%24` for `$` and a trailing slash, as clients in the field send them and earlier servers accepted them. */
 function importRequest(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url);
   const plain = pathname.replace(/^\/%24/, '/$').replace(/\/$/, '');
@@ -68,7 +68,7 @@ const isBearer = (header: string | undefined, token: string): boolean =>
 const watched = new Set(['/health', '/ready', '/metrics']);
 const uncached = { 'Cache-Control': 'no-store' };
 
-/** Answers with data or with what only one person may see are kept by no browser, whatever the server behind says. */
+/** Prevents browsers from caching data and personal responses, whatever headers the upstream server sends. */
 function keepPrivate(context: Context, pathname: string): void {
   const isData = isApiPath(pathname) || /^\/(\$|%24)import(\/|$)/.test(pathname);
   if (isData && !/no-store/.test(context.res.headers.get('cache-control') ?? '')) {
@@ -77,8 +77,8 @@ function keepPrivate(context: Context, pathname: string): void {
 }
 
 /**
- * Everything the platform server answers, as one fetch-style application: its own endpoints, the sandbox, files, and
- * the application's page for every navigation. Each answer carries X-Request-Id and the security headers.
+ * The platform server as one fetch-style application: its own endpoints, the sandbox, files, and the application's
+ * page for every navigation. Each response has X-Request-Id and the security headers.
  */
 export function createWeb(options: WebOptions): Hono<WebEnv> {
   const { log, gate = openGate } = options;
@@ -99,7 +99,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const route = routeShape(context.req.path);
     const seconds = (performance.now() - started) / 1000;
     options.metrics?.request(method, route, status, seconds);
-    // Programs that watch the server ask all the time, and not being ready is no failure of a request.
+    // Probes are frequent, and a 503 from /ready is not a failed request.
     const level = watched.has(route) ? 'debug' : status >= 500 ? 'error' : 'info';
     log[level]('request', { method, route, status, ms: Math.round(seconds * 1000), requestId });
   });
@@ -108,7 +108,7 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const refusal = await gate({
       method: context.req.method,
       pathname: context.req.path,
-      // There is no env at all where a test asks without a listener.
+      // There is no env in tests without a listener.
       remote: (context.env as WebEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress,
       header: (name) => context.req.header(name),
     });
@@ -169,9 +169,9 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
     const { pathname } = new URL(request.url);
     const underAuth = pathname === '/auth' || pathname.startsWith('/auth/');
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    // No API stands at the root: whoever watches the server without saying what it reads gets the page as well.
+    // There is no API at the root, so a client that does not send Accept gets the page.
     const isPage = (pathname === '/' && readable) || isNavigation(request);
-    // The login form below /auth is itself a navigation and never ours.
+    // The login form below /auth is also a navigation, but belongs to the OpenID provider.
     if (!underAuth && isPage) return (await pages.file(request)) ?? pages.application();
     if (isApiPath(pathname)) {
       const api = options.api();

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Address of the caller. Behind reverse proxies the connection comes from the last of them; each adds the address it was
- * called from to X-Forwarded-For. `hops` is how many of them are ours (TRUST_PROXY): only what those wrote is believed,
- * so that nobody gets another address by sending the header.
+ * Address of the client. Behind reverse proxies the connection is from the last proxy; each adds the address of its
+ * client to X-Forwarded-For. `hops` is the number of trusted proxies (TRUST_PROXY). Entries before theirs are
+ * ignored, so a client cannot fake its address by sending the header.
  */
 export function callerAddress(remote: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const own = plain(remote ?? '');
@@ -13,7 +13,7 @@ export function callerAddress(remote: string | undefined, forwardedFor: string |
   return isIP(found) ? found : own;
 }
 
-/** `::ffff:10.0.0.1` and `10.0.0.1:4711` are 10.0.0.1. */
+/** Normalizes `::ffff:10.0.0.1` and `10.0.0.1:4711` to 10.0.0.1. */
 function plain(address: string): string {
   return address
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -21,7 +21,7 @@ function plain(address: string): string {
     .replace(/^\[(.*)\](:\d+)?$/, '$1');
 }
 
-/** Whoever has one address of IPv6 has the 2^64 around it as well: they count as one. */
+/** The /64 network of an IPv6 address, which usually belongs to one client. An IPv4 address is returned unchanged. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

@@ -9,7 +9,7 @@ const warnEvery = 60_000;
 
 /**
  * Closes the connection of a request whose body arrives slower than `minimumBytesPerSecond`, measured over `window`
- * milliseconds. Node itself limits only the time of a whole request, which has to be long enough for large files.
+ * milliseconds. Node itself limits only the time of a complete request, which must be long enough for large files.
  */
 function limitSlowBodies(request: IncomingMessage, window: number): void {
   const { socket } = request;
@@ -17,7 +17,7 @@ function limitSlowBodies(request: IncomingMessage, window: number): void {
   const timer = setInterval(() => {
     const received = socket.bytesRead - before;
     before = socket.bytesRead;
-    // With a full buffer the client waits for this server, or for the server behind it.
+    // With a full buffer the client waits for this server or its upstream.
     const isWaitingForUs = request.readableLength >= request.readableHighWaterMark;
     if (request.complete) clearInterval(timer);
     else if (isWaitingForUs) return;

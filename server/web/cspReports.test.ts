@@ -20,7 +20,7 @@ const violation = {
   sample: 'Wanjiku Kamau',
 };
 
-test('a report is logged with the rule, the origin and the place in our code, and without personal data', async () => {
+test('a report is logged with directive, origin and source position, and without personal data', async () => {
   const { status, lines } = await logged([
     { type: 'csp-violation', age: 10, url: violation.documentURL, user_agent: 'Firefox', body: violation },
   ]);
@@ -39,7 +39,7 @@ test('a report is logged with the rule, the origin and the place in our code, an
   ]);
 });
 
-test('browsers without the Reporting API send one report in the older format', async () => {
+test('the older report-uri format of browsers without the Reporting API is logged', async () => {
   const { lines } = await logged({
     'csp-report': {
       'document-uri': 'https://admin.example.org/',

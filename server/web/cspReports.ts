@@ -1,17 +1,17 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { routeShape, type Log, type LogFields } from '../log.ts';
 
-/** Bytes of a request with reports. */
+/** Maximum bytes of a request with reports. */
 export const largestReport = 16 * 1024;
-/** Reports logged of one request. */
+/** Maximum reports logged per request. */
 const mostReports = 20;
-/** Requests per minute from all browsers together: each can add lines to the log. */
+/** Requests per minute from all browsers together, because each can add lines to the log. */
 const requestsPerMinute = 60;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The fields of a report in either format: of the Reporting API, or of `report-uri` (`application/csp-report`). */
+/** The fields of a report in either format: Reporting API or `report-uri` (`application/csp-report`). */
 function violationOf(report: unknown): Record<string, unknown> | undefined {
   if (!isRecord(report)) return undefined;
   if (report.type === 'csp-violation' && isRecord(report.body)) return report.body;
@@ -28,7 +28,7 @@ function violationOf(report: unknown): Record<string, unknown> | undefined {
   };
 }
 
-/** A keyword such as `inline` or `eval`, or the origin of an address, whose path and query may contain personal data. */
+/** A keyword such as `inline` or `eval`, or the origin of a URL, whose path and query may contain personal data. */
 function blockedOf(value: string): string | undefined {
   if (/^[a-z-]{1,40}$/.test(value)) return value;
   const url = URL.parse(value);
@@ -55,9 +55,9 @@ function fieldsOf(report: unknown): LogFields | undefined {
 }
 
 /**
- * Handles the reports that browsers send about violations of a page's policy. Responds with 204, 400 for a body that is not
- * JSON, or 429 above `requestsPerMinute`. Logs the rule and the place in our code, without samples, queries and ids. The
- * caller limits the size of a request.
+ * Handles the reports that browsers send about violations of a page's policy. Responds with 204, 400 for a body that
+ * is not JSON, or 429 above `requestsPerMinute`. Logs the directive and the position in this application's code,
+ * without samples, queries and ids. The caller limits the size of a request.
  */
 export function createReportHandler(log: Log): (request: Request) => Promise<Response> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });

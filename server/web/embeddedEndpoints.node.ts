@@ -9,10 +9,10 @@ import { startServer, type RunningServer } from '../startServer.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const silent = createLog('error', () => undefined);
 
-describe('the gateway’s endpoints made from a FHIR server', () => {
-  /** Has FHIR server and endpoints in one program. */
+describe('the gateway endpoints computed from a FHIR server', () => {
+  /** Serves both the FHIR API and the endpoints. */
   let behind: RunningServer;
-  /** Knows only the FHIR address of the other. */
+  /** Configured only with the FHIR address of `behind`. */
   let front: RunningServer;
   const open = (environment: Record<string, string>, ...args: string[]) =>
     startServer(readOptions(['--port', '0', ...args], environment, root), silent);
@@ -59,23 +59,23 @@ describe('the gateway’s endpoints made from a FHIR server', () => {
     });
   }
 
-  test('an unknown root is 404 as an outcome', async () => {
+  test('an unknown root is 404 with an OperationOutcome', async () => {
     const response = await ask(front, '/LocationHierarchy?_id=nowhere', 'admin');
     assert.equal(response.status, 404);
     assert.match(await response.text(), /OperationOutcome/);
   });
 
-  test('an id that is a path leads nowhere', async () => {
+  test('an id that is a path is 404', async () => {
     assert.equal((await ask(front, '/LocationHierarchy?_id=../Patient', 'admin')).status, 404);
     assert.equal((await ask(front, '/LocationHierarchy?_id=..', 'admin')).status, 404);
   });
 
-  test('without a token, or with an old one: 401', async () => {
+  test('a missing or expired token is 401', async () => {
     assert.equal((await fetch(`${front.url}/LocationHierarchy?_id=${ROOT_LOCATION_ID}`)).status, 401);
     assert.equal((await ask(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'admin', -60)).status, 401);
   });
 
-  test('a person who may not read places gets none: 403', async () => {
+  test('a user without the role to read Locations gets 403', async () => {
     assert.equal((await ask(front, `/LocationHierarchy?_id=${ROOT_LOCATION_ID}`, 'nobody')).status, 403);
   });
 });

@@ -5,7 +5,10 @@ import { createGatewayApp } from '../sandbox/gateway/index.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { createRemoteData } from './remoteFhir.ts';
 
-/** The claims of a token that the access check, or with PROXY_ACCESS_CHECK=none the server behind, verifies. */
+/**
+ * The unverified claims of a token. The access check verifies the token, or with PROXY_ACCESS_CHECK=none the upstream
+ * server.
+ */
 function readToken(request: Request): AccessClaims | undefined {
   try {
     return readClaims(decodeJwt(bearerToken(request) ?? ''));
@@ -15,9 +18,9 @@ function readToken(request: Request): AccessClaims | undefined {
 }
 
 /**
- * LocationHierarchy and PractitionerDetail computed here, by the code of the sandbox, from a FHIR server: for installations
- * whose gateway does not have them. The caller needs the roles for the types that are read. They are checked here with
- * `access`, else by the server behind, which receives the same token.
+ * LocationHierarchy and PractitionerDetail, computed from a FHIR server by the sandbox's code, for installations
+ * whose gateway does not have them. The caller needs the roles for the types that are read. With `access` they are
+ * checked here, otherwise by the upstream server, which receives the same token.
  */
 export function createEmbeddedEndpoints({
   access,

@@ -2,7 +2,7 @@ import { callerAddress, networkOf } from './callers.ts';
 import { createGate, type GateSettings } from './gate.ts';
 import { isOpenToOthers, isOwnHost } from './hosts.ts';
 
-describe('the caller’s address', () => {
+describe('the client address', () => {
   test.each([
     ['10.0.0.9', undefined, 0, '10.0.0.9'],
     ['::ffff:10.0.0.9', undefined, 0, '10.0.0.9'],
@@ -13,11 +13,11 @@ describe('the caller’s address', () => {
     ['10.0.0.9', '1.1.1.1', 5, '1.1.1.1'],
     ['10.0.0.9', '<script>', 1, '10.0.0.9'],
     ['10.0.0.9', '[2001:db8::1]:4711', 1, '2001:db8::1'],
-  ])('%s, forwarded for %s by %d proxies of ours: %s', (remote, forwarded, hops, address) => {
+  ])('%s, forwarded for %s by %d trusted proxies, is %s', (remote, forwarded, hops, address) => {
     expect(callerAddress(remote, forwarded, hops)).toBe(address);
   });
 
-  test('who has one address of IPv6 has its whole network', () => {
+  test('IPv6 addresses of one /64 network count as one client', () => {
     expect(networkOf('2001:db8:0:1::1')).toBe('2001:db8:0:1::/64');
     expect(networkOf('2001:DB8:0:1:ffff:ffff:ffff:ffff')).toBe('2001:db8:0:1::/64');
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
@@ -45,7 +45,7 @@ describe('host names', () => {
     '127.0.0.1/evil.example',
     undefined,
     '',
-  ])('%s is not: a page elsewhere may have its name point here', (host) => {
+  ])('%s is refused, because a foreign name may resolve to this server', (host) => {
     expect(isOwnHost(host, 'https://admin.example.org', [])).toBe(false);
   });
   test.each([
@@ -55,10 +55,10 @@ describe('host names', () => {
     ['0.0.0.0', true],
     ['::', true],
     ['192.168.1.5', true],
-  ])('others can reach who listens at %s: %s', (address, open) => {
+  ])('the bind address %s is open to other computers: %s', (address, open) => {
     expect(isOpenToOthers(address)).toBe(open);
   });
-  test('an installer may allow more', () => {
+  test('additional hosts can be allowed', () => {
     expect(isOwnHost('old.example.org:443', 'https://admin.example.org', ['old.example.org'])).toBe(true);
   });
 });
@@ -76,7 +76,7 @@ describe('limits', () => {
     return answers.filter((answer) => answer?.status === 429).length;
   };
 
-  test('a person may ask so often, and is told how long to wait', async () => {
+  test('a user is limited to requests per minute, and the refusal has Retry-After', async () => {
     const ask = gateOf();
     expect(await count(120, () => ask('/fhir/Patient', { authorization: 'Bearer a' }))).toBe(20);
     const refusal = await ask('/fhir/Patient', { authorization: 'Bearer a' });
@@ -85,11 +85,11 @@ describe('limits', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(await refusal?.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'throttled' }] });
-    // Colleagues of the same office go on.
+    // Other users of the same office are not limited.
     expect(await ask('/fhir/Patient', { authorization: 'Bearer b' })).toBeUndefined();
   });
 
-  test('a person who opens a page is told so by a page, in a language of the browser', async () => {
+  test("a browser navigation is refused with a page in the browser's language", async () => {
     const ask = gateOf({ perMinute: 1 });
     const page = { accept: 'text/html,*/*', 'accept-language': 'sw-KE,sw;q=0.9' };
     await count(20, () => ask('/fhir/Patient', page));
@@ -100,32 +100,32 @@ describe('limits', () => {
     const text = (await refusal?.text()) ?? '';
     expect(text).toMatch(/<html lang="sw" dir="ltr">/);
     expect(text).toContain(`Subiri sekunde ${refusal?.headers.get('retry-after')},`);
-    // What the page itself fetches is read by a program.
+    // Requests of the page's scripts get an OperationOutcome.
     const fetched = await ask('/fhir/Patient', { ...page, 'sec-fetch-dest': 'empty' });
     expect(fetched?.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8');
   });
 
-  test('an address may ask for several people, whatever tokens it makes up', async () => {
+  test("an address is limited to several users' share, regardless of its tokens", async () => {
     const ask = gateOf();
     expect(await count(500, (index) => ask('/fhir/Patient', { authorization: `Bearer ${index}` }))).toBe(100);
     expect(await ask('/', { remote: '10.0.0.2' })).toBeUndefined();
   });
 
-  test('a made-up header gives nobody another address', async () => {
+  test('a forged X-Forwarded-For header does not change the client address', async () => {
     const ask = gateOf();
     expect(await count(500, (index) => ask('/', { 'x-forwarded-for': `1.1.1.${index % 200}` }))).toBe(100);
     const behindProxy = gateOf({ trustProxy: 1 });
     expect(await count(500, (index) => behindProxy('/', { 'x-forwarded-for': `1.1.1.${index % 200}` }))).toBe(0);
   });
 
-  test('passwords cannot be tried quickly', async () => {
+  test('password attempts are rate limited', async () => {
     const ask = gateOf({ perMinute: 500 });
     const login = '/auth/realms/fhir/login-actions/authenticate/u-1';
     expect(await count(30, () => ask(login, { method: 'POST' }))).toBe(20);
     expect(await ask(login)).toBeUndefined();
   });
 
-  test('files are dearer than reads', async () => {
+  test('file uploads and exports count more than reads', async () => {
     const ask = gateOf({ perMinute: 500 });
     const upload = (path: string) => ask(path, { method: 'POST', authorization: 'Bearer a' });
     expect(await count(12, (index) => upload(index % 2 ? '/$import' : '/%24import/'))).toBe(2);
@@ -133,7 +133,7 @@ describe('limits', () => {
     expect(await ask('/$import', { authorization: 'Bearer a' })).toBeUndefined();
   });
 
-  test('who watches the server always gets an answer, and 0 limits nobody', async () => {
+  test('probes are never limited, and 0 disables the limits', async () => {
     const ask = gateOf({ perMinute: 1 });
     expect(await count(50, () => ask('/ready'))).toBe(0);
     const free = gateOf({ perMinute: 0 });

@@ -6,32 +6,32 @@ import { createRateLimits } from './rateLimits.ts';
 import { throttledPage } from './throttledPage.ts';
 
 export interface GateSettings {
-  /** Requests a person may make within a minute; 0: as many as they like. */
+  /** Requests per user and minute; 0: unlimited. */
   perMinute: number;
-  /** Reverse proxies before us whose X-Forwarded-For is believed. */
+  /** Number of trusted reverse proxies in front of this server that append to X-Forwarded-For. */
   trustProxy: number;
-  /** Host names besides the public one; undefined: any name is served. */
+  /** Accepted host names besides the public one; undefined: any. */
   hosts: readonly string[] | undefined;
   /** Address browsers use. */
   publicUrl: () => string;
 }
 
-/** What the gate has to know of a request. */
+/** The parts of a request that the gate checks. */
 export interface Arrival {
   method: string;
   pathname: string;
-  /** Address the connection comes from. */
+  /** Remote address of the connection. */
   remote: string | undefined;
   header: (name: string) => string | undefined;
 }
 
-/** A refusal, or undefined: the request may go on. */
+/** Resolves to a refusal, or to undefined if the request may proceed. */
 export type Gate = (arrival: Arrival) => Promise<Response | undefined>;
 
-/** Everything passes: for tests of what is behind. */
+/** Accepts every request; for tests. */
 export const openGate: Gate = () => Promise.resolve(undefined);
 
-/** Stands before everything the server answers: whom it serves at all, and how much of it. */
+/** Checks the host name and the rate limits of every request before it is handled. */
 export function createGate({ perMinute, trustProxy, hosts, publicUrl }: GateSettings): Gate {
   const limits = createRateLimits(perMinute);
   return async ({ method, pathname, remote, header }) => {

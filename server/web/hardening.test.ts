@@ -20,7 +20,7 @@ function web(more: Partial<WebOptions> = {}) {
   const app = createWeb({
     directory,
     config: () => serverConfig(configFromEnv({})),
-    // As HAPI answers: nothing about keeping, and a date that lets browsers guess.
+    // Like HAPI: no Cache-Control, and a Last-Modified that allows heuristic caching.
     api: () => () =>
       Promise.resolve(Response.json({}, { headers: { 'Last-Modified': 'Mon, 01 Jan 2024 00:00:00 GMT' } })),
     imports: () => Promise.resolve(new Response('name\r\n', { headers: { 'Content-Type': 'text/csv' } })),
@@ -48,17 +48,20 @@ const everything: [string, RequestInit?][] = [
   ['/worker.0123456789abcdef.js'],
 ];
 
-test.each(everything)('%s: no answer without a strict policy, nothing inline, no eval', async (target, init = {}) => {
-  const policy = (await web()(target, init)).headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/^default-src 'none'/);
-  expect(policy).not.toMatch(/unsafe|\*|http:/);
-});
+test.each(everything)(
+  '%s: every response has a strict policy without inline code and eval',
+  async (target, init = {}) => {
+    const policy = (await web()(target, init)).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+  },
+);
 
-test.each(everything.slice(0, -1))('%s: kept by no browser', async (target, init = {}) => {
+test.each(everything.slice(0, -1))('%s: the response is not cacheable', async (target, init = {}) => {
   expect((await web()(target, init)).headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(everything)('%s: by https, with the order to stay with it', async (target, init = {}) => {
+test.each(everything)('%s: Strict-Transport-Security is sent only with https', async (target, init = {}) => {
   const { headers } = await web({ https: true })(target, init);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect((await web()(target, init)).headers.has('strict-transport-security')).toBe(false);
@@ -77,14 +80,14 @@ test('a page reports violations of its policy and untrusted markup, to this serv
   expect((await send(`["${'x'.repeat(20_000)}"]`)).status).toBe(413);
 });
 
-test('a page that came by https loads nothing by http', async () => {
+test('a page served by https upgrades insecure requests', async () => {
   expect((await web({ https: true })('/', page)).headers.get('content-security-policy')).toContain(
     'upgrade-insecure-requests',
   );
   expect((await web()('/', page)).headers.get('content-security-policy')).not.toContain('upgrade');
 });
 
-test('a failure inside, and a refusal at the gate, carry the same headers', async () => {
+test('internal failures and gate refusals have the security headers', async () => {
   const broken = web({ api: () => () => Promise.reject(new Error('inside')) });
   const closed = web({ gate: async () => new Response('no', { status: 429 }) });
   for (const answer of [await broken('/fhir/Patient'), await closed('/fhir/Patient')]) {
@@ -94,7 +97,7 @@ test('a failure inside, and a refusal at the gate, carry the same headers', asyn
   }
 });
 
-test('what the gate refuses reaches nothing behind it', async () => {
+test('a request refused by the gate is not handled', async () => {
   let asked = 0;
   const get = web({
     gate: async () => new Response(null, { status: 421 }),
@@ -107,7 +110,7 @@ test('what the gate refuses reaches nothing behind it', async () => {
   expect(asked).toBe(0);
 });
 
-test('passwords in addresses that an installer got wrong are shown to nobody', () => {
+test('reported configuration problems contain no passwords from addresses', () => {
   const { problems } = readProxySettings({
     PROXY_FHIR_BASE_URL: 'https://reader:s3cret@fhir.example.org/fhir?key=t0ken',
     KEYCLOAK_URL: 'https://id.example.org',
@@ -120,12 +123,12 @@ test('passwords in addresses that an installer got wrong are shown to nobody', (
 
 describe('metrics', () => {
   const token = 'a-token-of-prometheus';
-  test('do not exist unless somebody is to read them', async () => {
+  test('do not exist unless a token is configured', async () => {
     expect((await web()('/metrics')).status).toBe(404);
     expect((await web({ metrics: createMetrics() })('/metrics')).status).toBe(404);
   });
 
-  test('are for who has the token', async () => {
+  test('require the token', async () => {
     const get = web({ metrics: createMetrics(), metricsToken: token });
     expect((await get('/metrics')).status).toBe(401);
     expect((await get('/metrics', { headers: { Authorization: 'Bearer another' } })).status).toBe(401);

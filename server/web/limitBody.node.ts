@@ -20,7 +20,7 @@ const server = createServer((request, response) => void listener(request, respon
 before(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 after(() => new Promise((resolve) => server.close(resolve)));
 
-/** Node's own client, because it leaves the length out where browsers do. */
+/** Uses Node's HTTP client because, like browsers, it omits Content-Length for requests without a body. */
 function answerTo(options: RequestOptions, body?: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -36,17 +36,17 @@ function answerTo(options: RequestOptions, body?: string): Promise<string> {
 
 const chunked = { 'Transfer-Encoding': 'chunked' };
 
-test('a request without body and length, as every browser deletes', async () => {
+test("a request without body and length is accepted, such as a browser's DELETE", async () => {
   assert.equal(await answerTo({ method: 'DELETE' }), '200 DELETE ');
   assert.equal(await answerTo({ method: 'GET' }), '200 GET ');
 });
 
-test('a body in pieces arrives whole, and too large it is refused', async () => {
+test('a chunked body arrives completely, and is refused above the limit', async () => {
   assert.equal(await answerTo({ method: 'PUT', headers: chunked }, '0123456789'), '200 PUT 0123456789');
   assert.equal(await answerTo({ method: 'PUT', headers: chunked }, '0123456789a'), '413 too large');
 });
 
-test('a body with its length is judged by it', async () => {
+test('a body with Content-Length is limited by that header', async () => {
   assert.equal(
     await answerTo({ method: 'POST', headers: { 'Content-Length': 10 } }, '0123456789'),
     '200 POST 0123456789',

@@ -1,6 +1,6 @@
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 
-/** Streams a body, and fails after calling `onExceeded` at the chunk that exceeds `limit` bytes. */
+/** Streams a body. At the chunk that exceeds `limit` bytes it calls `onExceeded` and fails. */
 function limited(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   limit: number,
@@ -20,9 +20,9 @@ function limited(
 }
 
 /**
- * Refuses bodies of more than `limitOf` bytes: by the Content-Length, or, for a chunked body, while the handler reads it. Does
- * not read the body first, so that the handler can verify the token before. Unlike Hono's own middleware it accepts
- * requests without a length, such as a DELETE without a body.
+ * Refuses bodies of more than `limitOf` bytes: by the Content-Length, or, for a chunked body, while the handler reads
+ * it. Does not read the body first, so that the handler can verify the token before. Unlike Hono's own middleware it
+ * accepts requests without a length, such as a DELETE without a body.
  */
 export function limitBody(
   limitOf: (request: HonoRequest) => number,
@@ -37,9 +37,9 @@ export function limitBody(
     const { url, method, headers, signal, body } = raw;
     if (!body) return next();
 
-    // The listener's lightweight requests cannot be copied with another body, so plain ones replace them.
+    // The listener's lightweight requests cannot be copied with another body, so they are replaced by plain ones.
     if (!chunked) {
-      // In HTTP no length means no body; requests created in this process may have one.
+      // Over HTTP no length means no body; requests created in this process may have one.
       const bytes = await new Response(body).arrayBuffer();
       if (bytes.byteLength > limit) return refuse(context, limit);
       context.req.raw = new Request(url, { method, headers, signal, ...(bytes.byteLength > 0 && { body: bytes }) });
@@ -52,7 +52,7 @@ export function limitBody(
     const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: stream, duplex: 'half' };
     context.req.raw = new Request(url, init);
     await next();
-    // Replaces whatever the handler made of the error.
+    // Replaces the handler's response to the failed read.
     if (exceeded) context.res = refuse(context, limit);
   };
 }

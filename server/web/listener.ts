@@ -13,7 +13,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 
 export interface ListenerOptions {
   web: Hono<WebEnv>;
-  /** The pages people sign in through, which write to the socket themselves; undefined: there are none here. */
+  /** Handler of the OpenID provider, which writes to the socket directly. Undefined: there is none. */
   openid: () => Handler | undefined;
   gate: Gate;
   log: Log;
@@ -25,7 +25,10 @@ const openIdPath = /^\/auth\/realms\/[^/]+\/(protocol\/openid-connect|login-acti
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Two Host headers are invalid (RFC 9112, 3.2): Node keeps one, a proxy before it may have used the other. */
+/**
+ * Two Host headers are invalid (RFC 9112, 3.2): Node uses one of them, a proxy in front of it may have used the
+ * other.
+ */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
@@ -33,7 +36,10 @@ async function refuse(refusal: Response, response: ServerResponse): Promise<void
   response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
 }
 
-/** What the HTTP server calls: the web application, and before the sign-in pages the same gate, headers and log line. */
+/**
+ * Request handler of the HTTP server: calls the web application, or for sign-in pages the OpenID provider with the
+ * same gate, headers and log line.
+ */
 export function createListener({ web, openid, gate, log, metrics, https }: ListenerOptions): Handler {
   const listener = getRequestListener((request, env) => web.fetch(request, env), { overrideGlobalObjects: false });
 

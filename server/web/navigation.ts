@@ -1,6 +1,6 @@
 /**
- * Whether a browser wants something to show as a page, whatever its method. `Sec-Fetch-Dest` decides where it is sent; older
- * browsers are told by `Accept`. `header` reads a header of the request by its name in small letters.
+ * True if the client expects a page, regardless of the method. `Sec-Fetch-Dest` decides if present, otherwise
+ * `Accept` (older browsers). `header` reads a request header by its lower-case name.
  */
 export function wantsPage(header: (name: string) => string | null | undefined): boolean {
   const destination = header('sec-fetch-dest');
@@ -9,7 +9,7 @@ export function wantsPage(header: (name: string) => string | null | undefined): 
 }
 
 /**
- * Whether a browser asks for a page, so that the application answers and not the API behind the same path
+ * True if a browser navigates to a page, so the application responds and not the API at the same path
  * (`/fhir/Patient` is both).
  */
 export function isNavigation(request: Request): boolean {

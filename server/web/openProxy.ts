@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics.ts';
 import { createProxy } from './proxy.ts';
 import type { ProxySettings } from './proxySettings.ts';
 
-/** Creates the proxy to the outside servers. Loads the code of the gateway's endpoints only where they are embedded. */
+/** Creates the proxy to the outside servers. Loads the code of the gateway's endpoints only if they are embedded. */
 export async function openProxy(
   settings: ProxySettings,
   publicUrl: string,

@@ -7,8 +7,8 @@ import { headersOf } from './securityHeaders.ts';
 const ownHeaders = (https: boolean): Record<string, string> => ({ ...headersOf(https), 'Cache-Control': 'no-store' });
 
 /**
- * The answer every request begins with: what Node or a library says by itself (no Host, an address that is none, an
- * expectation nobody meets) carries the headers of all answers. Whoever answers in earnest sets its own over them.
+ * Response class whose instances start with the common headers, so that responses created by Node or a library
+ * (missing Host, invalid URL, unsupported Expect) have them too. Handlers may override these defaults.
  */
 export function responseClass(https: boolean): typeof ServerResponse {
   const headers = Object.entries(ownHeaders(https));
@@ -20,17 +20,20 @@ export function responseClass(https: boolean): typeof ServerResponse {
   };
 }
 
-/** Of errors of Node's reader of requests; any other is a request that is no proper HTTP. */
+/** Responses by error code of Node's HTTP parser. Any other code is 400. */
 const known: Readonly<Record<string, readonly [status: number, text: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers of the request are too long'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of the chunks are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
 };
 
-/** For `clientError`: answers what could not be read as a request, where there is no response to answer with, and hangs up. */
+/**
+ * For `clientError`: writes an error response directly to the socket, because there is no response object, and closes
+ * it.
+ */
 export function refuseUnreadable(https: boolean, log: Log, metrics: Metrics | undefined) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Node keeps the answer that is being sent there: nothing may be written into the middle of it.
+    // `_httpMessage` is the response Node is sending on this socket. An error response must not be written into it.
     const { _httpMessage: current } = socket as Duplex & { _httpMessage?: ServerResponse | null };
     if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) {
       socket.destroy();

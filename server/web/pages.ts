@@ -6,21 +6,21 @@ import { createStaticFiles } from './staticFiles.ts';
 const noncePlaceholder = '__CSP_NONCE__';
 const configPlaceholder = '__CONFIG__';
 
-/** Data for a script element: nothing in it ends the element. */
+/** JSON for a script element. Escapes `<` so that the data cannot close the element. */
 const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 const mayBeFramed = new Set(['/silent-check-sso.html']);
 
-/** A worker obeys the policy of its own script: it may load and ask what the page may of our own origin. */
+/** A worker has the policy of its own script: it may load and request only from this origin. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 interface Pages {
-  /** A file of the built application, or undefined when the path names none. */
+  /** A file of the built application, or undefined if the path does not match one. */
   file(request: Request): Promise<Response | undefined>;
-  /** The application itself, whatever the path: its own router decides what to show. */
+  /** The application's page, whatever the path: its router selects the view. */
   application(): Promise<Response>;
 }
 
-/** Answers with the files of the built application in `directory`. */
+/** Serves the files of the built application in `directory`. */
 export function createPages(directory: string, config: () => ConfigResult, https: boolean): Pages {
   const find = createStaticFiles(directory);
   const decoder = new TextDecoder();
@@ -64,7 +64,7 @@ export function createPages(directory: string, config: () => ConfigResult, https
 
     async application() {
       const found = await find('/index.html', null);
-      // The configuration comes with the page, which saves a round trip before the first paint.
+      // Embedding the configuration saves a round trip before the first paint.
       const filled = (html: string): string => html.replace(configPlaceholder, () => embedded(config()));
       if (found) return page(filled(decoder.decode(found.body)), false);
       return new Response('The web application is not built yet: run "npm start" or "npm run build".\n', {

@@ -62,7 +62,7 @@ describe('a FHIR server behind the platform server', () => {
     return request;
   };
 
-  test('gets path, query, body and the headers that FHIR knows', async () => {
+  test('receives path, query, body and the FHIR headers', async () => {
     const response = await fetch(`${front.url}/fhir/Location/7?_format=json&name=a%20b`, {
       method: 'PUT',
       headers: {
@@ -86,7 +86,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(headers['x-forwarded-proto'], 'http');
   });
 
-  test('gets no cookie, no claim of another address, and nothing meant for one hop', async () => {
+  test('receives no cookie, no forged client address and no hop-by-hop headers', async () => {
     const { port } = new URL(front.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -114,7 +114,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.doesNotMatch(JSON.stringify(headers), /evil/);
   });
 
-  test('does not receive a request with two lengths', async () => {
+  test('does not receive a request with both Content-Length and Transfer-Encoding', async () => {
     const socket = connect(Number(new URL(front.url).port), '127.0.0.1');
     socket.write(
       'POST /fhir HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /fhir/Patient HTTP/1.1\r\n\r\n',
@@ -147,7 +147,7 @@ describe('a FHIR server behind the platform server', () => {
     });
   }
 
-  test('its answer comes back with version and place, its own address replaced, its cookies and CORS left out', async () => {
+  test('its response is returned with ETag and a rewritten Location, without cookies and CORS headers', async () => {
     answer = (_request, response) => {
       response.writeHead(201, {
         'Content-Type': 'application/fhir+json',
@@ -169,7 +169,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.match(response.headers.get('content-security-policy') ?? '', /sandbox/);
   });
 
-  test('its error is passed on as it is', async () => {
+  test('its error is returned unchanged', async () => {
     answer = (_request, response) => {
       response.writeHead(409, { 'Content-Type': 'text/plain' });
       response.end('Stale');
@@ -179,7 +179,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(await response.text(), 'Stale');
   });
 
-  test('its answer streams: the beginning is there before the end', async () => {
+  test('its response is streamed', async () => {
     let finish = (): void => undefined;
     answer = (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/octet-stream' });
@@ -194,7 +194,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(await next(), 'last');
   });
 
-  test('a search by form that must be new gets a unique parameter in its body', async () => {
+  test('receives a form search with no-cache with a unique parameter in the body', async () => {
     const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/x-www-form-urlencoded' };
     await fetch(`${front.url}/fhir/Flag/_search`, { method: 'POST', headers, body: 'subject=Location%2F7' });
     const { method, url, body, headers: sent } = only();
@@ -203,7 +203,7 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(sent['content-type'], 'application/x-www-form-urlencoded');
   });
 
-  test('a search that must be new is made different from every other, since gateways drop the header that says so', async () => {
+  test('receives a search with no-cache with a unique parameter, because gateways drop the header', async () => {
     const ask = (address: string) => fetch(front.url + address, { headers: { 'Cache-Control': 'no-cache' } });
     await ask('/fhir/Location?partof=7');
     await ask('/fhir/Location');
@@ -220,7 +220,7 @@ describe('a FHIR server behind the platform server', () => {
     );
   });
 
-  test('conditions of a read and HEAD, which the gateway answers with 500, reach it as a plain GET', async () => {
+  test('receives conditional reads and HEAD as plain GET, because the gateway fails on them with 500', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/fhir+json', ETag: 'W/"1"' });
       response.end('{"resourceType":"Location"}');
@@ -242,7 +242,7 @@ describe('a FHIR server behind the platform server', () => {
     ]);
   });
 
-  test('a disconnect of the client is logged with 499, not as an error of the server', async () => {
+  test('a disconnect of the client is logged with 499, not as a server error', async () => {
     const arrived = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
@@ -272,38 +272,38 @@ describe('a FHIR server behind the platform server', () => {
     assert.equal(seen.length, 0);
   });
 
-  test('when it is late: 504, as an outcome that says so', async () => {
+  test('a response timeout is 504 with an OperationOutcome', async () => {
     answer = () => undefined;
     const response = await fetch(`${front.url}/fhir/Location`);
     assert.equal(response.status, 504);
     assert.match(JSON.stringify(await response.json()), /OperationOutcome.*did not answer in time/);
   });
 
-  test('when it drops the line: 502', async () => {
+  test('a dropped connection is 502', async () => {
     answer = (request) => request.socket.destroy();
     const response = await fetch(`${front.url}/fhir/Location`);
     assert.equal(response.status, 502);
     assert.match(JSON.stringify(await response.json()), /cannot be reached/);
   });
 
-  test('when it sends elsewhere: 502, and nobody learns where to', async () => {
+  test('a redirect is 502 and does not expose its target', async () => {
     answer = (_request, response) => response.writeHead(302, { Location: 'http://inside.example/' }).end();
     const response = await fetch(`${front.url}/fhir/Location`, { redirect: 'manual' });
     assert.equal(response.status, 502);
     assert.doesNotMatch(await response.text(), /inside/);
   });
 
-  test('its gateway’s endpoints are asked beside its FHIR address', async () => {
+  test('receives requests of the gateway endpoints beside its FHIR base', async () => {
     await fetch(`${front.url}/LocationHierarchy?_id=7`);
     assert.equal(only().url, '/base/LocationHierarchy?_id=7');
   });
 
-  test('a page below /fhir is still the application’s', async () => {
+  test('does not receive a navigation below /fhir, which returns the application', async () => {
     await fetch(`${front.url}/fhir/Patient`, { headers: { 'Sec-Fetch-Dest': 'document' } });
     assert.equal(seen.length, 0);
   });
 
-  test('nothing but FHIR is passed on, and its address is told to nobody', async () => {
+  test('receives only FHIR requests, and its address is not exposed', async () => {
     assert.equal((await fetch(`${front.url}/auth/realms/fhir`)).status, 404);
     assert.equal((await fetch(`${front.url}/base/fhir/Location`)).status, 404);
     assert.equal(seen.length, 0);

@@ -14,9 +14,9 @@ export interface ProxyOptions extends ProxySettings {
   publicUrl: string;
   log: Log;
   metrics?: Metrics | undefined;
-  /** Most entries of a transaction or batch, where bundles are checked here. */
+  /** Maximum entries of a transaction or batch, if bundles are checked here. */
   maxBundleEntries: number;
-  /** Answers LocationHierarchy and PractitionerDetail when no outside server does. */
+  /** Handles LocationHierarchy and PractitionerDetail if no outside server does. */
   embedded?: (request: Request) => Promise<Response>;
 }
 
@@ -33,7 +33,7 @@ const isCustomPath = (pathname: string): boolean => Object.hasOwn(customPaths, p
 const needsOf = (method: string, pathname: string, embedded: boolean): Needed[] =>
   embedded ? [] : (customPaths[pathname] ?? []).map((type) => ({ method, type }));
 
-/** Only characters of FHIR's names, ids and operations. */
+/** Only characters that occur in FHIR's names, ids and operations. */
 const safePath = /^(\/[A-Za-z0-9$_.-]+)*\/?$/;
 
 function refusal(status: number, code: string, text: string): Response {
@@ -42,14 +42,14 @@ function refusal(status: number, code: string, text: string): Response {
   return response;
 }
 
-/** nginx's status for a request whose client disconnected; used in logs and metrics only. */
+/** nginx's status for a request whose client disconnected. Used in logs and metrics only. */
 const clientClosedRequest = (): Response => new Response(null, { status: 499 });
 
 const asksNoCache = (request: Request): boolean => /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
 
 interface Target {
   base: string;
-  /** Path of the same place on our own address. */
+  /** Path of `base` on this server. */
   ownBase: string;
   path: string;
 }
@@ -65,10 +65,10 @@ function targetOf(pathname: string, { fhirBase, customBase }: ProxyOptions): Tar
 }
 
 /**
- * Passes `/fhir/…` and the gateway's endpoints on to the configured servers, so that browsers have one origin (the
- * gateway's CORS refuses If-Match and exposes no headers). Bodies stream both ways, except those that the access check has
- * to read. 502 when the server cannot be reached or redirects, 504 when its response does not begin in time, both as
- * OperationOutcome; 499 when the client disconnected first.
+ * Forwards `/fhir/…` and the gateway's endpoints to the configured servers, so that browsers have one origin (the
+ * gateway's CORS refuses If-Match and exposes no headers). Bodies stream both ways, except those that the access
+ * check must read. Responds with 502 if the server cannot be reached or redirects, and 504 if its response does not
+ * begin in time, both as OperationOutcome; 499 if the client disconnected first.
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const publicUrl = new URL(options.publicUrl);
@@ -76,7 +76,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 
   return async (request) => {
     const { pathname, search: givenSearch } = new URL(request.url);
-    // Below /fhir the FHIR server answers these, unless they are embedded.
+    // Below /fhir the FHIR server handles these, unless they are embedded.
     if (isCustomPath(pathname) || (options.embedded && isGatewayPath(pathname))) {
       const refusal = await check?.endpoint(request, needsOf(request.method, pathname, options.embedded !== undefined));
       if (refusal) return refusal;
@@ -99,7 +99,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       headers.set('content-type', allowed.contentType);
     }
 
-    // Gateways in the field answer HEAD with 500.
+    // Gateways in the field respond to HEAD with 500.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const { search = givenSearch } = allowed;
     const bypassesCache = target.ownBase === '/fhir' && asksNoCache(request);

@@ -1,4 +1,4 @@
-/** Allow-list of request headers for the FHIR server: no cookies, no claimed addresses, no hop-by-hop headers. */
+/** Allow-list of request headers for the FHIR server: no cookies, no forged addresses, no hop-by-hop headers. */
 export const requestHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-language',
@@ -17,7 +17,7 @@ export const requestHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** Allow-list of response headers: a cookie of the other server would be set for our own origin. */
+/** Allow-list of response headers. No cookies: they would be set for this server's origin. */
 const responseHeaders = new Set([
   'cache-control',
   'content-disposition',
@@ -41,10 +41,12 @@ function kept(headers: Headers, names: ReadonlySet<string>): Headers {
   return new Headers([...headers].filter(([name]) => names.has(name)));
 }
 
-/** Conditions of a read, which gateways in the field answer with 500. Without them the whole resource is sent. */
+/**
+ * Conditional read headers, to which gateways in the field respond with 500. Without them the full resource is sent.
+ */
 const readConditions = ['if-modified-since', 'if-none-match'];
 
-/** Headers of the request to the FHIR server; links in its responses follow `publicUrl`, the address browsers use. */
+/** Headers of the request to the FHIR server. Links in its responses use `publicUrl`, the address browsers use. */
 export function forwardedHeaders(method: string, given: Headers, publicUrl: URL): Headers {
   const headers = kept(given, requestHeaders);
   if (method === 'GET' || method === 'HEAD') for (const name of readConditions) headers.delete(name);
@@ -53,7 +55,10 @@ export function forwardedHeaders(method: string, given: Headers, publicUrl: URL)
   return headers;
 }
 
-/** Headers of the answer; addresses of the server behind become ours, and a document in it may do nothing in a browser. */
+/**
+ * Headers of the response: the upstream base is replaced by this server's, and a policy blocks scripts in returned
+ * documents.
+ */
 export function returnedHeaders(given: Headers, theirBase: string, ourBase: string): Headers {
   const headers = kept(given, responseHeaders);
   for (const name of ['location', 'content-location']) {

@@ -7,17 +7,17 @@ import { wrongOf } from './addresses.ts';
 /** Outside servers that the platform server calls for the browser. Addresses have no trailing slash. */
 export interface ProxySettings {
   fhirBase: string;
-  /** Undefined: the platform server computes LocationHierarchy and PractitionerDetail itself from the FHIR server. */
+  /** Undefined: the platform server computes LocationHierarchy and PractitionerDetail from the FHIR server. */
   customBase: string | undefined;
   timeoutMs: number;
-  /** Tokens and roles are checked here; undefined: the server behind checks them. */
+  /** Settings of the check of tokens and roles. Undefined: the upstream server checks them. */
   access: AccessSettings | undefined;
 }
 
 export interface AccessSettings {
   /** Required `iss` of tokens. */
   issuer: string;
-  /** Address of the realm's public keys. */
+  /** URL of the realm's public keys. */
   keys: string;
   /** Clients whose tokens are accepted. */
   clients: readonly string[];
@@ -29,16 +29,19 @@ export function allowedClients(env: Record<string, string | undefined>, config: 
   return [config.keycloakClientId, ...more].filter(Boolean);
 }
 
-/** Undefined for an address of the kind that stops the start as well. */
+/**
+ * The address without trailing slashes; undefined if it is missing or invalid, by the rules that also prevent the
+ * start.
+ */
 function serverAddress(text: string | undefined): string | undefined {
   if (!text || wrongOf('server', text) !== undefined) return undefined;
   return new URL(text).href.replace(/\/+$/, '');
 }
 
 /**
- * Reads PROXY_FHIR_BASE_URL and the related settings; without that variable there is no proxy. An address that is invalid or
- * contains a password is reported as a problem, without a proxy. Throws an OptionError for other invalid values: a typing
- * error must not disable the access check.
+ * Reads PROXY_FHIR_BASE_URL and the related settings; without that variable there is no proxy. An address that is
+ * invalid or contains a password is reported as a problem, without a proxy. Throws an OptionError for other invalid
+ * values: a typing error must not disable the access check.
  */
 export function readProxySettings(env: Record<string, string | undefined>): {
   proxy: ProxySettings | undefined;

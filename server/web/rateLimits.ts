@@ -5,18 +5,18 @@ import { networkOf } from './callers.ts';
 export interface Call {
   method: string;
   pathname: string;
-  /** The caller's address. */
+  /** The client's address. */
   address: string;
   /** The Authorization header. */
   authorization: string | undefined;
 }
 
-/** Seconds to wait before the call may be repeated; undefined: it may be made now. */
+/** Resolves to the seconds to wait before the call may be repeated, or to undefined if it is allowed now. */
 export type RateLimits = (call: Call) => Promise<number | undefined>;
 
-/** What one address may ask compared with one person: many people share the address of an office or a phone network. */
+/** Limit of one address as a multiple of one user's: many users share the address of an office or a phone network. */
 const peoplePerAddress = 4;
-/** Files and downloads cost more than reads, and passwords are guessed by trying: one call counts as so many. */
+/** Number of calls that an upload, an export or a password attempt counts as. */
 const dearCall = 50;
 
 const isLogin = ({ method, pathname }: Call): boolean =>
@@ -27,12 +27,13 @@ const isDear = ({ method, pathname }: Call): boolean => {
   return (path === '/$import' && method === 'POST') || path === '/$import/export';
 };
 
-/** Asked by programs that watch the server, not by people. */
+/** Requested by monitoring programs, not by users. */
 const watched = new Set(['/health', '/ready', '/metrics']);
 
 /**
- * Limits what a person and an address may ask within a minute; `perMinute` 0 limits nothing. A person is known by the
- * token as it was sent: a forged one uses up nobody else's share. Counted in this process's memory, for each process anew.
+ * Limits the requests per minute of each user and each address; `perMinute` 0 disables the limits. A user is
+ * identified by the token as sent, so a forged token does not use another user's share. Counters are in this
+ * process's memory, separate for each process.
  */
 export function createRateLimits(perMinute: number): RateLimits {
   if (perMinute === 0) return () => Promise.resolve(undefined);

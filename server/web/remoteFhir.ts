@@ -7,10 +7,13 @@ import { pastSearchCache } from './searchCache.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
-/** As many as HAPI gives at once by default. */
+/** HAPI's default maximum. */
 const pageSize = 500;
 
-/** How a refusal of the FHIR server is told to the caller of an endpoint: tokens and roles are theirs to mend, the rest is not. */
+/**
+ * Maps an error status of the FHIR server for the caller of an endpoint: 401 and 403 are passed through, anything
+ * else is 502.
+ */
 function failure(status: number): GatewayError {
   if (status === 401) return new GatewayError(401, 'JWT token verification failed');
   if (status === 403) return new GatewayError(403, 'User is not authorized to read what this answer is made of');
@@ -18,8 +21,9 @@ function failure(status: number): GatewayError {
 }
 
 /**
- * A FHIR server read over the network with the caller's own token, so that it decides what the caller may see. `base` has
- * no trailing slash. Rejects with a GatewayError: 401 and 403 as they came, 502 for anything else that is no answer.
+ * Reads a FHIR server over HTTP with the caller's own token, so that the server applies the caller's permissions.
+ * `base` has no trailing slash. Rejects with a GatewayError: 401 and 403 unchanged, 504 when `signal` is aborted, 502
+ * for any other failure.
  */
 export function createRemoteData(base: string, authorization: string, signal: AbortSignal): GatewayData {
   async function get(address: string): Promise<unknown> {
@@ -65,7 +69,7 @@ export function createRemoteData(base: string, authorization: string, signal: Ab
         for (const { resource, search } of page.entry ?? []) {
           if (resource && (search?.mode ?? 'match') === 'match') found.push(resource as ResourceOf<T>);
         }
-        // A link may name the server by another address than ours for it; what it says after that is the same.
+        // A paging link may use another address of the server; its type and query are valid on `base`.
         const next = nextLink(page);
         address = next ? rebase(next, base) : undefined;
       }

@@ -1,12 +1,12 @@
 import type { AppConfig } from '../../src/config/config.ts';
 
-/** Origins of the configured servers that are not our own. */
+/** Origins of the configured servers other than this server's own. */
 export function outsideOrigins(config: AppConfig): string[] {
   const addresses = [config.fhirBaseUrl, config.customEndpointBaseUrl, config.keycloakUrl, config.platformBaseUrl];
   return [...new Set(addresses.filter((url) => /^https?:\/\//.test(url)).map((url) => new URL(url).origin))];
 }
 
-/** Origin that pictures behind maps come from, `https://*.tile.example` for `https://{s}.tile.example/…`; none by default. */
+/** Origin of map tiles, `https://*.tile.example` for `https://{s}.tile.example/…`; none by default. */
 export function tileOrigins({ mapTileUrl }: AppConfig): string[] {
   const origin = /^https?:\/\/[^/]+/.exec(mapTileUrl)?.[0];
   return origin === undefined ? [] : [origin.replace('{s}', '*')];
@@ -15,17 +15,17 @@ export function tileOrigins({ mapTileUrl }: AppConfig): string[] {
 interface PageOptions {
   /** Origins the page may call besides its own. */
   outside: string[];
-  /** Origins that only pictures come from. */
+  /** Origins for images only. */
   pictures: string[];
-  /** Stands in the page as well: style elements that carry it are allowed. */
+  /** Also embedded in the page: style elements with this nonce are allowed. */
   nonce: string;
-  /** Only the silent session check is shown in a frame, and only by ourselves; its one script carries the nonce. */
+  /** Only the silent session check may be framed, and only by this server; its only script has the nonce. */
   frameable: boolean;
-  /** The page came by https: nothing it names comes by http. */
+  /** The page is served by https, so http URLs in it are upgraded. */
   https: boolean;
 }
 
-/** Content-Security-Policy of a page: nothing inline, no eval, no origin that is not configured. */
+/** Content-Security-Policy of a page: no inline code, no eval, no origin that is not configured. */
 export function contentSecurityPolicy({ outside, pictures, nonce, frameable, https }: PageOptions): string {
   const own = ["'self'", ...outside].join(' ');
   return [
@@ -46,14 +46,15 @@ export function contentSecurityPolicy({ outside, pictures, nonce, frameable, htt
   ].join('; ');
 }
 
-/** Path that browsers send reports of violations to. */
+/** Path for browsers' reports of violations. */
 export const reportPath = '/csp-reports';
 /** `report-uri` is for browsers without the Reporting API. */
 const reportDirectives = ['report-to csp', `report-uri ${reportPath}`];
 
 /**
- * Report-only policy of a page, besides `contentSecurityPolicy`: Trusted Types are reported, not enforced. The named policies
- * are those of the chunk loader and of DOMPurify, and `default` for the fixed markup of the map library.
+ * Report-only policy of a page, in addition to `contentSecurityPolicy`: Trusted Types are reported, not enforced. The
+ * named policies are those of the chunk loader and of DOMPurify, and `default` for the fixed markup of the map
+ * library.
  */
 export const pageReportHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy-Report-Only': [
@@ -65,7 +66,7 @@ export const pageReportHeaders: Readonly<Record<string, string>> = {
 };
 
 const commonHeaders: Readonly<Record<string, string>> = {
-  // Pages have a policy of their own. Whatever else a browser takes for a document may do nothing.
+  // Pages have a separate policy. Anything else that a browser may render as a document is fully restricted.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -75,8 +76,8 @@ const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers that every answer carries, pages, API and errors alike, unless it has its own. By https also the order to stay
- * with it for a year; on this name alone, because what is below it is not ours and may have http only.
+ * Headers of every response without own values: pages, API and errors. With https also Strict-Transport-Security for
+ * one year, without subdomains, which may belong to others and use http only.
  */
 export function headersOf(https: boolean): Readonly<Record<string, string>> {
   return https ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : commonHeaders;

@@ -3,12 +3,12 @@ import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../sandb
 
 const outside = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** The embedded sandbox serves unless a FHIR server or a Keycloak of its own is configured. */
+/** The embedded sandbox is used unless an outside FHIR server or Keycloak is configured. */
 export function usesSandbox(config: AppConfig): boolean {
   return !outside(config.fhirBaseUrl) && !outside(config.keycloakUrl);
 }
 
-/** Problems as anybody may read them, in the log and in `/config.json`: an address loses the name and password in it. */
+/** Problems for the log and the public `/config.json`: user names, passwords and queries are removed from addresses. */
 export function publicProblems(problems: readonly ConfigProblem[]): ConfigProblem[] {
   return problems.map((problem) =>
     problem.value === undefined
@@ -17,7 +17,7 @@ export function publicProblems(problems: readonly ConfigProblem[]): ConfigProble
   );
 }
 
-/** The configuration as `/config.json` answers it: with the sandbox, the ids of its sample data stand in for unset ones. */
+/** The content of `/config.json`. With the sandbox, the ids of its sample data replace unset ones. */
 export function serverConfig({ config, problems }: ConfigResult): ConfigResult {
   if (!usesSandbox(config)) return { config, problems };
   return {

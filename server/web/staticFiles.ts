@@ -9,7 +9,7 @@ export interface StaticFile {
   contentType: string;
   encoding?: 'br' | 'gzip';
   etag: string;
-  /** The name holds a hash of the content: it may be kept for ever. */
+  /** The file name contains a hash of the content, so it can be cached permanently. */
   immutable: boolean;
 }
 
@@ -35,7 +35,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** The encoding of the response, brotli first; undefined when the client accepts neither. */
+/** The encoding of the response, brotli preferred; undefined if the client accepts neither. */
 export function acceptedEncoding(header: string | null): 'br' | 'gzip' | undefined {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
@@ -48,9 +48,9 @@ export function acceptedEncoding(header: string | null): 'br' | 'gzip' | undefin
 }
 
 /**
- * Reads files below `directory` by URL path and keeps them in memory. Uses `file.br` and `file.gz` where they stand
- * beside a file, and compresses once where they do not. A changed file is read again. Resolves to undefined for what is
- * not there, for hidden files, and for any path that would leave the directory.
+ * Reads files below `directory` by URL path and caches them in memory. Uses an existing `file.br` or `file.gz` that
+ * is not older than the file, otherwise compresses once. A changed file is read again. Resolves to undefined for
+ * missing and hidden files, and for any path that would leave the directory.
  */
 export function createStaticFiles(directory: string) {
   const kept = new Map<string, { modified: number; file: StaticFile }>();

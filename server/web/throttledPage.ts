@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language } from '../sandbox/identity/openid/texts.ts';
 
-/** The application is not there to say it: these texts are the server's own. */
+/** Texts of the server itself, because the application is not loaded. */
 const texts: Record<Language, [title: string, text: (seconds: string) => string]> = {
   en: [
     'Too many requests',
@@ -22,7 +22,7 @@ const texts: Record<Language, [title: string, text: (seconds: string) => string]
   th: ['มีคำขอมากเกินไป', (n) => `เซิร์ฟเวอร์ได้รับคำขอจากที่นี่มากเกินไป รอ ${n} วินาที แล้วโหลดหน้านี้ใหม่`],
 };
 
-/** Status 429 as a page that a person can read, in the language of the browser; without style and script. */
+/** Status 429 as an HTML page in the browser's language, without styles and scripts. */
 export function throttledPage(seconds: number, acceptLanguage: string | undefined): Response {
   const language = chooseLanguage(undefined, acceptLanguage);
   const [title, text] = texts[language];
