@@ -17,7 +17,7 @@ function needsOf(flag: Flag): Permission[] {
   return patientIdOf(flag) === undefined ? [] : ['Patient.read'];
 }
 
-/** Closes one flag; the permissions needed depend on its subject. */
+/** Closes one flag. The permissions needed depend on its subject. */
 export default function CloseFlagPage() {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -16,7 +16,7 @@ import { FlagTable } from './parts/FlagTable.tsx';
 import { defaultSort, useFlagList } from './useFlagList.ts';
 import { usePlaceOptions } from './usePlaceOptions.ts';
 
-/** Flags, open ones first of all, so that a person finds the one to close. */
+/** List of flags. Shows active ones by default. */
 export default function FlagListPage() {
   const intl = useIntl();
   const filter = useFilterStyles();

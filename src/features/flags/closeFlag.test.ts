@@ -30,23 +30,23 @@ const written = (of: Flag, more: Partial<CloseFacts> = {}) => {
   };
 };
 
-describe('ids of what closing writes', () => {
-  it('are those of installations in the field', () => {
+describe('ids of the resources written when a flag is closed', () => {
+  it('match those of existing installations', () => {
     expect(closingId(flag.id!, 'Encounter')).toBe('15e2dd99-91f7-5dc8-b84b-14d546610f3c');
     expect(closingId(flag.id!, 'Observation')).toBe('d15869ed-1ab1-5dc8-b07c-d384bc4ce9b8');
   });
 
-  it('exist for a flag whose id is no UUID, and differ between flags', () => {
+  it('exist for a flag whose id is not a UUID, and differ between flags', () => {
     expect(closingId('flag-7', 'Encounter')).toMatch(/^[0-9a-f-]{36}$/);
     expect(closingId('flag-7', 'Encounter')).toBe(closingId('flag-7', 'Encounter'));
     expect(closingId('flag-7', 'Encounter')).not.toBe(closingId('flag-8', 'Encounter'));
   });
 });
 
-describe('closing the flag of a place', () => {
+describe('closing the flag of a Location', () => {
   const { requests, flag: settled, encounter, observation } = written(flag);
 
-  it('is one transaction, the flag under the version it was read with', () => {
+  it('is one transaction, with If-Match for the flag', () => {
     expect(requests).toEqual([
       { method: 'PUT', url: `Flag/${flag.id}`, ifMatch: 'W/"4"' },
       { method: 'PUT', url: `Encounter/${closingId(flag.id!, 'Encounter')}` },
@@ -54,12 +54,12 @@ describe('closing the flag of a place', () => {
     ]);
   });
 
-  it('changes nothing of the flag but the status, as chosen', () => {
+  it('changes only the status of the flag, as selected', () => {
     expect(settled).toEqual({ ...flag, status: 'inactive' });
     expect(closingBundle(flag, { ...form, status: 'active' }, facts).entry?.[0]?.resource).toEqual(flag);
   });
 
-  it('writes an encounter with the real times, the visit, the place, the person, and the tags of the flag', () => {
+  it("writes an encounter with period, visit, Location, practitioner and the flag's tags", () => {
     expect(encounter).toMatchObject({
       status: 'finished',
       meta: { tag: flag.meta?.tag },
@@ -90,7 +90,7 @@ describe('closing the flag of a place', () => {
     });
   });
 
-  it('leaves out what there is not: no empty partOf, tags, participant, performer', () => {
+  it('omits empty elements: partOf, tags, participant, performer', () => {
     const { encounter: visit, observation: said } = written(
       { ...flag, meta: {}, encounter: undefined },
       { practitionerId: undefined },
@@ -100,8 +100,8 @@ describe('closing the flag of a place', () => {
   });
 });
 
-describe('closing the flag of an item of stock', () => {
-  it('names the place of the inventory list, and no performer', () => {
+describe('closing the flag of a stock item', () => {
+  it('references the Location of the inventory list and has no performer', () => {
     const { encounter, observation } = written({
       ...flag,
       category: [{ coding: [{ system: 'http://smartregister.org/', code: 'PRODCHECK' }] }],
@@ -114,8 +114,8 @@ describe('closing the flag of an item of stock', () => {
   });
 });
 
-describe('the rules of the form', () => {
-  it('want a place, a status and a comment', async () => {
+describe('validation', () => {
+  it('requires a Location, a status and a comment', async () => {
     const error = await closeSchema
       .validate({ status: 'open', comments: '  ' }, { abortEarly: false })
       .catch((caught: { inner: { path: string }[] }) => caught);
@@ -127,13 +127,13 @@ describe('the rules of the form', () => {
   });
 });
 
-describe('a flag that changed meanwhile', () => {
+describe('a flag with a newer version', () => {
   const newer = (change: Partial<Flag>): Flag => ({ ...flag, meta: { versionId: '5' }, ...change });
-  it('may be followed when only the version moved, or it is closed already', () => {
+  it('can be overwritten if only the version changed, or it is already closed', () => {
     expect(mayFollow(flag, newer({}), 'inactive')).toBe(true);
     expect(mayFollow(flag, newer({ status: 'inactive' }), 'inactive')).toBe(true);
   });
-  it('is a conflict when the change is of substance', () => {
+  it('is a conflict if other elements changed', () => {
     expect(mayFollow(flag, newer({ status: 'entered-in-error' }), 'inactive')).toBe(false);
     expect(mayFollow(flag, newer({ subject: { reference: 'Location/other' } }), 'inactive')).toBe(false);
   });

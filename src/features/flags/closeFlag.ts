@@ -15,18 +15,18 @@ export interface CloseForm {
   comments: string;
 }
 
-/** Values beside those of the form. Instants are ISO 8601. */
+/** Values that are not in the form. Instants are ISO 8601. */
 export interface CloseFacts {
-  /** The service point: the flag's subject, or where the flagged item is; undefined for other subjects. */
+  /** Location of the service point: the flag's subject, or where the flagged item is; undefined for other subjects. */
   placeId: string | undefined;
-  /** Practitioner of the signed-in person, if there is one. */
+  /** Practitioner of the signed-in user, if there is one. */
   practitionerId: string | undefined;
   /** When the user opened the form: the start of the recorded period. */
   openedAt: string;
   now: string;
 }
 
-/** Spec sections 3 and 5. */
+/** Validation rules of the form (spec sections 3 and 5). */
 export const closeSchema = object({
   locationName: string().required(fieldMessage(messages.required)),
   status: string().oneOf(['active', 'inactive']).required(fieldMessage(messages.required)),
@@ -36,8 +36,9 @@ export const closeSchema = object({
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
- * Id of what closing a flag writes: UUID v5 of the type's name with the flag's id as namespace, so that closing again
- * writes the same resources. An id that is no UUID first becomes one, by v5 in the namespace of URLs (docs/decisions.md).
+ * Id of a resource written when a flag is closed: UUID v5 of the type's name with the flag's id as namespace, so
+ * closing again writes the same resources. An id that is not a UUID is first converted to one by v5 in the URL
+ * namespace (docs/decisions.md).
  */
 export function closingId(flagId: string, type: 'Encounter' | 'Observation'): string {
   return v5(type, uuid.test(flagId) ? flagId : v5(`Flag/${flagId}`, v5.URL));
@@ -49,7 +50,7 @@ const check = flags.servicePointCheck;
 const web = flags.webGenerated;
 const tags = ({ meta }: Flag) => (meta?.tag ? { meta: { tag: meta.tag } } : {});
 
-/** The visit at which the flag was settled (reference, people sheet section 18.3; periods are the real ones). */
+/** The visit at which the flag was resolved (reference, people sheet section 18.3, but with the actual period). */
 export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt, now }: CloseFacts): Encounter {
   const visit = flag.encounter?.reference;
   const isPatient = patientIdOf(flag) !== undefined;
@@ -72,7 +73,7 @@ export function closingEncounter(flag: Flag, { placeId, practitionerId, openedAt
   };
 }
 
-/** What the person says about it. */
+/** The user's comment on the resolution of the flag. */
 export function closingObservation(flag: Flag, comments: string, facts: CloseFacts): Observation {
   const { placeId, practitionerId, openedAt, now } = facts;
   const itself = { reference: formatReference('Flag', flag.id ?? '') };
@@ -96,7 +97,7 @@ export function closingObservation(flag: Flag, comments: string, facts: CloseFac
   };
 }
 
-/** All of it, or nothing: the flag under the version it was read with, Encounter and Observation as they are made. */
+/** One transaction: the flag with `If-Match` of the version read, and the Encounter and Observation. */
 export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts): Bundle {
   const settled: Flag = { ...flag, status: form.status as Flag['status'] };
   return transactionOf([
@@ -106,14 +107,14 @@ export function closingBundle(flag: Flag, form: CloseForm, facts: CloseFacts): B
   ]);
 }
 
-/** The form a flag begins with: inactive is what closing means. */
+/** Initial values of the form. The status is preset to inactive, which closes the flag. */
 export function toForm(names: { place: string; product: string | undefined }): CloseForm {
   return { locationName: names.place, productName: names.product ?? '', status: 'inactive', comments: '' };
 }
 
 /**
- * True when another person's change leaves room for ours: everything but the version is equal, or only the status
- * changed and now is what we write anyway.
+ * True if a newer version of a flag may be overwritten: all elements but the version are equal, or only the status
+ * changed and equals the one being written.
  */
 export function mayFollow(before: Flag, newest: Flag, status: string): boolean {
   const rest = ({ meta: _meta, status: _status, ...others }: Flag) => JSON.stringify(others);

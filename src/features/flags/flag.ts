@@ -3,10 +3,10 @@ import { flags } from '../../fhir/codes.ts';
 import { conceptDisplay, hasCoding } from '../../fhir/coding.ts';
 import { parseReference } from '../../fhir/reference.ts';
 
-/** A line of the list. */
+/** A row of the list. */
 export interface FlagRow {
   id: string;
-  /** What was found, in the words of who found it. */
+  /** The finding as text. */
   finding: string | undefined;
   category: string | undefined;
   subject: Reference;
@@ -14,7 +14,6 @@ export interface FlagRow {
   status: Flag['status'];
 }
 
-/** A row of the list. */
 export function toRow(flag: Flag): FlagRow {
   return {
     id: flag.id ?? '',
@@ -26,12 +25,12 @@ export function toRow(flag: Flag): FlagRow {
   };
 }
 
-/** Raised by mistake: there is nothing to settle. */
+/** True for a flag entered by mistake, which cannot be closed. */
 export function isMistaken({ status }: Flag): boolean {
   return status === 'entered-in-error';
 }
 
-/** A check of a place or of its beneficiaries, by any coding of any category. */
+/** True for a check of a service point or a consultation of its beneficiaries, by any coding of any category. */
 export function isPlaceCheck(flag: Flag): boolean {
   return hasCoding(flag.category, flags.servicePointCheck) || hasCoding(flag.category, flags.consultBeneficiary);
 }
@@ -42,13 +41,13 @@ export function placeIdOf(flag: Flag): string | undefined {
   return target?.type === 'Location' ? target.id : undefined;
 }
 
-/** Id of the patient a flag is about. */
+/** Id of the patient a flag is about; undefined for other subjects. */
 export function patientIdOf(flag: Flag): string | undefined {
   const target = parseReference(flag.subject);
   return target?.type === 'Patient' ? target.id : undefined;
 }
 
-/** Id of the item of stock a flag is about. */
+/** Id of the stock item (Group) a flag is about; undefined for other subjects. */
 export function itemIdOf(flag: Flag): string | undefined {
   const target = parseReference(flag.subject);
   return target?.type === 'Group' ? target.id : undefined;

@@ -11,9 +11,10 @@ function isStale(error: unknown): error is ApiError {
 }
 
 /**
- * Closes a flag in one transaction. Doing it again writes the same resources. When the flag has a newer version that
- * leaves room for ours (e.g. our own, after a lost answer), the save goes onto that one; never over what somebody else
- * said meanwhile: that takes a second save, beside the notice that it replaces words.
+ * Closes a flag in one transaction; a repeated save writes the same resources. If the flag has a newer version that may
+ * be overwritten (e.g. written by this form before its response was lost), saves onto that version, unless that would
+ * replace another user's comment. Then the save fails, and the form shows a notice that a second save replaces the
+ * comment.
  */
 export function useCloseFlag(flag: Flag, placeId: string | undefined, practitionerId: string | undefined) {
   const [openedAt] = useState(() => new Date().toISOString());
@@ -25,7 +26,7 @@ export function useCloseFlag(flag: Flag, placeId: string | undefined, practition
     async (form: CloseForm): Promise<CloseForm> => {
       const facts = { placeId, practitionerId, openedAt, now: new Date().toISOString() };
       const send = (base: Flag) => transaction({ bundle: closingBundle(base, form, facts) }).unwrap();
-      /** Nobody's words stand where ours will. */
+      /** True if no comment would be overwritten: the Observation does not exist or has the same comment. */
       const isFree = async (): Promise<boolean> => {
         try {
           const stored = await readObservation({ id: closingId(flag.id ?? '', 'Observation') }).unwrap();

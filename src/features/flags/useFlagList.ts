@@ -17,22 +17,22 @@ export const defaultSort = '-date';
 
 interface Filters {
   status: string;
-  /** Bare id of a service point: its own flags and those of its stock. */
+  /** Bare id of a service point: shows its own flags and those of its stock. */
   place: string;
   /** YYYY-MM-DD: raised on that day or later. */
   from: string;
 }
 
 /**
- * A flag's period is open until it is closed, so `ge` would find every open flag: `sa`, starts after, the day before.
- * Nothing for a text that is no day.
+ * Search parameter for flags raised on a day or later. The period of an open flag has no end, so `ge` would match every
+ * open flag; `sa` (starts after) the previous day does not. Empty for an invalid day.
  */
 function raisedFrom(day: string): { date?: string } {
   const date = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return Number.isNaN(date) ? {} : { date: `sa${new Date(date - 86_400_000).toISOString().slice(0, 10)}` };
 }
 
-/** The flags of a page, with the names of the subjects that came along. */
+/** Rows of the flags, with the names of included subjects. */
 function toRows(bundle: Bundle): FlagRow[] {
   const names = new Map(
     (bundle.entry ?? []).map(({ resource }) => [
@@ -47,7 +47,7 @@ function toRows(bundle: Bundle): FlagRow[] {
   });
 }
 
-/** One page of flags. A place stands for itself and for every item of its inventory lists. */
+/** One page of flags. A Location includes every item of its inventory lists. */
 export function useFlagList(list: Paging, { status, place, from }: Filters) {
   const mayReadLists = useCan('List.read');
   const lists = useSearchListQuery(
@@ -67,7 +67,7 @@ export function useFlagList(list: Paging, { status, place, from }: Filters) {
         ...raisedFrom(from),
       };
   const query = useSearchFlagQuery(params ?? skipToken);
-  // A file names what a flag is about; on the screen each page asks for its names.
+  // An exported file needs the names of the subjects. On screen, the table requests them.
   const named = params && { ...params, _include: 'Flag:subject' };
   const csv = useFhirCsv({ name: 'flags', type: 'Flag', params: named, toRows });
   const { data } = query;

@@ -15,9 +15,11 @@ import { bareId, formatReference } from '../../fhir/reference.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { itemIdOf, patientIdOf, placeIdOf } from './flag.ts';
 
-/** The subject of a flag, in names. */
+/** The subject of a flag by name. */
 export interface FlagSubject {
-  /** The service point; undefined for a flag about neither a Location nor stock, e.g. about a patient. */
+  /**
+   * The Location of the service point; undefined for a flag about neither a Location nor stock, e.g. about a patient.
+   */
   placeId: string | undefined;
   /** Name of the service point, or of the other subject. */
   place: string;
@@ -35,9 +37,9 @@ function otherName({ subject }: Flag, patient: Patient | undefined): string {
 }
 
 /**
- * Finds the service point of a flag: its subject, or for an item of stock the Location of the inventory list that holds it
- * (reference, people sheet section 18.1). `data: null` is a flag whose Location or product has no name. Flags about other
- * subjects, also those that are only named, have no service point.
+ * Finds the service point of a flag: its subject, or for a stock item the Location of the inventory list that contains
+ * it (reference, people sheet section 18.1). `data` is null if the Location or product has no name. Flags about other
+ * subjects, including those with a display only, have no service point.
  */
 export function useFlagSubject(flag: Flag) {
   const itemId = itemIdOf(flag);
@@ -68,7 +70,7 @@ export function useFlagSubject(flag: Flag) {
   const hasPlace = itemId !== undefined || placeId !== undefined;
 
   function found(): FlagSubject | null | undefined {
-    // A refetch must not take known names away: that would unmount the form with its comments.
+    // A refetch must not discard loaded names: that would unmount the form with its comments.
     if (hasPlace && placeId && place && (itemId === undefined || productName)) {
       return { placeId, place, product: itemId === undefined ? undefined : productName };
     }

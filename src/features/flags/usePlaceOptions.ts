@@ -9,7 +9,7 @@ import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
-/** Service points by name for a searching select; the value is the bare id. */
+/** Service points by name for a searchable select; the value is the bare id. */
 export function usePlaceOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useSearchLocationQuery(
     skip

@@ -7,7 +7,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { isPlainGroup } from './group.ts';
 import { GroupEditor } from './parts/GroupEditor.tsx';
 
-/** The form of a new group, or of the one the address names; 404 for products and stock. */
+/** Form of a new group, or of the group in the URL. Shows 404 for products and stock. */
 export default function GroupFormPage() {
   const { id } = useParams();
   const [read] = useLazyReadGroupQuery();

@@ -18,7 +18,7 @@ import { GroupDetails } from './parts/GroupDetails.tsx';
 import { editPath, paths } from './paths.ts';
 import { useGroupList } from './useGroupList.ts';
 
-/** Groups of people and things, without products and stock: searched, sorted and paged by the server. */
+/** Groups other than products and stock: searched, sorted and paged by the server. */
 export default function GroupListPage() {
   const intl = useIntl();
   const list = useListParams({ table: 'groups', sort: 'name', sorts: ['name', '_lastUpdated'] });

@@ -9,7 +9,7 @@ const edit = (group: Group, changes: Partial<GroupForm>) =>
 const asha = { entity: { reference: 'Patient/1', display: 'Asha' } };
 
 describe('a new group', () => {
-  it('holds what the form says', () => {
+  it('is created with the values of the form', () => {
     const form: GroupForm = { ...emptyForm, name: ' Mothers ', identifier: 'G-1', members: [asha] };
     expect(toGroup(form, undefined, { id: 'g' })).toStrictEqual({
       resourceType: 'Group',
@@ -23,14 +23,14 @@ describe('a new group', () => {
     });
   });
 
-  it('without members and identifier has neither', () => {
+  it('has no empty member and identifier lists', () => {
     const group = toGroup({ ...emptyForm, name: 'Mothers' }, undefined, { id: 'g' });
     expect(group).not.toHaveProperty('member');
     expect(group).not.toHaveProperty('identifier');
   });
 });
 
-describe('an edit', () => {
+describe('an edited group', () => {
   const stored: Group = {
     resourceType: 'Group',
     id: 'g',
@@ -44,14 +44,14 @@ describe('an edit', () => {
     member: [{ ...asha, inactive: true, period: { start: '2020' } }],
   };
 
-  it('counts members along where the group counts them', () => {
+  it('gets its quantity adjusted to the members if it has one', () => {
     const result = edit(stored, { members: [...stored.member!, { entity: { reference: 'Patient/2' } }] });
     expect(memberCount(result)).toBe(4);
     expect(result.member?.[0]).toBe(stored.member?.[0]);
     expect(edit({ ...stored, quantity: undefined }, { members: [] })).not.toHaveProperty('member');
   });
 
-  it('changes the official identifier where it stands', () => {
+  it('gets its official identifier replaced at the same index', () => {
     expect(edit(stored, { identifier: 'P' }).identifier).toEqual([
       { use: 'secondary', value: 'S' },
       { use: 'official', value: 'P', system: 'http://moh' },
@@ -60,7 +60,7 @@ describe('an edit', () => {
 });
 
 describe('any group', () => {
-  it('survives the form unchanged', () => {
+  it('is unchanged by a round trip through the form', () => {
     fc.assert(
       fc.property(anyGroup, (group) => {
         expect(edit(group, {})).toStrictEqual(group);
@@ -69,7 +69,7 @@ describe('any group', () => {
     );
   });
 
-  it('keeps what the form does not show whatever is edited', () => {
+  it('preserves elements the form does not show in every edit', () => {
     const changes = fc.record(
       {
         name: fc.string(),

@@ -2,7 +2,7 @@ import type { Group, GroupMember } from 'fhir/r4';
 import { setIdentifier } from '../../fhir/identifier.ts';
 import { identifierOf, isActive } from './group.ts';
 
-/** What the form holds. Members are the resource's own, so that nothing of them is lost; '' stands for nothing. */
+/** Values of the form. Members are the elements of the resource, so all their data is preserved; '' means no value. */
 export interface GroupForm {
   name: string;
   identifier: string;
@@ -14,7 +14,7 @@ export interface GroupForm {
 
 const none: readonly GroupMember[] = [];
 
-/** A new group: of persons, of real ones, without members. */
+/** Initial values of a new group: actual persons, no members. */
 export const emptyForm: GroupForm = {
   name: '',
   identifier: '',
@@ -24,7 +24,7 @@ export const emptyForm: GroupForm = {
   members: none,
 };
 
-/** The form of a stored group. */
+/** Form values of a stored group. */
 export function toForm(group: Group): GroupForm {
   return {
     name: group.name ?? '',
@@ -36,9 +36,9 @@ export function toForm(group: Group): GroupForm {
   };
 }
 
-/** What a mapping must be told: it makes no ids. */
+/** Input of `toGroup` that is not in the form. */
 interface Surroundings {
-  /** Id of a new group; an existing one keeps its own. */
+  /** Id of a new group; ignored for an existing one. */
   id: string;
 }
 
@@ -48,9 +48,8 @@ function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' |
 }
 
 /**
- * The Group to store. Begins with the stored one and changes what the form changed: characteristics, codes, other
- * identifiers and extensions survive, and `toGroup(toForm(g), g, …)` equals `g`. Where the group says how many members
- * it has, the number follows them.
+ * The Group to store: the stored one with the changes of the form. Preserves characteristics, codes, other identifiers
+ * and extensions; `toGroup(toForm(g), g, …)` equals `g`. Adjusts `quantity` to the members if the group has one.
  */
 export function toGroup(form: GroupForm, stored: Group | undefined, { id }: Surroundings): Group {
   const before = stored && toForm(stored);

@@ -6,8 +6,8 @@ import type { GroupForm } from './groupForm.ts';
 import { messages } from './messages.ts';
 
 /**
- * Rules of the form. Only a group of actual members has members (FHIR R4, rule grp-1); a group that is stored
- * otherwise may be changed in other ways.
+ * Validation rules. Only an actual group may have members (FHIR R4, rule grp-1). A stored group that violates the rule
+ * may still be changed otherwise.
  */
 export function groupSchema(stored?: GroupForm): yup.Schema {
   const text = (required: Message) => yup.string().trim().required(fieldMessage(required));

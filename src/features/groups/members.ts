@@ -1,12 +1,12 @@
 import type { GroupMember } from 'fhir/r4';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 
-/** A member without a literal reference is known by its place. */
+/** Key of a member. Uses the index if it has no literal reference. */
 function keyOf({ entity }: GroupMember, index: number): string {
   return entity.reference ?? `#${index}`;
 }
 
-/** Members as tags; `unknown` names one that says nothing of itself. */
+/** Members as options. `unknown` is the label of a member without display and reference. */
 export function toOptions(members: readonly GroupMember[], unknown: string): ReferenceOption[] {
   return members.map((member, index) => ({
     value: keyOf(member, index),
@@ -14,7 +14,7 @@ export function toOptions(members: readonly GroupMember[], unknown: string): Ref
   }));
 }
 
-/** Members after some tags were removed and others added: those that stay are the very ones of before. */
+/** Members after options were removed and added. Remaining members are the same objects as before. */
 export function fromOptions(options: readonly ReferenceOption[], before: readonly GroupMember[]): GroupMember[] {
   const wanted = new Set(options.map(({ value }) => value));
   const kept = before.filter((member, index) => wanted.has(keyOf(member, index)));

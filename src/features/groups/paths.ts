@@ -1,13 +1,13 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** URL patterns of the feature's pages. The paths match those of existing installations. */
 export const paths = {
   list: '/groups/list',
   add: '/group/add-edit',
   edit: '/group/add-edit/:id',
 } as const;
 
-/** The form of a group. */
+/** URL of the form of a group. */
 export function editPath(id: string): string {
   return generatePath(paths.edit, { id });
 }

@@ -11,7 +11,7 @@ const others = otherKinds.map(codingKey).join(',');
 
 const toRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
 
-/** One page of groups as table rows, and all of them for an export. */
+/** One page of groups as table rows, and a source of all rows for an export. */
 export function useGroupList(list: Paging) {
   const params = { 'code:not': others, ...pageQuery(list) };
   const query = useSearchGroupQuery(params);

@@ -25,7 +25,7 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** One page of a search as options; without a name the id stands for the resource. */
+/** One page of a search as options. The label of a resource without a name is its id. */
 function useAnswer<R extends FhirResource>(
   type: R['resourceType'],
   { currentData, isFetching, error, refetch }: Answer,
@@ -72,14 +72,14 @@ function useDeviceOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   return useAnswer('Device', useSearchDeviceQuery(skip ? skipToken : query), deviceName);
 }
 
-// R4 finds medications by code or identifier, not by words.
+// R4 searches medications by code or identifier, not by text.
 const medicationName = ({ code }: Medication) => conceptDisplay(code);
 function useMedicationOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const query = { ...(search && { code: escapeSearch(search) }), ...paging(page) };
   return useAnswer('Medication', useSearchMedicationQuery(skip ? skipToken : query), medicationName);
 }
 
-/** The search of each kind of member; the value is `Type/id`. A select keeps to one of them. */
+/** Search hook of each member type; values are `Type/id`. A component must always use the same one. */
 export const memberOptions: Readonly<Record<MemberType, UseOptions>> = {
   Patient: usePatientOptions,
   Practitioner: usePractitionerOptions,

@@ -21,7 +21,7 @@ import { Pagination } from '../../shared/table/Pagination.tsx';
 import { useLastPage } from '../../shared/table/useLastPage.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 
-/** Every version of one resource, the newest first, and the way back to each. */
+/** Versions of one resource, newest first, with actions to restore them. */
 export default function HistoryPage() {
   const { pathname } = useLocation();
   const { id = '' } = useParams();
@@ -29,7 +29,10 @@ export default function HistoryPage() {
   return isHistoryType(type) ? <History key={`${type}/${id}`} type={type} id={id} /> : <NotFoundPage />;
 }
 
-/** Number of versions; undefined until the last page. 0 on an empty page after the last one, which then leads to page 1. */
+/**
+ * Number of versions; undefined until the last page is reached. 0 for an empty page after the last one, which then
+ * redirects to page 1.
+ */
 function totalOf(bundle: Bundle | undefined, offset: number, pageSize: number): number | undefined {
   const count = bundle?.entry?.length ?? 0;
   if (bundle === undefined || count > pageSize) return undefined;
@@ -44,7 +47,7 @@ function History({ type, id }: { type: HistoryType; id: string }) {
   const list = useListParams({ table: 'history' });
   const { page, pageSize, setPage, setPageSize } = list;
   const offset = (page - 1) * pageSize;
-  // One more than shown: the last one is compared with it.
+  // Fetches one more version than shown, to compare the last one with it.
   const query = useHistoryQuery(type, { id, _count: pageSize + 1, ...(offset > 0 && { _offset: offset }) });
   const total = totalOf(query.currentData, offset, pageSize);
   useLastPage(list, query.isFetching ? undefined : total);

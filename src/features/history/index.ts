@@ -3,7 +3,7 @@ import { historyPath, historyTypes, readNeed, type HistoryType } from '../../sha
 
 const load = () => import('./HistoryPage.tsx');
 
-/** One page for all types; a route for each, because each needs its own permission. */
+/** One page for all types. Each type has a route, because each needs its own permission. */
 export const history = defineFeature({
   key: 'history',
   routes: (Object.keys(historyTypes) as HistoryType[]).map((type) => ({

@@ -11,7 +11,7 @@ import { useLocationList } from './useLocationList.ts';
 import { useLocationName } from './useLocationName.ts';
 import { useLocationOptions } from './useLocationOptions.ts';
 
-/** All places, flat: searched, filtered, sorted and paged by the server; the address holds all of it. */
+/** All Locations as a flat list. The server searches, filters, sorts and pages; the URL stores the state. */
 export default function AllLocationsPage() {
   const intl = useIntl();
   const list = useListParams({

@@ -4,7 +4,7 @@ import { LocationFormPage } from './parts/LocationFormPage.tsx';
 import { newForm } from './locationForm.ts';
 import { variantOf } from './variants.ts';
 
-/** The form of a new place, or of a new service point, by its address; `parentId` chooses the parent. */
+/** Form of a new Location or service point, chosen by the path. `?parentId` preselects the parent. */
 export default function LocationAddPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -11,8 +11,8 @@ import { useFreshLocation } from './useFreshLocation.ts';
 import { variantOf } from './variants.ts';
 
 /**
- * The form of an existing Location or service point, by its address. The service point form is for buildings only: at its
- * address a jurisdiction opens the form of a location unit.
+ * Form of an existing Location or service point, chosen by the path. The service point form is for buildings only: at
+ * its path a jurisdiction redirects to the form of a location unit.
  */
 export default function LocationEditPage() {
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { LocationUnits } from './parts/LocationUnits.tsx';
 import { messages } from './messages.ts';
 
-/** Location Unit Management. Without the id of a root there is nothing to show, and no page can help that. */
+/** Location Unit Management. Renders a configuration error if `ROOT_LOCATION_ID` is empty. */
 export default function LocationUnitPage() {
   const intl = useIntl();
   const { rootLocationId } = useConfig();

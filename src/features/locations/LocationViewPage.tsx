@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Everything a place holds, the way to it, and in tabs what lies in it. */
+/** Details of one Location: breadcrumb of its ancestors, its fields, and tabs with its children and its map. */
 export default function LocationViewPage() {
   const styles = useStyles();
   const intl = useIntl();

@@ -10,10 +10,10 @@ import { LocationTable } from './parts/LocationTable.tsx';
 import { StatusFilter } from './parts/StatusFilter.tsx';
 import { useLocationList } from './useLocationList.ts';
 
-/** Buildings, which the server finds by `type`: there is no search by physical type. */
+/** Token of the type "building". Searched by `type`, because FHIR has no search parameter for the physical type. */
 const buildings = codingKey(physicalTypes.building);
 
-/** Service points of all places, flat. */
+/** All service points as a flat list. */
 export default function ServicePointsPage() {
   const intl = useIntl();
   const list = useListParams({

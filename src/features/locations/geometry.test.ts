@@ -46,7 +46,7 @@ describe('checkGeometry', () => {
       'noCoordinates',
       'features[1].geometry.coordinates[0]',
     ],
-  ])('refuses %s', (_, value, fault, at) => {
+  ])('rejects %s', (_, value, fault, at) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     expect(checkGeometry(text)).toEqual({ fault, at });
     expect(polygonsOf(text)).toEqual([]);
@@ -54,7 +54,7 @@ describe('checkGeometry', () => {
 });
 
 describe('polygonsOf', () => {
-  it('collects the polygons of every form', () => {
+  it('collects the polygons of every accepted GeoJSON type', () => {
     const multi = { type: 'MultiPolygon', coordinates: [[ring], [ring]] };
     const collection = { type: 'FeatureCollection', features: [feature, { ...feature, geometry: multi }] };
     expect(polygonsOf(JSON.stringify(collection))).toEqual([[ring], [ring], [ring]]);

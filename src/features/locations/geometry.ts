@@ -1,4 +1,4 @@
-/** Why a text is no boundary; the screen turns each into words. `at` is a path such as `features[0].geometry`. */
+/** Why a text is not a valid boundary. `at` is a path such as `features[0].geometry`. */
 export type GeometryFault =
   | 'notJson'
   | 'notObject'
@@ -34,7 +34,7 @@ function firstProblem(values: unknown[], at: string, check: (value: unknown, at:
   return undefined;
 }
 
-/** Longitude first, then latitude, perhaps an altitude: RFC 7946 section 3.1.1. */
+/** A position is [longitude, latitude, optional altitude]: RFC 7946 section 3.1.1. */
 function checkPosition(value: unknown, at: string): Check {
   if (!Array.isArray(value) || value.length < 2 || !value.every((part) => Number.isFinite(part))) {
     return { fault: 'badPosition', at };
@@ -78,12 +78,12 @@ function checkFeature(value: unknown, at: string): Check {
   return checkArea(value.geometry, inside(at, 'geometry'));
 }
 
-/** Areas below which a boundary was drawn: longitude, latitude; one list of rings per polygon. */
+/** Rings of one polygon: the outline first, then the holes. Each position is [longitude, latitude]. */
 export type Rings = number[][][];
 
 /**
  * Checks a text as GeoJSON boundary (RFC 7946): a Polygon, a MultiPolygon, a Feature with one of them, or a
- * FeatureCollection of such Features. Undefined when it is one; else the first fault, with its place in the text.
+ * FeatureCollection of such Features. Returns undefined if the text is valid, otherwise the first fault with its path.
  */
 export function checkGeometry(text: string): GeometryProblem | undefined {
   let value: unknown;
@@ -100,7 +100,7 @@ export function checkGeometry(text: string): GeometryProblem | undefined {
     : { fault: 'noFeatures', at: 'features' };
 }
 
-/** The polygons of a boundary for drawing; empty when the text is none. */
+/** Polygons of a GeoJSON boundary. Empty if the text is not a valid boundary. */
 export function polygonsOf(text: string): Rings[] {
   if (text.trim() === '' || checkGeometry(text)) return [];
   const areas = (value: Json): Rings[] => {

@@ -9,12 +9,12 @@ test.each([
   '{"type":"Polygon","coordinates":[[["<script>","x"],[1,0],[1,1],["<script>","x"]]]}',
   '{"type":"Polygon","coordinates":[[[1e999,0],[1,0],[1,1],[1e999,0]]]}',
   '{"type":"Feature","geometry":{"type":"GeometryCollection","geometries":[]}}',
-])('%.40s… is no boundary, and nothing is drawn', (text) => {
+])('rejects the boundary %.40s… and draws nothing', (text) => {
   expect(checkGeometry(text)).toBeDefined();
   expect(polygonsOf(text)).toEqual([]);
 });
 
-test('a coast of 300,000 points becomes a small picture', () => {
+test('reduces a coastline of 300,000 points to a small picture', () => {
   const ring = Array.from({ length: 300_000 }, (_, index) => {
     const angle = (index / 299_999) * 2 * Math.PI;
     return index === 299_999 ? [11, 0] : [10 + Math.cos(angle), Math.sin(angle)];

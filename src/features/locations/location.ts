@@ -6,14 +6,17 @@ import { findExtension } from '../../fhir/extension.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
-/** A line of a table of places. Names of parents come from the search's includes, else from the reference's display. */
+/**
+ * A table row of a Location. The parent's name is read from the resources the search included, otherwise from the
+ * reference's display.
+ */
 export interface LocationRow {
   id: string;
-  /** In the language on screen, as `parentName`. */
+  /** In the language of the user interface, as is `parentName`. */
   name: string;
   parentId: string | undefined;
   parentName: string | undefined;
-  /** The names as they are stored: for files. */
+  /** The names as stored, for exported files. */
   stored: { name: string; parentName: string | undefined };
   physicalType: Coding | undefined;
   serviceType: Coding | undefined;
@@ -21,7 +24,7 @@ export interface LocationRow {
   building: boolean;
 }
 
-/** Physical type; older data has it only in `type`. */
+/** Physical type. Older resources have it only in `type`. */
 export function physicalTypeOf(location: Location): Coding | undefined {
   return (
     codingOf(location.physicalType, systems.locationPhysicalType) ??
@@ -29,27 +32,29 @@ export function physicalTypeOf(location: Location): Coding | undefined {
   );
 }
 
-/** Service point type, from the value set of service point types. */
+/** Coding of the value set of service point types. */
 export function serviceTypeOf(location: Location): Coding | undefined {
   return codingOf(location.type, systems.servicePointType);
 }
 
-/** A coordinate as text. Older clients wrote texts instead of numbers; 0 is a coordinate. */
+/**
+ * A coordinate as text, '' if there is none. Older clients stored strings instead of numbers; 0 is a valid coordinate.
+ */
 export function coordinateText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
-/** The boundary's extension, under either of its URLs. */
+/** The extension with the boundary, under either of its two URLs. */
 export function boundaryOf(location: Location) {
   return findExtension(location.extension, extensions.boundary, extensions.boundaryCanonical);
 }
 
-/** The boundary as GeoJSON text, '' when there is none or it cannot be decoded. */
+/** The boundary as GeoJSON text; '' if there is none or it cannot be decoded. */
 export function geometryOf(location: Location): string {
   return decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '';
 }
 
-/** A row of a table in a language; `parents` are places by id, e.g. those a search included. */
+/** Table row of a Location in a language. `parents` maps ids to Locations, e.g. those a search included. */
 export function toRow(location: Location, language: string, parents?: ReadonlyMap<string, Location>): LocationRow {
   const parentId = parentIdOf(location);
   const parent = parentId === undefined ? undefined : parents?.get(parentId);

@@ -51,8 +51,8 @@ function edit(location: Location, changes: Partial<LocationForm>, parent?: Locat
   return toLocation({ ...toForm(location), ...changes }, location, { id: 'unused', ...(parent && { parent }) });
 }
 
-describe('a new place', () => {
-  it('is written as other clients expect it', () => {
+describe('a new Location', () => {
+  it('is written in the format other clients expect', () => {
     const form = { ...newForm('kisumu', false), name: ' Kolwa ', alias: 'Kolwa', geometry, externalId: 'KE-042' };
     expect(toLocation(form, undefined, { id: 'ward', parent: county })).toStrictEqual({
       resourceType: 'Location',
@@ -71,7 +71,7 @@ describe('a new place', () => {
     });
   });
 
-  it('that is a building has its types in order, numbers as numbers and no geometry', () => {
+  it('that is a building gets its types in order, numeric coordinates and no boundary', () => {
     const form = {
       ...newForm('kisumu', true),
       name: 'Well',
@@ -90,21 +90,21 @@ describe('a new place', () => {
     expect(result.alias).toBeUndefined();
   });
 
-  it('takes its level from what the caller knows when the parent carries none', () => {
+  it('takes its level from the parent level of the context if the parent has no level', () => {
     const { type: _type, ...unlevelled } = county;
     const result = toLocation(newForm('kisumu', false), undefined, { id: 'w', parent: unlevelled, parentLevel: 4 });
     expect(levelOf(result)).toBe(5);
   });
 });
 
-describe('an edit', () => {
-  it('of nothing changes nothing', () => {
+describe('an edited Location', () => {
+  it('is unchanged if no field was edited', () => {
     expect(edit(stored, {})).toStrictEqual(stored);
     expect(edit(stored, {}, county)).toStrictEqual(stored);
     expect(edit(rootLocation('root'), {})).toStrictEqual(rootLocation('root'));
   });
 
-  it('keeps what it does not show', () => {
+  it('preserves elements the form does not show', () => {
     const result = edit(stored, { name: 'Kolwa East', alias: 'East', description: 'New', externalId: 'KE-043' });
     expect(result).toStrictEqual({
       ...stored,
@@ -118,7 +118,7 @@ describe('an edit', () => {
     });
   });
 
-  it('clears geometry, external id, description and position', () => {
+  it('loses its boundary, external id, description and position when they are cleared', () => {
     const result = edit(stored, { geometry: '', externalId: '' });
     expect(result.extension).toEqual([stored.extension?.[0], stored.extension?.[2]]);
     expect(result.identifier).toEqual([{ use: 'official', value: 'ward' }]);
@@ -138,13 +138,13 @@ describe('an edit', () => {
     );
   });
 
-  it('replaces the boundary where it stands and drops what described the old bytes', () => {
+  it('gets a new boundary at the same index, without the hash of the old content', () => {
     const result = edit(stored, { geometry: '{}' });
     expect(result.extension?.[1]).toEqual({ url: extensions.boundary, valueAttachment: { data: encodeBase64('{}') } });
     expect(geometryOf(result)).toBe('{}');
   });
 
-  it('of the parent writes reference, name and level inside a mixed concept', () => {
+  it('gets reference, name and level of a new parent inside a mixed concept', () => {
     const parent = { ...county, id: 'nyando', name: 'Nyando', type: [{ coding: [administrativeLevel(4)] }] };
     const result = edit(stored, { parentId: 'nyando' }, parent);
     expect(result.partOf).toEqual({ reference: 'Location/nyando', display: 'Nyando' });
@@ -155,12 +155,12 @@ describe('an edit', () => {
     expect(result.type?.[1]).toEqual(stored.type?.[1]);
   });
 
-  it('refreshes the display of a renamed parent and nothing else of the reference', () => {
+  it('gets the display of a renamed parent and no other change of the reference', () => {
     const partOf = { reference: 'http://h/fhir/Location/kisumu', display: 'Old', type: 'Location' };
     expect(edit({ ...stored, partOf }, {}, county).partOf).toEqual({ ...partOf, display: 'Kisumu' });
   });
 
-  it('of the physical type keeps hidden fields, drops the service type and writes both places', () => {
+  it('gets a new physical type in both elements, preserves hidden fields and loses the service type', () => {
     const well: Location = {
       ...stored,
       position: { latitude: -0.1, longitude: 34.7, altitude: 5 },
@@ -182,14 +182,14 @@ describe('an edit', () => {
     expect(back.physicalType).toEqual({ coding: [physicalTypes.building], text: 'Building' });
   });
 
-  it('reads texts as numbers and writes numbers', () => {
+  it('reads coordinates stored as text and writes numbers', () => {
     const position = { latitude: '-0.1', longitude: 34.7, altitude: 5 } as unknown as Location['position'];
     const well = { ...stored, physicalType: { coding: [physicalTypes.building] }, position };
     expect(toForm(well)).toMatchObject({ latitude: '-0.1', longitude: '34.7' });
     expect(edit(well, { longitude: '35' }).position).toStrictEqual({ latitude: -0.1, longitude: 35, altitude: 5 });
   });
 
-  it('of a place whose physical type has foreign codings only adds ours', () => {
+  it('preserves foreign codings of the physical type and adds the standard one', () => {
     const physicalType = { coding: [{ system: 'http://moh', code: 'x' }] };
     expect(edit({ ...stored, physicalType }, { physicalType: 'bu' }).physicalType?.coding).toEqual([
       ...physicalType.coding,
@@ -201,7 +201,7 @@ describe('an edit', () => {
 describe('names in other languages', () => {
   const french = { ...stored, ...edit(stored, { 'name-fr': 'Kolwa-la-Grande' }) };
 
-  it('are written as translations of the name, and among the aliases, where searches look', () => {
+  it('are written as translations of the name and copied to the aliases for searches', () => {
     expect(french).toStrictEqual({
       ...stored,
       _name: setTranslation(undefined, 'fr', 'Kolwa-la-Grande'),
@@ -216,44 +216,44 @@ describe('names in other languages', () => {
     });
   });
 
-  it('that change or go leave nothing behind', () => {
+  it('leave no alias behind when changed or removed', () => {
     const changed = edit(french, { 'name-fr': ' Grand Kolwa ', 'name-ar': 'كولوا' });
     expect(changed.alias).toEqual(['Kolwa', 'Kolwa Central', 'Grand Kolwa', 'كولوا']);
     expect(edit(changed, { 'name-fr': '', 'name-ar': '' })).toStrictEqual(stored);
   });
 
-  it('never take the place of the alias in the form', () => {
+  it('do not appear in the alias field of the form', () => {
     const { alias: _alias, ...bare } = stored;
     const named = edit(bare, { 'name-fr': 'Grand Kolwa' });
     expect(named.alias).toEqual(['Kolwa', 'Grand Kolwa']);
     expect(edit(french, { alias: '' }).alias).toEqual(['Kolwa Central', 'Kolwa-la-Grande']);
     expect(edit(named, { alias: '' }).alias).toEqual(['Kolwa', 'Grand Kolwa']);
-    // a name that is the same in both languages is no further alias
+    // A translation equal to the name is not added as an alias.
     expect(edit(bare, { 'name-fr': 'Kolwa' })).toStrictEqual({
       ...bare,
       _name: setTranslation(undefined, 'fr', 'Kolwa'),
     });
   });
 
-  it('that go leave an equal alias which somebody entered, and what another program keeps beside an alias', () => {
+  it('preserve an equal alias entered by a user, and extensions of other programs, when removed', () => {
     const note = { id: 'a1', extension: [{ url: 'http://other', valueString: 'kept' }] };
     const known = { ...stored, alias: ['Kolwa', 'Grand Kolwa', 'Old'], _alias: [note, null, note] } as Location;
     const named = edit(known, { 'name-fr': 'Grand Kolwa', 'name-sw': 'Kolwa Kubwa' });
     expect(named.alias).toEqual(['Kolwa', 'Grand Kolwa', 'Old', 'Kolwa Kubwa']);
     expect(edit(named, { 'name-fr': '', 'name-sw': '' })).toStrictEqual(known);
     expect(edit(known, { alias: '' })).toMatchObject({ alias: ['Grand Kolwa', 'Old'], _alias: [null, note] });
-    // an alias from before there were marks
+    // An alias stored by an older version, which did not mark copied translations.
     const unmarked = { ...named, _alias: undefined };
     expect(edit(unmarked, { 'name-sw': '' }).alias).toEqual(named.alias);
   });
 
-  it('of another program join the aliases with the next edit, whatever it is of', () => {
+  it('from another program are copied to the aliases by the next edit of any field', () => {
     const foreign = { ...stored, _name: setTranslation(undefined, 'am', 'ኮልዋ') };
     expect(edit(foreign, { description: 'Wide' }).alias).toEqual(['Kolwa', 'Kolwa Central', 'ኮልዋ']);
     expect(edit(foreign, {})).toStrictEqual(foreign);
   });
 
-  it('in languages the product does not know stay', () => {
+  it('in unsupported languages are preserved', () => {
     const amharic = { ...stored, _name: setTranslation(undefined, 'am', 'ኮልዋ') };
     const both = edit(amharic, { 'name-fr': 'Grand Kolwa' });
     expect(both._name?.extension).toHaveLength(2);
@@ -268,7 +268,7 @@ describe('names in other languages', () => {
   });
 });
 
-describe('any place', () => {
+describe('any Location', () => {
   const text = fc.string({ maxLength: 12 });
   const coding = fc.oneof(
     fc.constantFrom(physicalTypes.jurisdiction, physicalTypes.building, waterPoint, administrativeLevel(2)),
@@ -327,10 +327,10 @@ describe('any place', () => {
       },
       { requiredKeys: ['resourceType'] },
     )
-    // as it comes over the wire: plain objects
+    // As received: plain objects without undefined properties.
     .map((generated) => JSON.parse(JSON.stringify(generated)) as Location);
 
-  it('survives the form unchanged', () => {
+  it('is unchanged by a round trip through the form', () => {
     fc.assert(
       fc.property(place, (location) => {
         const before = structuredClone(location);
@@ -341,7 +341,7 @@ describe('any place', () => {
     );
   });
 
-  it('is found by each of its names after an edit, and loses no alias that was entered', () => {
+  it('is found by each of its names after an edit and loses no entered alias', () => {
     const names = fc.record({ 'name-fr': text, 'name-ar': text, 'name-sw': text }, { requiredKeys: [] });
     const aliases = (location: Location) => aliasesOf(location).filter(Boolean);
     fc.assert(
@@ -360,7 +360,7 @@ describe('any place', () => {
     );
   });
 
-  it('keeps every foreign coding and unknown field whatever is edited', () => {
+  it('preserves foreign codings and unknown fields in every edit', () => {
     const changes = fc.record(
       {
         name: text,
@@ -390,7 +390,7 @@ describe('any place', () => {
   });
 });
 
-test('a place without an alias, as in HL7’s examples, shows its name there and is saved without one', () => {
+test('a Location without an alias, as in HL7’s examples, shows its name as alias and is saved without one', () => {
   const stored: Location = { resourceType: 'Location', id: 'hl7', status: 'active', name: 'Burgers UMC, South Wing' };
   const form = toForm(stored);
   expect(form.alias).toBe('Burgers UMC, South Wing');

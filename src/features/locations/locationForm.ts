@@ -15,7 +15,7 @@ import { boundaryOf, coordinateText, geometryOf, serviceTypeOf } from './locatio
 /** A coding of the value set of service point types. */
 export type ServiceType = Coding & { code: string };
 
-/** What the form holds. Coordinates are texts while they are typed; ids are bare; '' stands for nothing. */
+/** Values of the form. Coordinates are strings while being edited; ids are bare; '' means no value. */
 export interface LocationForm extends NamesForm {
   parentId: string;
   name: string;
@@ -30,7 +30,7 @@ export interface LocationForm extends NamesForm {
   externalId: string;
 }
 
-/** A new place: active, a jurisdiction unless the service point form asks for a building. */
+/** Initial values of a new Location: active, and a building for the service point form, otherwise a jurisdiction. */
 export function newForm(parentId: string, building: boolean): LocationForm {
   return {
     ...toNames(undefined),
@@ -54,8 +54,8 @@ function serviceType(location: Location): ServiceType | undefined {
 }
 
 /**
- * The form of a stored place. Of several aliases the first is shown; without one the name, which is not written unless the
- * person changes it.
+ * Form values of a stored Location. Shows the first alias. If there is none, shows the name, which is not written as
+ * alias unless the user changes it.
  */
 export function toForm(location: Location): LocationForm {
   return {
@@ -74,23 +74,23 @@ export function toForm(location: Location): LocationForm {
   };
 }
 
-/** The place with another administrative level and nothing else changed. */
+/** A copy of the Location with another administrative level. */
 export function withLevel(location: Location, level: number): Location {
   const type = replaceCoding(location.type, systems.administrativeLevel, administrativeLevel(level));
   return { ...location, ...(type && { type }) };
 }
 
-/** What a mapping must be told: it makes no ids and asks no server. */
+/** Input of `toLocation` that needs the server or the configuration. */
 export interface Surroundings {
-  /** Id of a new place; an existing one keeps its own. */
+  /** Id of a new Location; ignored for an existing one. */
   id: string;
-  /** The place it is to be part of. Without it the stored parent stays. */
+  /** The new parent. Without it the stored parent is preserved. */
   parent?: Location;
-  /** Level of the parent when its own coding does not tell. */
+  /** Level of the parent if its resource has none. */
   parentLevel?: number;
 }
 
-/** Sets or, with nothing to set, removes a property: FHIR has no empty values. */
+/** Sets the property, or removes it for an empty value: FHIR has no empty values. */
 function put<K extends keyof Location>(location: Location, key: K, value: Location[K] | '' | undefined): void {
   if (value === undefined || value === '') delete location[key];
   else location[key] = value;
@@ -98,7 +98,7 @@ function put<K extends keyof Location>(location: Location, key: K, value: Locati
 
 function boundary(current: Extension | undefined, text: string): Extension | undefined {
   if (text.trim() === '') return undefined;
-  // size and hash describe the old bytes
+  // `size` and `hash` describe the old content.
   const { size: _size, hash: _hash, ...attachment } = current?.valueAttachment ?? {};
   return {
     ...(current ?? { url: extensions.boundary }),
@@ -114,7 +114,7 @@ function position(form: LocationForm, stored: LocationPosition | undefined): Loc
 
 function physicalType(stored: CodeableConcept | undefined, coding: Coding): CodeableConcept {
   const [concept, added] = replaceCoding(stored && [stored], systems.locationPhysicalType, coding) ?? [];
-  // a concept of foreign codings only: ours joins them, the element holds one concept
+  // The concept has foreign codings only. The element has at most one concept, so add the coding to it.
   return added ? { ...concept, coding: [...(concept?.coding ?? []), coding] } : (concept ?? { coding: [coding] });
 }
 
@@ -123,10 +123,10 @@ function sameServiceType(one: ServiceType | undefined, other: ServiceType | unde
 }
 
 /**
- * The resource to store. Begins with the stored place and changes what the form changed: whatever the form does not
- * show survives, and `toLocation(toForm(r), r, { id })` equals `r`. Fields that do not belong to the chosen physical
- * type are left as stored, except the service type, which a jurisdiction has not. Given a parent, its name and the level
- * below it are always written. Wire format: reference, locations section 5.5, with numbers as numbers, alias as a list.
+ * The resource to store. Copies the stored Location and applies the changed fields, so elements the form does not show
+ * are preserved and `toLocation(toForm(r), r, { id })` equals `r`. Fields of the other physical type stay as stored,
+ * except the service type, which a jurisdiction cannot have. If a parent is given, its name and the level below it are
+ * always written. Wire format: reference, locations section 5.5, but with coordinates as numbers and alias as a list.
  */
 export function toLocation(form: LocationForm, stored: Location | undefined, around: Surroundings): Location {
   const before = stored ? toForm(stored) : undefined;
@@ -140,7 +140,7 @@ export function toLocation(form: LocationForm, stored: Location | undefined, aro
   if (changed('description')) put(next, 'description', form.description.trim());
   const names = withNames(stored?._name, form);
   if (names !== stored?._name) put(next, '_name', names);
-  // Any edit copies translations that another program wrote into the aliases, so that searches find them.
+  // Any edit copies translations written by other programs into the aliases, so that searches find them.
   const alias = changed('alias') ? form.alias.trim() : stored ? (ownAliasOf(stored) ?? '') : form.alias;
   const aliases =
     !sameValue(form, before) && aliasesAfter({ after: next, before: stored, alias, standIn: next.name ?? '' });

@@ -20,7 +20,7 @@ async function faults(
   return Object.fromEntries(Object.entries(errors).map(([key, message]) => [key, (message as { id: string }).id]));
 }
 
-describe('the rules of a location unit', () => {
+describe('validation of a location unit', () => {
   it.each<[string, Partial<LocationForm>, Record<string, string>]>([
     ['nothing wrong', {}, {}],
     ['no name', { name: '' }, { name: messages.nameRequired.id }],
@@ -44,7 +44,7 @@ describe('the rules of a location unit', () => {
   });
 });
 
-describe('the rules of a service point', () => {
+describe('validation of a service point', () => {
   it.each<[string, Partial<LocationForm>, Record<string, string>]>([
     ['nothing wrong, alias left out', {}, {}],
     ['no parent', { parentId: '' }, { parentId: messages.parentRequired.id }],
@@ -68,7 +68,7 @@ describe('the rules of a service point', () => {
     expect(await faults({ ...well, ...change }, servicePoint)).toEqual(expected);
   });
 
-  it('lets stored values be that nobody touched', async () => {
+  it('accepts invalid stored values that the user did not change', async () => {
     const stored = { ...well, name: 'Well #1', latitude: 'x', longitude: '500' };
     expect(await faults({ ...stored, status: 'inactive' }, servicePoint, stored)).toEqual({});
     expect(await faults({ ...stored, name: 'Well #2' }, servicePoint, stored)).toEqual({

@@ -30,15 +30,15 @@ const geoJson: Rule = (value) => {
   return problem && fieldMessage(messages[problem.fault], { at: problem.at || 'type' });
 };
 
-/** True if the service type is required: for service points, except a stored building that has none. */
+/** True if the service type is required: for service points, except a stored building without one. */
 export function needsServiceType(variant: FormVariant, stored: LocationForm | undefined): boolean {
   return variant.serviceType && !(stored?.physicalType === 'bu' && stored.serviceType === undefined);
 }
 
 /**
- * Rules of the form (spec section 5, docs/decisions.md). `stored` is the form of the Location being edited: a value that is
- * stored like this and unchanged is not validated, so that old data never blocks another change. A stored building
- * without a service type, as the unit form creates it, may stay without one.
+ * Validation rules (spec section 5, docs/decisions.md). `stored` is the form of the Location being edited: a value
+ * equal to the stored one is not validated, so old data never blocks another change. A stored building without a
+ * service type, as the unit form creates it, may remain without one.
  */
 export function locationSchema(variant: FormVariant, stored?: LocationForm): yup.Schema {
   const checked = (key: keyof LocationForm, rule: Rule) =>

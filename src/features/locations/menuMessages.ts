@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** The manifest's labels: they come with the first page, the other texts with the pages of the area. */
+/** Labels of the manifest. They load with the first page; the other messages load with the feature's pages. */
 export const menuMessages = defineMessages({
   group: { id: 'locations.menu.group', defaultMessage: 'Location Management' },
   hierarchy: { id: 'locations.menu.hierarchy', defaultMessage: 'Hierarchy' },

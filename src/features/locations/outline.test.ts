@@ -14,7 +14,7 @@ describe('outlineOf', () => {
     expect(outlineOf([square])?.path).toMatch(/^M0\.00 100\.\d+L100\.00 100\.\d+L100\.00 0\.00L0\.00 0\.00L/);
   });
 
-  it('draws nothing for nothing and survives a single point', () => {
+  it('draws nothing without polygons and handles a single point', () => {
     expect(outlineOf([])).toBeUndefined();
     expect(
       outlineOf([
@@ -30,13 +30,13 @@ describe('outlineOf', () => {
     ).not.toContain('NaN');
   });
 
-  it('stays small for a coast of a hundred thousand points', () => {
+  it('produces a short path for a coastline of 100,000 points', () => {
     const ring = Array.from({ length: 100_000 }, (_, index) => [Math.cos(index), Math.sin(index)]);
     expect(outlineOf([[ring]])?.path.length).toBeLessThan(50_000);
   });
 });
 
-test('a boundary on both sides of the date line is one picture', () => {
+test('draws a boundary on both sides of the date line as one picture', () => {
   const box = (west: number, east: number) => [
     [
       [west, 0],

@@ -1,12 +1,12 @@
 import { longitudesFor } from '../../shared/map/dateLine.ts';
 import type { Rings } from './geometry.ts';
 
-/** More points than a small picture can show are skipped. */
+/** Points beyond this number are skipped: a small picture cannot show them. */
 const MOST_POINTS = 2000;
 
 /**
- * Polygons as one SVG path, north up: an equirectangular map, with longitudes shortened as they are at the middle
- * latitude. Undefined when there is nothing to draw.
+ * Polygons as one SVG path, north up: an equirectangular projection with longitudes scaled by the cosine of the middle
+ * latitude. Undefined if there are no points.
  */
 export function outlineOf(polygons: readonly Rings[]): { path: string; viewBox: string } | undefined {
   const given = polygons.flat();

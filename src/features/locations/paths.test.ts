@@ -1,7 +1,7 @@
 import { addPath, editPath, unitPath, viewPath } from './paths.ts';
 
 describe('addresses', () => {
-  it('carry the parent', () => {
+  it('contain the parent', () => {
     expect(unitPath()).toBe('/admin/location/unit');
     expect(unitPath('a')).toBe('/admin/location/unit?node=a');
     expect(addPath('a')).toBe('/admin/location/unit/add?parentId=Location%2Fa');
@@ -9,7 +9,7 @@ describe('addresses', () => {
     expect(viewPath('a')).toBe('/admin/location/unit/view/a');
   });
 
-  it('lead a building to its own form', () => {
+  it('open the service point form for a building', () => {
     expect(editPath({ id: 'a', building: false })).toBe('/admin/location/unit/edit/a');
     expect(editPath({ id: 'a', building: true })).toBe('/admin/service-points/add-edit/a');
   });

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** URL patterns of the feature's pages. The paths match those of existing installations. */
 export const paths = {
   unit: '/admin/location/unit',
   unitAdd: '/admin/location/unit/add',
@@ -17,22 +17,24 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** The hierarchy with a place selected, and another one in it in sight: the one just saved. */
+/**
+ * URL of the hierarchy with a Location selected (`node`), and one of its children in view (`show`): the one just saved.
+ */
 export function unitPath(node?: string, show?: string): string {
   return withQuery(paths.unit, { node, show });
 }
 
-/** The form of a new Location under a parent. */
+/** URL of the form of a new Location under a parent. */
 export function addPath(parentId?: string): string {
   return withQuery(paths.unitAdd, { parentId: parentId && `Location/${parentId}` });
 }
 
-/** The form of a Location: buildings have a form of their own. */
+/** URL of the form of a Location. Buildings open in the service point form. */
 export function editPath({ id, building }: { id: string; building: boolean }): string {
   return generatePath(building ? paths.servicePointEdit : paths.unitEdit, { id });
 }
 
-/** The page of a Location. */
+/** URL of the details of a Location. */
 export function viewPath(id: string): string {
   return generatePath(paths.unitView, { id });
 }

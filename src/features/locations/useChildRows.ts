@@ -8,7 +8,10 @@ import { toRow, type LocationRow } from './location.ts';
 import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
 import { useLocationList, type Paging } from './useLocationList.ts';
 
-/** The places directly below one as table rows: a page from the server, or cut from the tree when it is here as a whole. */
+/**
+ * Direct children of a Location as table rows: a page from the server, or a slice of the tree if the tree is completely
+ * loaded.
+ */
 export function useChildRows({ whole, places }: Hierarchy, parentId: string, list: Paging) {
   const { locale } = useIntl();
   const compare = useLocaleCompare();
@@ -39,7 +42,7 @@ export function useChildRows({ whole, places }: Hierarchy, parentId: string, lis
     return { ...fromTree, isFetching: !places, refreshing: false, error: undefined, refetch: () => undefined };
   }
   return {
-    // until the answer is here, RTK still gives the rows of the place chosen before
+    // Until the response is received, RTK Query returns the rows of the previously selected Location.
     rows: rows?.some((row) => row.parentId !== parentId) ? undefined : rows,
     extent,
     csv,

@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * A place as the server has it now, for a form to begin with: never from the cache, whose version may be old, and not
- * replaced under the person's hands by a later refresh.
+ * Uncached read of a Location for the initial values of a form: a cached version may be old, and a later refresh must
+ * not replace values the user is editing.
  */
 export function useFreshLocation(id: string) {
   const [read] = useLazyReadLocationQuery();

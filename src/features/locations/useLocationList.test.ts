@@ -1,6 +1,6 @@
 import { locationListQuery } from './useLocationList.ts';
 
-it('asks for one page; a comma in the search is a comma, not "or"', () => {
+it('requests one page and escapes a comma in the search', () => {
   const list = { page: 3, pageSize: 20, search: 'Kolwa, east', sort: 'name' };
   expect(locationListQuery(list, { partof: 'place', status: '' })).toMatchObject({
     partof: 'place',

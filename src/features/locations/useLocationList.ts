@@ -11,21 +11,21 @@ import { inLanguageOrder } from '../../shared/names/inLanguageOrder.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { toRow, type LocationRow } from './location.ts';
 
-/** What rows show. A boundary may be megabytes: lists leave it on the server. */
+/** Elements shown in rows. Boundaries can be megabytes, so lists do not request them. */
 const ELEMENTS = 'name,status,physicalType,type,partOf';
 
 interface Filters {
   partof?: string;
   status?: string;
   type?: string;
-  /** True brings the parents along, for their current names. */
+  /** Includes the parents in the response, for their current names. */
   withParents?: boolean;
 }
 
-/** Where a list stands: page, size, search and order. */
+/** Page, size, search and order of a list. */
 export type Paging = Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort'>;
 
-/** The server's request for one page of places (reference, locations section 4.2). */
+/** Search parameters for one page of Locations (reference, locations section 4.2). */
 export function locationListQuery(list: Paging, { partof, status, type, withParents }: Filters): SearchLocationApiArg {
   const offset = (list.page - 1) * list.pageSize;
   return {
@@ -42,15 +42,15 @@ export function locationListQuery(list: Paging, { partof, status, type, withPare
   };
 }
 
-/** The places a page found, with the names of the parents that came along. */
+/** Rows of the matches, with the names of included parents. */
 function toRows(bundle: Bundle, language: string): LocationRow[] {
   const known = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
   return matches<Location>(bundle, 'Location').map((location) => toRow(location, language, known));
 }
 
 /**
- * One page of places as table rows, with the number of all when the server counts them, and all of them for an export.
- * Without filters nothing is asked.
+ * One page of Locations as table rows, with the total if the server counts, and a source of all rows for an export.
+ * Sends no request without `filters`.
  */
 export function useLocationList(list: Paging, filters: Filters | undefined) {
   const params = filters && locationListQuery(list, filters);

@@ -4,7 +4,7 @@ import { useSearchLocationQuery } from '../../api/fhir/index.ts';
 import { matches } from '../../fhir/bundle.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 
-/** Name of a place, as it is shown, that an address names by its id alone; undefined until it is known. */
+/** Translated name of a Location by id; undefined until loaded. */
 export function useLocationName(id: string): string | undefined {
   const { currentData } = useSearchLocationQuery(id ? { _id: id, _elements: 'name' } : skipToken);
   const nameOf = useTranslatedName();

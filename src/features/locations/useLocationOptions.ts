@@ -7,10 +7,10 @@ import { searchText } from '../../fhir/searchText.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import type { OptionsAnswer, OptionsPage, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 
-/** Options of a page (spec section 9). */
+/** Options per page (spec section 9). */
 const PAGE = 20;
 
-/** Places by name for a searching select; the value is the bare id (reference, locations section 4.2). */
+/** Locations by name for a searchable select; the value is the bare id (reference, locations section 4.2). */
 export function useLocationOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useSearchLocationQuery(
     skip

@@ -8,18 +8,21 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages } from './messages.ts';
 import type { MovePlan } from './move/plan.ts';
 
-/** Why a place cannot be saved under a parent. */
+/**
+ * Why a Location cannot be saved under a parent: the parent does not exist, or it is the Location itself or below it.
+ */
 export type ParentFault = 'missing' | 'within';
 
-/** What the server tells of the parent of a place, and what putting the place there means for all below it. */
+/** Reads the parent of a Location from the server and plans the move there. */
 export function usePlacement() {
   const intl = useIntl();
   const [search] = useLazySearchLocationQuery();
   const nameOf = useTranslatedName();
 
   /**
-   * The parent with all above it as they stand now, or why the place `id` cannot lie below. What a screen shows of the
-   * parent may be old: somebody else may have moved it below the place since. Rejects with an ApiError.
+   * The current parent with its ancestors, or why the Location `id` cannot be placed under it. Reads the server,
+   * because the displayed parent may be outdated: another user may have moved it below the Location. Rejects with an
+   * ApiError.
    */
   const parentFor = useCallback(
     async (id: string, parentId: string): Promise<Ancestry | ParentFault> => {
@@ -38,13 +41,13 @@ export function usePlacement() {
     [intl],
   );
 
-  /** What a save would mean for the places below: undefined when neither parent nor level changes. */
+  /** Effect of a save on the descendants; undefined if neither parent nor level changes. */
   const planMove = useCallback(
     async (before: Location, after: Location, parent: Ancestry | undefined): Promise<MovePlan | undefined> => {
       const id = before.id ?? '';
       const moved = parentIdOf(before) !== parentIdOf(after);
       if (!moved && levelOf(before) === levelOf(after)) return undefined;
-      // without an answer the question is asked without the way until now
+      // If the request fails, the confirmation omits the old path.
       const { data } = moved ? await search(ancestorsQuery(id)) : {};
       const until = data && ancestryOf(data, id);
       return {

@@ -14,8 +14,9 @@ function aroundOf(id: string, parent: Ancestry | undefined): Surroundings {
 }
 
 /**
- * Saves the form of a place with one PUT (update as create; `If-Match` on an update). A new place keeps its id over
- * all tries, so that saving again after a lost answer does not make two. `stored` is the place the form began with.
+ * Saves the form of a Location with one PUT (update as create; `If-Match` on an update). A new Location has the same id
+ * in every try, so saving again after a lost response does not create a duplicate. `stored` is the Location the form
+ * was opened with.
  */
 export function useSaveLocation(stored: Location | undefined) {
   const { rootLocationId } = useConfig();
@@ -27,7 +28,10 @@ export function useSaveLocation(stored: Location | undefined) {
   const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
   const { base, takeNewest } = useBase(stored, readNewest, toForm);
 
-  /** The place the form puts this one under; without a choice a new place belongs to the root. */
+  /**
+   * The parent chosen in the form. Without a choice, a new Location is placed under the root; a Location without a
+   * parent stays without one.
+   */
   const findParent = useCallback(
     async (form: LocationForm): Promise<Ancestry | ParentFault | undefined> => {
       const wasTop = base.current !== undefined && toForm(base.current).parentId === '';
@@ -47,7 +51,7 @@ export function useSaveLocation(stored: Location | undefined) {
     [update, id, base],
   );
 
-  /** What a save would mean for the places below: undefined for a new place, and when neither parent nor level changes. */
+  /** Effect of a save on the descendants; undefined for a new Location, and if neither parent nor level changes. */
   const planMove = useCallback(
     async (form: LocationForm, parent: Ancestry | undefined): Promise<MovePlan | undefined> => {
       const before = base.current;

@@ -6,11 +6,11 @@ import { toRow, type LocationRow } from './location.ts';
 
 interface Options {
   parentId: string;
-  /** Id of the place to show; undefined for none. */
+  /** Id of the Location to show; undefined for none. */
   shown: string | undefined;
 }
 
-/** Puts a place that lies in the parent, but on another page, before the rows: who just saved it wants to see it. */
+/** Prepends the Location just saved to the rows if it is a child of the parent but on another page. */
 export function useShownRow(rows: readonly LocationRow[] | undefined, { parentId, shown }: Options) {
   const missing = shown !== undefined && rows !== undefined && rows.every((row) => row.id !== shown);
   const { currentData } = useReadLocationQuery(missing ? { id: shown } : skipToken);

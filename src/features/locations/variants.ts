@@ -2,11 +2,11 @@ import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 import { paths } from './paths.ts';
 
-/** How the form for places of any kind and the form for service points differ. */
+/** Differences between the location unit form and the service point form. */
 export interface FormVariant {
-  /** A new place is a building, and the kind is not asked. */
+  /** Creates buildings and hides the physical type. */
   building: boolean;
-  /** Asks for the service point type. */
+  /** Shows the service point type. */
   serviceType: boolean;
   aliasRequired: boolean;
   parentRequired: boolean;
@@ -14,7 +14,7 @@ export interface FormVariant {
   namePlaceholder: Message;
   created: Message;
   updated: Message;
-  /** The list it belongs to: where Save leads, and Cancel when the address names no other place. */
+  /** Path of the list. Opened after a save, and by Cancel unless the URL names another page. */
   home: string;
 }
 
@@ -42,7 +42,7 @@ export const servicePoint: FormVariant = {
   home: paths.servicePoints,
 };
 
-/** The variant a page's address stands for. */
+/** Form variant of a path. */
 export function variantOf(pathname: string): FormVariant {
   return pathname.startsWith(paths.servicePoints) ? servicePoint : locationUnit;
 }

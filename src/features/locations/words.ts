@@ -10,12 +10,12 @@ const statuses = new Map([
   ['suspended', messages.suspended],
 ]);
 
-/** The word for a status; a code the standard does not know is its own. */
+/** Label of a status. Codes outside the standard are returned unchanged. */
 export function statusWord(status: string | undefined): Message | string | undefined {
   return statuses.get(status ?? '') ?? status;
 }
 
-/** Jurisdiction or Building; any other type in the words it carries. */
+/** Label of a physical type: Jurisdiction or Building, otherwise its display or code. */
 export function physicalTypeWord(coding: Coding | undefined): Message | string | undefined {
   if (!coding) return undefined;
   if (sameCode(coding, physicalTypes.jurisdiction)) return messages.jurisdiction;

@@ -12,7 +12,7 @@ import { PatientOverview } from './parts/PatientOverview.tsx';
 import { PatientTable } from './parts/PatientTable.tsx';
 import { defaultSort, usePatientList } from './usePatientList.ts';
 
-/** Patients: searched, sorted and paged by the server; one of them beside the list. */
+/** Patients: searched, sorted and paged by the server, with a side panel for one of them. */
 export default function PatientListPage() {
   const intl = useIntl();
   const list = useListParams({ sort: defaultSort, sorts: ['name', 'birthdate'], table: 'patients' });

@@ -5,7 +5,7 @@ import { PatientFrame } from './parts/PatientFrame.tsx';
 import { PatientTabs } from './parts/PatientTabs.tsx';
 import { usePatient } from './usePatient.ts';
 
-/** A patient and the health record. */
+/** A patient with the health record. */
 export default function PatientPage() {
   const { id = '' } = useParams();
   const query = usePatient(id);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** The label in the menu, apart from the rest so that the first load brings this one text only. */
+/** Label of the menu only, because it is part of the initial load. */
 export const menuMessages = defineMessages({
   patients: { id: 'patients.menu', defaultMessage: 'Patients' },
 });

@@ -3,8 +3,8 @@ import { addressOf, nameOf, namePartsOf, phoneOf, recordNumberOf, statusOf, toRo
 
 const patient = (more: Partial<Patient>): Patient => ({ resourceType: 'Patient', id: 'p', ...more });
 
-describe('the name', () => {
-  it('is the official one of several, not the first', () => {
+describe('the name of a patient', () => {
+  it('is the official one, even if it is not the first', () => {
     const several = patient({
       name: [
         { use: 'nickname', text: 'Asha' },
@@ -14,10 +14,10 @@ describe('the name', () => {
     expect(nameOf(several)).toBe('Faith J K');
     expect(namePartsOf(several)).toEqual({ first: 'Faith J', last: 'K' });
   });
-  it('is nothing when nobody recorded one: never the id, never a word', () => {
+  it('is undefined if none is recorded, never the id or a placeholder', () => {
     for (const name of [undefined, [], [{}], [{ given: [''] }]]) expect(nameOf(patient({ name }))).toBeUndefined();
   });
-  it('stays whole when it is one text', () => {
+  it('is not split if it is a single text', () => {
     expect(namePartsOf(patient({ name: [{ text: 'Baby of Zawadi' }] }))).toEqual({
       first: 'Baby of Zawadi',
       last: undefined,
@@ -36,7 +36,7 @@ it.each<[string, Partial<Patient>, string]>([
   expect(toRow(patient(more)).status).toBe(status);
 });
 
-it('tells identifiers apart by use and type, not by position', () => {
+it('selects identifiers by use and type, not by position', () => {
   const one = patient({
     identifier: [
       { use: 'usual', value: 'first' },
@@ -50,7 +50,7 @@ it('tells identifiers apart by use and type, not by position', () => {
   expect(recordNumberOf(patient({}))).toBeUndefined();
 });
 
-it('takes contact and address that are in use', () => {
+it('ignores old contacts and addresses', () => {
   const moved = patient({
     telecom: [
       { system: 'email', value: 'a@b.example' },

@@ -5,7 +5,7 @@ import { bestName, formatName } from '../../fhir/name.ts';
 
 export type PatientStatus = 'deceased' | 'active' | 'inactive';
 
-/** A line of the list. `name` is undefined when nobody recorded one. */
+/** A row of the list. `name` is undefined if none is recorded. */
 export interface PatientRow {
   id: string;
   name: string | undefined;
@@ -15,7 +15,7 @@ export interface PatientRow {
   gender: string | undefined;
 }
 
-/** Died: said as yes, or by a date. `deceasedBoolean: false` is somebody known to be alive. */
+/** True if `deceasedBoolean` is true or a date of death is recorded. `deceasedBoolean: false` means alive. */
 export function isDeceased(patient: Patient): boolean {
   return patient.deceasedBoolean === true || Boolean(patient.deceasedDateTime);
 }
@@ -26,12 +26,12 @@ export function statusOf(patient: Patient): PatientStatus {
   return patient.active === false ? 'inactive' : 'active';
 }
 
-/** The best of several names in words, or undefined. */
+/** Formatted best name of several; undefined if none is recorded. */
 export function nameOf(patient: Patient): string | undefined {
   return formatName(bestName(patient.name)) || undefined;
 }
 
-/** Given names and family name; a name written as one text stays whole, as the first name. */
+/** Given names and family name. A name recorded as a single text is not split and is returned as first name. */
 export function namePartsOf(patient: Patient): { first: string | undefined; last: string | undefined } {
   const name = bestName(patient.name);
   const given = (name?.given ?? []).filter(Boolean).join(' ');
@@ -39,7 +39,7 @@ export function namePartsOf(patient: Patient): { first: string | undefined; last
   return { first: given || (last ? undefined : name?.text || undefined), last };
 }
 
-/** The identifier other systems know the patient by: the official one, else the first with a value. */
+/** Identifier of the patient in other systems: the official one, otherwise the first with a value. */
 export function uuidOf(patient: Patient): string | undefined {
   return (
     identifierByUse(patient.identifier, 'official')?.value ?? patient.identifier?.find(({ value }) => value)?.value
@@ -52,7 +52,7 @@ export function recordNumberOf(patient: Patient): string | undefined {
   return identifierByType(patient.identifier?.filter(current), identifierTypes.medicalRecord)?.value;
 }
 
-/** A phone number that is in use. */
+/** The first phone number in use. */
 export function phoneOf(patient: Patient): string | undefined {
   const current = ({ system, use, value }: ContactPoint) =>
     Boolean(value) && use !== 'old' && (system === 'phone' || system === 'sms' || system === undefined);
@@ -63,7 +63,7 @@ function currentAddress(patient: Patient): Address | undefined {
   return patient.address?.find(({ use }) => use !== 'old') ?? patient.address?.[0];
 }
 
-/** Lines, place and district in one text, or the address as one text. */
+/** Lines, city, district and state as one text, otherwise the text of the address. */
 export function addressOf(patient: Patient): string | undefined {
   const address = currentAddress(patient);
   const parts = [...(address?.line ?? []), address?.city, address?.district, address?.state];
@@ -75,7 +75,6 @@ export function countryOf(patient: Patient): string | undefined {
   return currentAddress(patient)?.country || undefined;
 }
 
-/** A row of the list. */
 export function toRow(patient: Patient): PatientRow {
   return {
     id: patient.id ?? '',

@@ -5,8 +5,8 @@ import { matches } from '../../fhir/bundle.ts';
 import { useCan } from '../../session/useCan.ts';
 
 /**
- * Name of the plan a care plan follows. `PlanDefinition/7` is read; an address of its own (`https://…|1.0`) is searched
- * by `url`. Where it cannot be had, the canonical itself stands.
+ * Name of the plan a care plan follows. `PlanDefinition/7` is read by id; another canonical URL (`https://…|1.0`) is
+ * searched by `url`. Returns the canonical itself while loading and if the plan is not available.
  */
 export function useCanonicalTitle(canonical: string | undefined): string | undefined {
   const allowed = useCan('PlanDefinition.read');

@@ -3,8 +3,8 @@ import type { Patient } from 'fhir/r4';
 import { useVreadPatientQuery } from '../../api/fhir/index.ts';
 
 /**
- * When the record began: the time of its first version. FHIR has no date of creation, and `meta.lastUpdated` is one only
- * until somebody changes the record. Undefined where the server keeps no versions or does not show them.
+ * Creation time of a record: the time of its first version. FHIR has no creation date, and `meta.lastUpdated` is one
+ * only until the first change. Undefined if the server stores no versions or does not return them.
  */
 export function useCreated(patient: Patient): string | undefined {
   const { versionId, lastUpdated } = patient.meta ?? {};

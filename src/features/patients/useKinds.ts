@@ -2,15 +2,15 @@ import { isApiError } from '../../api/isApiError.ts';
 import { useMissing } from '../../session/useCan.ts';
 import { kinds, type Kind } from './clinical/kinds.ts';
 
-/** A tab of a patient; `allowed` is undefined until it is known. */
+/** A tab of a patient; `allowed` is undefined while loading. */
 export interface AllowedKind {
   kind: Kind;
   allowed: boolean | undefined;
 }
 
 /**
- * The tabs of a patient, each with whether the signed-in user may see it. A token lists the user's roles, not those of
- * the realm: where the user has only `olderNeed`, the FHIR server's response shows whether the realm has a role for `need`.
+ * Tabs of a patient, each with whether the signed-in user may see it. A token lists the user's roles, not those of the
+ * realm: if the user has only `olderNeed`, the FHIR server's response shows whether the realm has a role for `need`.
  */
 export function useKinds(patientId: string): AllowedKind[] {
   const missing = useMissing(kinds.flatMap(({ need, olderNeed }) => (olderNeed ? [need, olderNeed] : [need])));

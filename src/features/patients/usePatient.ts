@@ -4,7 +4,7 @@ import { useReadPatientQuery } from '../../api/fhir/index.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import type { QueryLike } from '../../shared/state/QueryState.tsx';
 
-/** A patient: what a list already brought shows at once, while the server is asked for the newest state. */
+/** A patient. Returns the resource cached by a list immediately, then the refetched one. */
 export function usePatient(id: string): QueryLike<Patient> {
   const { currentData, error, isFetching, refetch } = useReadPatientQuery({ id });
   const known = useSelector((state: StateWithEntities) => selectResource(state, 'Patient', id));

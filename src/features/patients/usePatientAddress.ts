@@ -4,7 +4,7 @@ import { useReadPatientQuery } from '../../api/fhir/index.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { addressOf } from './patient.ts';
 
-/** Address of the patient a reference points at. */
+/** Address of a referenced patient. */
 export function usePatientAddress(subject: Reference | undefined): string | undefined {
   const id = bareId('Patient', subject);
   const { currentData } = useReadPatientQuery(id ? { id } : skipToken);

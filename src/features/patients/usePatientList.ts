@@ -7,12 +7,15 @@ import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { extentOf, pageQuery, type Paging } from '../../shared/table/pageQuery.ts';
 import { toRow } from './patient.ts';
 
-/** Newest changes first until the person chooses another order (spec section 9). */
+/** Most recent changes first, until the user selects another order (spec section 9). */
 export const defaultSort = '-_lastUpdated';
 
 const toRows = (bundle: Bundle) => matches<Patient>(bundle, 'Patient').map(toRow);
 
-/** One page of patients, searched and sorted by the server together. Whole resources: the overview opens at once. */
+/**
+ * One page of patients, searched and sorted by the server. Requests complete resources, so the side panel opens without
+ * another request.
+ */
 export function usePatientList(list: Paging) {
   const params = {
     ...pageQuery({ ...list, sort: list.sort || defaultSort }),

@@ -5,7 +5,7 @@ import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import type { Kind } from './clinical/kinds.ts';
 
-/** One page of a patient's entries of one kind; its place in the address begins with the kind's key. */
+/** One page of a patient's entries of one kind. Its URL parameters are prefixed with the kind's key. */
 export function useTabQuery(kind: Kind, patientId: string) {
   const sorts = kind.view.columns.flatMap(({ sort }) => sort ?? []);
   const list = useListParams({ prefix: `${kind.key}.`, sort: kind.sort, sorts });

@@ -13,7 +13,7 @@ import { useActions } from './useActions.ts';
 
 const filters = { area: '', view: ['groups', 'roles', 'one'], as: '' };
 
-/** For administrators: which roles and groups allow what, and the application as one user or group has it. */
+/** For administrators: the permissions of roles and groups, and the application as one user or group sees it. */
 export default function AccessPage() {
   const intl = useIntl();
   const list = useListParams({ filters });

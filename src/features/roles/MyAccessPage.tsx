@@ -10,7 +10,7 @@ import { ActionsTable } from './parts/ActionsTable.tsx';
 import { AreaFilter } from './parts/AreaFilter.tsx';
 import { useActions } from './useActions.ts';
 
-/** Every action of the application, whether the signed-in person may do it, and what is missing. */
+/** Every action of the application, whether the signed-in user may perform it, and the missing permissions. */
 export default function MyAccessPage() {
   const intl = useIntl();
   const list = useListParams({ filters: { area: '' } });

@@ -16,7 +16,10 @@ import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
 import { RoleDetails } from './parts/RoleDetails.tsx';
 
-/** Roles of the realm, searched and paged by Keycloak. It does not count them, so one more than a page is asked for. */
+/**
+ * Roles of the realm, searched and paged by Keycloak. Keycloak does not count them, so each request fetches one more
+ * than a page.
+ */
 export default function RoleListPage() {
   const intl = useIntl();
   const list = useListParams();

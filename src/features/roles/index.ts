@@ -31,7 +31,7 @@ export const roles = defineFeature({
       flag: 'userRoles',
       load: () => import('./AccessPage.tsx'),
     },
-    // Everybody may know what they may do.
+    // Every user may see their own permissions.
     { path: paths.mine, needs: [], flag: 'userRoles', load: () => import('./MyAccessPage.tsx') },
   ],
 });

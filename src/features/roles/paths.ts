@@ -1,8 +1,8 @@
-/** Address patterns of the feature's pages. */
+/** URL patterns of the feature's pages. */
 export const paths = {
   list: '/admin/users/roles',
-  /** Roles × actions, "see as". */
+  /** Permissions by role and group, and "see as". */
   access: '/admin/users/access',
-  /** What the signed-in person may and may not do. */
+  /** Permissions of the signed-in user. */
   mine: '/access',
 } as const;

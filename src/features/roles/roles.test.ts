@@ -2,7 +2,7 @@ import { warningsOf } from './warnings.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-test('roles that belong together, and those that shut each other out', () => {
+test('warns of missing counterparts and of conflicting client roles', () => {
   expect(warningsOf(named('WEB_CLIENT', 'POST_LOCATION', 'PUT_LOCATION', 'POST_IAM_USER'))).toEqual([]);
   expect(warningsOf(named('POST_LOCATION', 'PUT_GROUP'))).toEqual([
     { kind: 'none' },

@@ -4,7 +4,7 @@ import { useFeatures } from '../../shared/FeaturesContext.ts';
 
 export type Area = ActionEntry['area'];
 
-/** Actions of the areas this installation has; all of them, or those of one area if it has that. */
+/** Actions of the areas enabled in this installation: those of one area, or all if the area is not available. */
 export function useActions(chosen: string): { area: string; areas: readonly Area[]; actions: readonly ActionEntry[] } {
   const features = useFeatures();
   return useMemo(() => {

@@ -12,16 +12,16 @@ import { useComposites } from '../../shared/access/useComposites.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
 import type { MatrixColumn } from './parts/Matrix.tsx';
 
-/** More groups than this are not compared: a table of hundreds of columns tells nobody anything. */
+/** Maximum number of groups compared: a table with hundreds of columns is not readable. */
 const most = 30;
 
 export interface GroupColumns {
   columns: readonly MatrixColumn[];
-  /** There are more groups than are compared. */
+  /** There are more groups than compared. */
   more: boolean;
 }
 
-/** The groups of the realm, those inside others after their parents, each with what it allows its members. */
+/** Groups of the realm, depth first, each with the permissions of its members. */
 export function useGroupColumns() {
   const { keycloakClientId } = useConfig();
   const [getGroups] = useLazyGetGroupsQuery();

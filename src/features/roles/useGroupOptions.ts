@@ -6,10 +6,10 @@ const pageSize = 20;
 const flat = (groups: readonly UserGroup[]): UserGroup[] =>
   groups.flatMap((group) => [group, ...flat((group.subGroups ?? []) as UserGroup[])]);
 
-/** `Providers/Nurses`: the path without its first slash. */
+/** Display name of a group: `Providers/Nurses`, the path without its first slash. */
 export const groupLabel = ({ path }: Pick<UserGroup, 'path'>): string => path.replace(/^\//, '');
 
-/** Groups to choose from: those at the top, or those found by a part of the name. */
+/** Groups as options: the top-level ones, or those whose name contains the search. */
 export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
     {

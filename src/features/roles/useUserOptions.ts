@@ -3,12 +3,12 @@ import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOpti
 
 const pageSize = 20;
 
-/** `Wanjiku Kamau (wanjiku.kamau)`. */
+/** Name with user name: `Wanjiku Kamau (wanjiku.kamau)`. */
 export function userLabel({ firstName = '', lastName = '', username }: User): string {
   return `${firstName} ${lastName} (${username})`.trim();
 }
 
-/** Users to choose from, by any part of their names. */
+/** Users as options, found by any part of their names. */
 export function useUserOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const pattern = search
     .split(/[\s*"]+/)

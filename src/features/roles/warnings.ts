@@ -1,11 +1,11 @@
 import type { RoleName } from '../../session/roles.ts';
 
-/** A set of roles that will not work as somebody may think. */
+/** A combination of roles that does not work. */
 export type Warning = { kind: 'both' | 'none' } | { kind: 'pair'; role: string; other: string };
 
 /**
- * Roles of a person or group that stand in each other's way (reference, platform section 3.4): creates are sent as PUT,
- * so POST_X and PUT_X belong together; exactly one of WEB_CLIENT and ANDROID_CLIENT is allowed.
+ * Problems in the roles of a user or group (reference, platform section 3.4): creates are sent as PUT, so POST_X and
+ * PUT_X are needed together; exactly one of WEB_CLIENT and ANDROID_CLIENT is allowed.
  */
 export function warningsOf(roles: readonly RoleName[]): Warning[] {
   const names = new Set(roles.filter(({ client }) => client === undefined).map(({ name }) => name));

@@ -11,7 +11,9 @@ import { messages } from './messages.ts';
 import { editPath, listPath } from './paths.ts';
 import { readableGroupError } from './readableGroupError.ts';
 
-/** The form of a new group, inside the group that `parent` names; its roles come next. */
+/**
+ * Form of a new group, created inside the group of `?parent`. Saving opens the edit form, where its roles are assigned.
+ */
 export default function UserGroupAddPage() {
   const intl = useIntl();
   const [params] = useSearchParams();

@@ -7,14 +7,14 @@ import { messages } from './messages.ts';
 import { GroupEditor } from './parts/GroupEditor.tsx';
 import { useStoredGroup } from './useStoredGroup.ts';
 
-/** Which of the three things the form needs could not be fetched. */
+/** Message for the request that failed, chosen by its URL. */
 function failureOf(error: unknown): Message {
   const url = isApiError(error) ? error.url : '';
   if (url.includes('/role-mappings/')) return messages.mappingsFailed;
   return /\/roles(\?|$)/.test(url) ? messages.rolesFailed : messages.groupFailed;
 }
 
-/** The form of a group that exists. */
+/** Form of an existing group. */
 export default function UserGroupEditPage() {
   const intl = useIntl();
   const { userGroupId = '' } = useParams();

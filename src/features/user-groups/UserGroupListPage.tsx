@@ -20,7 +20,7 @@ import { GroupTree } from './parts/GroupTree.tsx';
 import { addPath, paths } from './paths.ts';
 import { useGroupRows } from './useGroupRows.ts';
 
-/** Groups of users: the tree, and beside it a table of the groups inside the opened one, or of those found. */
+/** User groups: the tree, and a table of the groups inside the opened one, or of search results. */
 export default function UserGroupListPage() {
   const intl = useIntl();
   const { userGroupId } = useParams();
@@ -34,7 +34,7 @@ export default function UserGroupListPage() {
   const failed = query.error !== undefined && !query.isFetching;
   const failure = intl.formatMessage(messages.groupsFailed);
   const retry = (): void => void query.refetch();
-  // a group of the address that is gone leaves the tree to choose another one
+  // If the group in the URL no longer exists, the tree stays usable to choose another one.
   if (failed && rows === undefined && parent === '')
     return <BrokenPage error={query.error} text={failure} onRetry={retry} />;
 

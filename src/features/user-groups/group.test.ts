@@ -6,7 +6,7 @@ import { roleChanges, toGroupForm, toUserGroup } from './groupForm.ts';
 const nurses: UserGroup = { id: 'n', name: 'Nurses', path: '/Providers/Nurses', subGroups: [] };
 const providers: UserGroup = { id: 'p', name: 'Providers', path: '/Providers', subGroups: [nurses] };
 
-test('groups found are a list, nested or not', () => {
+test('flattens search results, nested or not', () => {
   expect(flatGroups([providers], 'nurs')).toEqual([nurses]);
   expect(flatGroups([nurses], 'NURS')).toEqual([nurses]);
   expect(flatGroups([providers], 'zzz')).toEqual([]);
@@ -17,7 +17,7 @@ test('groups found are a list, nested or not', () => {
   expect(locksOut(['WEB_CLIENT'])).toBe(false);
 });
 
-test('a group saved without changes is what it was, attributes and all', () => {
+test('preserves attributes and everything else when a group is saved without changes', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -40,7 +40,7 @@ test('a group saved without changes is what it was, attributes and all', () => {
   });
 });
 
-test('role changes are put onto what the group has now', () => {
+test('applies role changes to the current roles of the group', () => {
   expect(roleChanges(['A', 'C'], ['A', 'B'], ['A', 'B'])).toEqual({ add: ['C'], remove: ['B'] });
   expect(roleChanges(['A', 'C'], ['A', 'B'], ['A', 'C', 'D'])).toEqual({ add: [], remove: [] });
   expect(roleChanges(['A'], ['A'], [])).toEqual({ add: [], remove: [] });

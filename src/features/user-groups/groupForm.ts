@@ -3,21 +3,20 @@ import type { UserGroup } from '../../api/keycloak/index.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages } from './messages.ts';
 
-/** What the form holds. */
 export interface GroupForm {
   name: string;
-  /** Names of realm roles given to the group itself. */
+  /** Names of realm roles assigned to the group itself. */
   roles: readonly string[];
 }
 
 export const newGroupForm: GroupForm = { name: '', roles: [] };
 
-/** The form of a stored group. */
+/** Form values of a stored group. */
 export function toGroupForm({ name }: UserGroup, roles: readonly string[]): GroupForm {
   return { name, roles };
 }
 
-/** The group as it is now with what the form changed: attributes, description and everything else survive. */
+/** The current group with the changes of the form. Attributes, description and everything else are preserved. */
 export function toUserGroup(form: GroupForm, before: GroupForm, now: UserGroup): UserGroup {
   const name = form.name.trim();
   return name === before.name ? now : { ...now, name };
@@ -26,8 +25,8 @@ export function toUserGroup(form: GroupForm, before: GroupForm, now: UserGroup):
 export const groupSchema = yup.object({ name: yup.string().trim().required(fieldMessage(messages.nameRequired)) });
 
 /**
- * What is left to do so that the group has the roles the person chose: their own additions and removals, put onto the
- * roles the group has now. What somebody else changed meanwhile stays.
+ * Remaining role changes: the user's additions and removals, compared with the current roles of the group. Preserves
+ * concurrent changes of other users.
  */
 export function roleChanges(
   chosen: readonly string[],

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '../../api/errors.ts';
 
-/** A name that is taken (409) is no conflict of two editors: it becomes a complaint about the field. */
+/** A taken name (409) is not an edit conflict: converts it to an error of the field (422). */
 export function readableGroupError(error: unknown, text: string): unknown {
   if (!isApiError(error) || error.status !== 409) return error;
   return {

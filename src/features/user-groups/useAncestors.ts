@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useLazyGetGroupQuery } from '../../api/keycloak/index.ts';
 
-/** Deeper than anybody nests groups; ends what a server would answer in a circle. */
+/** Maximum nesting. Ends the loop if the server returns a cycle. */
 const deepest = 20;
 
-/** Answers the ids of the groups around a group, '' for none; those that cannot be read are left out, it never rejects. */
+/** Resolves to the ids of the ancestors of a group, '' for none. Omits unreadable ones; never rejects. */
 export function useAncestors(): (groupId: string) => Promise<string[]> {
   const [getGroup] = useLazyGetGroupQuery();
   return useCallback(
@@ -18,7 +18,7 @@ export function useAncestors(): (groupId: string) => Promise<string[]> {
           next = parentId;
         }
       } catch {
-        // The tree is drawn without them; what is wrong with the group itself the page says.
+        // The tree renders without these ancestors. The page reports errors of the group itself.
       }
       return ids;
     },

@@ -14,7 +14,7 @@ import { flatGroups } from './group.ts';
 
 type List = Pick<ListParams, 'page' | 'pageSize' | 'search'>;
 
-/** One page of groups: those whose name holds the search, those inside a group, or those at the top. */
+/** One page of groups: those whose name contains the search, those inside a group, or the top-level ones. */
 export function useGroupRows({ page, pageSize, search }: List, parent: string) {
   const paging = { first: (page - 1) * pageSize, max: pageSize, briefRepresentation: true };
   const within = search === '' && parent !== '';

@@ -4,10 +4,10 @@ import { visibleRows, type TreeBranch } from '../../shared/tree/treeRows.ts';
 import type { TreeActions } from '../../shared/tree/TreeView.tsx';
 import { hasSubGroups } from './group.ts';
 
-/** Groups of one answer in the tree. */
+/** Groups per request in the tree. */
 export const branchSize = 50;
 
-/** What is known of the groups inside one group, '' for the top; told by the loader of that branch. */
+/** State of the groups inside one group, '' for the top level. Reported by the loader of the branch. */
 export interface Branch {
   groups: readonly UserGroup[];
   state: TreeBranch['state'];
@@ -18,8 +18,8 @@ export interface Branch {
 const loading: Branch = { groups: [], state: 'loading', hasMore: false, retry: () => {} };
 
 /**
- * The tree of groups with children on demand. `branches` are the ones to load, each with the number of groups wanted;
- * their loaders tell what they know by `onBranch`.
+ * Tree of groups with children on demand. `branches` are those to load, each with the number of groups to fetch; their
+ * loaders report their state with `onBranch`.
  */
 export function useGroupTree() {
   const [known, setKnown] = useState<ReadonlyMap<string, Branch>>(new Map());

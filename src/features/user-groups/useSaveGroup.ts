@@ -16,8 +16,8 @@ import { readableGroupError } from './readableGroupError.ts';
 import type { StoredGroup } from './useStoredGroup.ts';
 
 /**
- * Saves a group in three steps, the record and its two lists of role changes. Each looks at what is there now, so saving
- * again after a failure goes on where it stopped. `save` rejects with the first failure.
+ * Saves a group in three steps: the record, added roles and removed roles. Each step reads the current state, so saving
+ * again after a failure continues where it stopped. `save` rejects with the first failure.
  */
 export function useSaveGroup({ group, roles }: StoredGroup, before: GroupForm) {
   const intl = useIntl();
@@ -80,7 +80,7 @@ export function useSaveGroup({ group, roles }: StoredGroup, before: GroupForm) {
       const ended = await start(steps, JSON.stringify(form));
       const failure = firstFailure(ended);
       if (failure) throw readableGroupError(failure.error, intl.formatMessage(messages.nameTaken));
-      // The page closes with its list of results.
+      // Notify, because the page with its list of results closes.
       const updated = intl.formatMessage(messages.mappingsUpdated);
       if (ended.some(({ notes }) => notes.includes(updated))) notify.success(updated);
     },

@@ -8,16 +8,16 @@ import {
 } from '../../api/keycloak/index.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
 
-/** What the form of a group begins with. */
+/** Data for the form of a group. */
 export interface StoredGroup {
   group: UserGroup;
-  /** Realm roles given to the group itself. */
+  /** Realm roles assigned to the group itself. */
   assigned: readonly Role[];
   /** All realm roles. */
   roles: readonly Role[];
 }
 
-/** A group with its roles and all roles there are, as Keycloak has them now. */
+/** Uncached read of a group, its roles and all realm roles from Keycloak. */
 export function useStoredGroup(groupId: string) {
   const [getGroup] = useLazyGetGroupQuery();
   const [getAssigned] = useLazyGetGroupRealmRolesQuery();

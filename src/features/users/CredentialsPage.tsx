@@ -22,8 +22,8 @@ interface Credentials {
 const empty: Credentials = { password: '', confirm: '', temporary: false };
 
 /**
- * Sets a user's password; id and user name come with the path or with the query. Whose password it is says the account,
- * not the address, unless the person may not read accounts.
+ * Sets a user's password. The id and the user name are in the path or in the query. The user name of the account
+ * overrides that of the URL, unless the signed-in user may not read accounts.
  */
 export default function CredentialsPage() {
   const intl = useIntl();

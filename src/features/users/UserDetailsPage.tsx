@@ -12,12 +12,12 @@ import { DetailTabs } from './parts/DetailTabs.tsx';
 import { UserFacts } from './parts/UserFacts.tsx';
 import { paths } from './paths.ts';
 
-/** Everything of one user, from both servers. */
+/** Details of one user from Keycloak and the FHIR server. */
 export default function UserDetailsPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  // Kept here: a deleted user's page is gone before everything of theirs is done.
+  // State of this page, not of the details: they unmount before all steps of the deletion are done.
   const [deleting, setDeleting] = useState<User>();
   const query = useGetUserQuery({ userId: id });
   return (

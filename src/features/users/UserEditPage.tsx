@@ -4,7 +4,6 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { UserFormPage } from './parts/UserFormPage.tsx';
 import { formOf, useStoredUser } from './useStoredUser.ts';
 
-/** The form of a user who exists. */
 export default function UserEditPage() {
   const intl = useIntl();
   const { userId = '' } = useParams();

@@ -20,7 +20,7 @@ import { UserTable } from './parts/UserTable.tsx';
 import { paths } from './paths.ts';
 import { useUserList } from './useUserList.ts';
 
-/** All users: searched, filtered and paged by Keycloak; the address holds all of it. */
+/** All users. Keycloak searches, filters and pages; the URL stores the state. */
 export default function UserListPage() {
   const intl = useIntl();
   const list = useListParams({
@@ -30,7 +30,7 @@ export default function UserListPage() {
   });
   const { query, rows, extent, csv, sortsPageOnly } = useUserList(list);
   const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
-  // Kept here because the row of the user is removed before the last step of the deletion.
+  // State of this page, because the row of the user is removed before the last step of the deletion.
   const [deleting, setDeleting] = useState<User>();
   const failed = query.error !== undefined && !query.isFetching;
   const failure = intl.formatMessage(messages.fetchUsersFailed);

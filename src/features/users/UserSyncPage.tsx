@@ -10,7 +10,7 @@ import { RepairDialog } from './sync/RepairDialog.tsx';
 import { ScanProgress } from './sync/ScanProgress.tsx';
 import { useScan } from './sync/useScan.ts';
 
-/** The repair of differences between Keycloak and the FHIR server: scan, choose, preview, repair, report. */
+/** Repairs differences between Keycloak and the FHIR server: scan, selection, preview, repair, report. */
 export default function UserSyncPage() {
   const intl = useIntl();
   const { scan, start, goOn, cancel, settle } = useScan();

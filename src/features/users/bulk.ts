@@ -1,15 +1,15 @@
 import type { User } from '../../api/keycloak/index.ts';
 
 export interface BulkPlan {
-  /** Users whose state really changes. */
+  /** Users whose state changes. */
   change: User[];
-  /** Users who are in the wanted state already. */
+  /** Users already in the requested state. */
   unchanged: User[];
-  /** The signed-in person is among those to be disabled, and is left out. */
+  /** The signed-in user was selected for disabling and is excluded. */
   self: boolean;
 }
 
-/** What enabling or disabling would change. Nobody disables themselves. */
+/** Plan of enabling or disabling users. Excludes the signed-in user from disabling. */
 export function bulkPlan(users: readonly User[], enable: boolean, selfId: string | undefined): BulkPlan {
   const others = users.filter((user) => enable || user.id !== selfId);
   return {

@@ -2,7 +2,7 @@ import { isApiError, type ApiError } from '../../api/errors.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 
-/** Keycloak's complaints about a user are keys of its own texts. */
+/** Messages by the error keys of Keycloak's user validation. */
 const texts: Record<string, Message> = {
   'error-invalid-email': messages.invalidEmail,
   'error-username-invalid-character': messages.invalidCharacters,
@@ -18,7 +18,7 @@ const taken = [
   [/email/i, 'email', messages.emailTaken],
 ] as const;
 
-/** A password that the realm's rules refuse: the server's words about the rule belong to the field. */
+/** Attaches the server's message to the password field if the realm's password policy rejects it (400). */
 export function readablePasswordError(error: unknown): unknown {
   if (!isApiError(error) || error.status !== 400 || !error.message) return error;
   const issues = [{ severity: 'error' as const, text: error.message, expression: ['password'] }];
@@ -26,8 +26,8 @@ export function readablePasswordError(error: unknown): unknown {
 }
 
 /**
- * A refusal of Keycloak with complaints that name their field and are readable. A name that is taken (409) is no
- * conflict of two editors, so it becomes a complaint about the field. Anything else stays as it is.
+ * Converts validation errors of Keycloak to readable messages of their fields. A taken user name or email (409) is not
+ * an edit conflict, so it becomes a field error (422). Other errors are returned unchanged.
  */
 export function readableUserError(error: unknown, formatMessage: (message: Message) => string): unknown {
   if (!isApiError(error)) return error;

@@ -3,9 +3,9 @@ import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
 const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Puts the changes from `base` to `mine` onto the record as it is `now`. Keycloak has no version to check against, so
- * what somebody else changed meanwhile survives this way; attributes are merged one by one. What the server derives
- * (`access` and the like) goes back as it came.
+ * Applies the changes between `base` and `mine` to the current record `now`. Keycloak has no version to check, so this
+ * preserves concurrent changes of other users. Attributes are merged one by one. Properties derived by the server (such
+ * as `access`) are returned unchanged.
  */
 export function mergeUser(now: User, base: UserRepresentation, mine: UserRepresentation): UserRepresentation {
   const merged: Record<string, unknown> = { ...now };

@@ -1,12 +1,12 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** URL patterns of the feature's pages. The paths match those of existing installations. */
 export const paths = {
   list: '/admin/users',
   add: '/admin/users/new',
   edit: '/admin/users/edit/:userId',
   details: '/admin/users/details/:id',
-  /** With `userId` and `username` in the query. */
+  /** `userId` and `username` are in the query. */
   credentials: '/admin/users/credentials',
   credentialsOf: '/admin/users/credentials/:userId/:username',
   sync: '/admin/users/sync',
@@ -24,7 +24,7 @@ export function credentialsPath(user: { id: string; username: string }): string 
   return generatePath(paths.credentialsOf, { userId: user.id, username: user.username });
 }
 
-/** A team's page, which another feature shows. */
+/** Page of a team, which belongs to another feature. */
 export function teamPath(id: string): string {
   return generatePath('/admin/teams/:id', { id });
 }

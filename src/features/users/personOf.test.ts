@@ -14,7 +14,7 @@ const records = (active: boolean): Records => ({
 const { core } = userVariants;
 const withIds = { ...core, personalIds: true };
 
-test('says what the account says, which others may have changed since the form was opened', () => {
+test("takes the account's current values, which may have changed since the form was opened", () => {
   const now = {
     ...account,
     firstName: 'Hamisi',
@@ -32,7 +32,7 @@ test('says what the account says, which others may have changed since the form w
   });
 });
 
-test('only a choice made in the form changes whether the practitioner is at work, and of what kind', () => {
+test('changes the activity and type of a practitioner only if the user changed them in the form', () => {
   expect(personOf(account, before, before, records(false), core)).toMatchObject({ active: false });
   expect(personOf(account, { ...before, active: 'no' }, before, records(true), core)).toMatchObject({ active: false });
   expect(personOf({ ...account, enabled: false }, before, before, records(true), core)).toMatchObject({
@@ -43,7 +43,7 @@ test('only a choice made in the form changes whether the practitioner is at work
   expect(personOf(account, supervisor, before, records(true), core)).toHaveProperty('userType', 'supervisor');
 });
 
-test('a new user is what the form says, and so is the first role of one who has none', () => {
+test('takes all values of a new user, and the type of a first role, from the form', () => {
   const form = { ...newUserForm, userType: 'supervisor' as const };
   expect(personOf(account, form, undefined, noRecords, core)).toMatchObject({ active: true, userType: 'supervisor' });
   expect(personOf(account, before, before, noRecords, core)).toMatchObject({

@@ -6,8 +6,8 @@ import type { UserForm } from './userForm.ts';
 import type { UserVariant } from './variants.ts';
 
 /**
- * What the FHIR side is told of a person: the account as it is stored, which holds what others changed meanwhile, and of
- * the form's own choices those that were made in it. `before` is the form of a stored user, none for a new one.
+ * Input for the FHIR resources of a user: the account as stored, including changes of other users, plus the choices
+ * that were made in the form. `before` is the form of a stored user, undefined for a new one.
  */
 export function personOf(
   account: User,

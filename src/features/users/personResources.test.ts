@@ -60,7 +60,7 @@ const role: PractitionerRole = {
 };
 const records: Records = { practitioners: [practitioner], groups: [group], roles: [role] };
 
-test('a person without resources gets all three, as the platform needs them', () => {
+test('creates Practitioner, Group and PractitionerRole for a user without resources', () => {
   const changes = changesFor({ ...person, phoneNumber: '0712345678', nationalId: '1234567890123456' }, noRecords, ids);
   expect(changes.map(({ resource }) => resource)).toEqual([
     {
@@ -115,12 +115,12 @@ test('a person without resources gets all three, as the platform needs them', ()
   ]);
 });
 
-test('resources that say the same already are not written', () => {
+test('writes nothing if the resources already match', () => {
   expect(changesFor(person, records, ids)).toEqual([]);
   expect(changesFor({ ...person, userType: 'supervisor' }, records, ids)).toEqual([]);
 });
 
-test('an edit keeps organization, places, middle names, extensions, other identifiers and tags', () => {
+test('preserves organization, locations, middle names, extensions, other identifiers and tags in an edit', () => {
   const [first, second, third] = changesFor(
     { ...person, firstName: 'Wanjiru', email: 'new@example.org', userType: 'practitioner' },
     records,
@@ -145,17 +145,17 @@ test('an edit keeps organization, places, middle names, extensions, other identi
   });
 });
 
-test('the id of the resource is written to, even where the official identifier is another', () => {
+test('writes to the id of the resource even if its official identifier differs', () => {
   const odd = { ...practitioner, identifier: [{ use: 'official' as const, value: 'not-the-id' }] };
   expect(toPractitioner(person, odd, 'fresh').id).toBe('p1');
 });
 
-test('an importer’s group without code gets it, with its member kept', () => {
+test('adds the code to an imported group without one and preserves its member', () => {
   const { code: _code, ...imported } = group;
   expect(toGroup(person, imported, 'x', 'p1')).toEqual(group);
 });
 
-test('a role stored with one concept instead of a list becomes a list', () => {
+test('converts a role code stored as a single concept to a list', () => {
   const odd = { ...role, code: { coding: [people.importedPractitioner] } } as unknown as PractitionerRole;
   expect(userTypeOf({ roles: [odd] })).toBe('practitioner');
   expect(toRole({ ...person, userType: 'supervisor' }, odd, 'x', practitioner).code).toEqual([
@@ -163,7 +163,7 @@ test('a role stored with one concept instead of a list becomes a list', () => {
   ]);
 });
 
-test('disabling sets all inactive, and an inactive role of its own stays so', () => {
+test('deactivates all resources of a disabled user; a role that is already inactive stays inactive', () => {
   const spare = { ...role, id: 'r2', active: false };
   const off = changesFor({ ...person, active: false }, { ...records, roles: [role, spare] }, ids);
   expect(off.map(({ resource }) => [resource.id, resource.active])).toEqual([
@@ -174,14 +174,14 @@ test('disabling sets all inactive, and an inactive role of its own stays so', ()
   expect(changesFor(person, { ...records, roles: [role, spare] }, ids)).toEqual([]);
 });
 
-test('deleting sets inactive what is not, and nothing else', () => {
+test('deactivates only active resources of a deleted user', () => {
   expect(activations({ ...records, groups: [{ ...group, active: false }] }, false)).toEqual([
     { resource: { ...practitioner, active: false }, stored: practitioner },
     { resource: { ...role, active: false }, stored: role },
   ]);
 });
 
-test('of several practitioners the active one that is pointed at counts', () => {
+test('prefers the active practitioner with the most references', () => {
   const twin = { ...practitioner, id: 'a0' };
   expect(mainPractitioner({ ...records, practitioners: [twin, practitioner] })?.id).toBe('p1');
   const retired = { ...practitioner, active: false };
@@ -206,7 +206,7 @@ const anyPractitioner = fc.record(
   { requiredKeys: ['more', 'middle', 'active'] },
 );
 
-test('whatever a practitioner holds survives a save without changes', () => {
+test('preserves every element of a practitioner in a save without changes', () => {
   fc.assert(
     fc.property(anyPractitioner, text, text, ({ more, middle, ...rest }, first, family) => {
       const any = {

@@ -17,7 +17,7 @@ import { putEntry } from '../../fhir/transaction.ts';
 import { isPractitionerGroup, mainGroup, mainPractitioner, userTypeOfCodes, type Records } from './records.ts';
 import type { UserType } from './userForm.ts';
 
-/** What the FHIR side has to know of a user. Undefined fields are not touched. */
+/** User data that is written to the FHIR resources. Undefined fields leave the resources unchanged. */
 export interface Person {
   userId: string;
   firstName: string;
@@ -25,13 +25,13 @@ export interface Person {
   email?: string;
   nationalId?: string;
   phoneNumber?: string;
-  /** Practitioner.active: the choice of the form, never true for a disabled user. */
+  /** Practitioner.active: the choice in the form; never true for a disabled user. */
   active: boolean;
-  /** Undefined leaves the roles' codes as they are; a new role is a practitioner's. */
+  /** Undefined leaves the codes of stored roles unchanged; a new role is a practitioner's. */
   userType?: UserType;
 }
 
-/** Ids of resources that are made; existing ones keep their own. */
+/** Ids of resources to create; ignored for existing ones. */
 export interface NewIds {
   practitioner: string;
   group: string;
@@ -44,13 +44,16 @@ const keycloakIdentifier = (value: string): Identifier => ({
   value,
 });
 
-/** The identifiers every resource of a person needs: its own id, and the user's id with use `secondary` (the phone application looks for both). */
+/**
+ * Identifiers required in every resource of a user: its own id with use `official`, and the user's id with use
+ * `secondary`. The phone application looks for both.
+ */
 function linked(identifiers: Identifier[] | undefined, id: string, userId: string): Identifier[] | undefined {
   const all = identifiers ?? [];
   const own = all.find((identifier) => identifier.use === 'official');
   const user = all.find((identifier) => identifier.value === userId && identifier.use === 'secondary');
   if (own && user) return identifiers;
-  // The official one is read by position: it comes first.
+  // Clients read the official identifier by position: it must be first.
   return [
     ...(own ? [] : [{ use: 'official' as const, value: id }]),
     ...all,
@@ -64,10 +67,7 @@ const words = (parts: readonly (string | undefined)[]): string =>
     .filter(Boolean)
     .join(' ');
 
-/**
- * True when the name says the same as the user's record. Middle names, which Keycloak has no place for, are no
- * difference.
- */
+/** True if the name equals that of the user. Ignores middle names, because Keycloak has no field for them. */
 export function sameName(
   names: HumanName[] | undefined,
   { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,
@@ -83,7 +83,7 @@ function renamed(names: HumanName[] | undefined, person: Person): HumanName[] | 
   const old = bestName(names);
   const given = person.firstName.trim();
   const [firstGiven, ...middle] = old?.given ?? [];
-  // Another first name: what stood behind it stays, unless it is part of the new one.
+  // Preserve the middle names, unless the new first name includes several names.
   const rest = firstGiven === undefined || given.includes(' ') ? [] : middle.filter(Boolean);
   const { text: _text, ...kept } = old ?? { use: 'official' as const };
   const name: HumanName = { ...kept, family: person.lastName.trim(), ...(given && { given: [given, ...rest] }) };
@@ -112,7 +112,7 @@ function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K]
   else target[key] = value;
 }
 
-/** The practitioner with what the person's record says; everything else, and what says the same already, stays. */
+/** The practitioner with the data of the user. Equal values and all other elements are unchanged. */
 export function toPractitioner(person: Person, stored: Practitioner | undefined, id: string): Practitioner {
   const next: Practitioner = stored ? { ...stored } : { resourceType: 'Practitioner', id };
   put(next, 'identifier', linked(next.identifier, next.id ?? id, person.userId));
@@ -129,7 +129,9 @@ export function toPractitioner(person: Person, stored: Practitioner | undefined,
   return next;
 }
 
-/** The group that stands for one practitioner: care plans have it as subject, the gateway finds it by its code. */
+/**
+ * The Group that represents one practitioner: it is the subject of care plans, and the gateway finds it by its code.
+ */
 export function toGroup(person: Person, stored: Group | undefined, id: string, practitionerId: string): Group {
   const name = words([person.firstName, person.lastName]);
   const next: Group = stored
@@ -165,7 +167,7 @@ function withType(codes: PractitionerRole['code'], type: UserType | undefined): 
   return list.map((each) => (each === concept ? { ...each, coding } : each));
 }
 
-/** A role of the person. Organization, places and whatever else it holds survive: they are the person's team. */
+/** A role of the user. Preserves organization, locations and all other elements: they define the user's team. */
 export function toRole(
   person: Person,
   stored: PractitionerRole | undefined,
@@ -186,7 +188,7 @@ export function toRole(
   return next;
 }
 
-/** One resource that is to be stored, and what it was before. */
+/** A resource to store, and its stored version; undefined for a new one. */
 export interface Change<T extends Resource = Practitioner | Group | PractitionerRole> {
   resource: T;
   stored: T | undefined;
@@ -196,8 +198,8 @@ const isChanged = <T extends Resource>({ resource, stored }: Change<T>): boolean
   stored === undefined || JSON.stringify(resource) !== JSON.stringify(stored);
 
 /**
- * What has to be written so that the FHIR side says what the person's record says: only resources that really change.
- * Group and roles follow the practitioner's `active` when it changes; a role of its own choice keeps it otherwise.
+ * Changes that make the FHIR resources match the user; unchanged resources are omitted. Group and roles follow the
+ * practitioner's `active` when it changes; otherwise an active user's inactive role stays inactive.
  */
 export function changesFor(person: Person, records: Records, ids: NewIds): Change[] {
   const old = mainPractitioner(records);
@@ -220,19 +222,22 @@ export function changesFor(person: Person, records: Records, ids: NewIds): Chang
   return changes.filter(isChanged);
 }
 
-/** A user's resources set active or inactive; nothing is removed, and nothing else changes. */
+/** Changes that set all resources of a user active or inactive. */
 export function activations({ practitioners, groups, roles }: Records, active: boolean): Change[] {
   return [...practitioners, ...groups.filter(isPractitionerGroup), ...roles]
     .filter((resource) => (resource.active ?? true) !== active)
     .map((stored) => ({ resource: { ...stored, active }, stored }));
 }
 
-/** Entries of the one transaction that stores them. */
+/** Entries of the transaction that stores the changes. */
 export function entriesOf(changes: readonly Change[]): BundleEntry[] {
   return changes.map(({ resource, stored }) => putEntry(resource, stored));
 }
 
-/** The identifier with use `secondary`, when a resource of ours has one: the user it belongs to. */
+/**
+ * Keycloak id of the user a resource belongs to: the identifier with the Keycloak type, otherwise the one with use
+ * `secondary`.
+ */
 export function userIdOf(resource: { identifier?: Identifier[] }): string | undefined {
   return (
     identifierByType(resource.identifier, people.keycloakId)?.value ??

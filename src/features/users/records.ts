@@ -4,7 +4,7 @@ import { hasCoding } from '../../fhir/coding.ts';
 import { refersTo } from '../../fhir/reference.ts';
 import type { UserType } from './userForm.ts';
 
-/** Everything the FHIR server holds of one user: found by the user's id, inactive ones too, several where data is double. */
+/** All FHIR resources of one user, found by the user's id. Includes inactive ones and duplicates. */
 export interface Records {
   practitioners: readonly Practitioner[];
   groups: readonly Group[];
@@ -13,19 +13,19 @@ export interface Records {
 
 export const noRecords: Records = { practitioners: [], groups: [], roles: [] };
 
-/** True when an identifier holds this value, whatever its use. */
+/** True if one of the identifiers has this value, whatever its use. */
 export function isIdentifiedBy(resource: { identifier?: Identifier[] }, value: string): boolean {
   return resource.identifier?.some((identifier) => identifier.value === value) ?? false;
 }
 
-/** A search by identifier may bring stock and other groups along: a person's own is of type practitioner, or coded so. */
+/** True for a Group that represents a practitioner. A search by identifier may also return stock and other groups. */
 export function isPractitionerGroup(group: Group): boolean {
   return group.type === 'practitioner' || hasCoding(group.code, people.practitioner);
 }
 
 /**
- * The practitioner who counts among several: the active one, then the one that more of the other resources point at,
- * then the smallest id, so that every run chooses the same.
+ * The practitioner to use if there are several: prefers active ones, then the most references from the other resources,
+ * then the smallest id, so the choice is deterministic.
  */
 export function mainPractitioner({ practitioners, groups, roles }: Records): Practitioner | undefined {
   const pointers = ({ id = '' }: Practitioner): number =>
@@ -39,7 +39,7 @@ export function mainPractitioner({ practitioners, groups, roles }: Records): Pra
   )[0];
 }
 
-/** The group that counts among several: the active one, then the smallest id. */
+/** The group to use if there are several: prefers active ones, then the smallest id. */
 export function mainGroup(groups: readonly Group[]): Group | undefined {
   return groups
     .filter(isPractitionerGroup)
@@ -48,9 +48,9 @@ export function mainGroup(groups: readonly Group[]): Group | undefined {
     )[0];
 }
 
-/** Code of a concept list that says practitioner or supervisor; only the code counts, systems differ between writers. */
+/** User type of the first matching code. Compares codes only, because systems differ between clients. */
 export function userTypeOfCodes(concepts: PractitionerRole['code']): UserType | undefined {
-  // Some writers stored one concept instead of a list.
+  // Some clients stored a single concept instead of a list.
   const list: CodeableConcept[] = concepts === undefined ? [] : Array.isArray(concepts) ? concepts : [concepts];
   for (const { code } of list.flatMap((concept) => concept.coding ?? [])) {
     if (code === people.supervisor.code) return 'supervisor';
@@ -59,7 +59,7 @@ export function userTypeOfCodes(concepts: PractitionerRole['code']): UserType | 
   return undefined;
 }
 
-/** Practitioner or supervisor, by the first role that tells. */
+/** User type of the first role that has one. */
 export function userTypeOf({ roles }: Pick<Records, 'roles'>): UserType | undefined {
   for (const role of roles) {
     const type = userTypeOfCodes(role.code);

@@ -17,7 +17,9 @@ const messages = defineMessages({
   recovery: { id: 'users.requiredAction.recovery', defaultMessage: 'Recovery Authentication Codes' },
 });
 
-/** Keycloak's own required actions by alias, in the person's language; those a realm adds keep the realm's name. */
+/**
+ * Translated names of Keycloak's built-in required actions by alias. Actions added by a realm have the realm's name.
+ */
 export const requiredActionTexts = new Map([
   ['CONFIGURE_TOTP', messages.totp],
   ['TERMS_AND_CONDITIONS', messages.terms],

@@ -7,7 +7,10 @@ const sets: readonly (readonly [RegExp, number])[] = [
   [/[^\p{Ll}\p{Lu}\p{Nd}]/u, 32],
 ];
 
-/** How hard a password is to guess, by length and kinds of signs (reference, people section 8.2). For information only. */
+/**
+ * Estimated strength of a password by length and character classes (reference, people section 8.2). For information
+ * only.
+ */
 export function passwordStrength(password: string): Strength {
   const signs = sets.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   const bits = signs === 0 ? 0 : [...password].length * Math.log2(signs);

@@ -6,7 +6,7 @@ import { codingKey } from '../../fhir/coding.ts';
 import { applicationComposition } from '../../fhir/codes.ts';
 import { appIdOption } from './useAppIdOptions.ts';
 
-/** How the application that a form began with is called; undefined while it is not known, or of no such application. */
+/** Name of the application the form was opened with; undefined while loading or if it does not exist. */
 export function useAppIdName(stored: string): (value: string) => string | undefined {
   const { currentData } = useSearchCompositionQuery(
     stored

@@ -7,12 +7,12 @@ import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../../shared/
 
 const pageSize = 20;
 
-/** One application by its identifier and title; one without identifier cannot be chosen. */
+/** Option of an application by identifier and title. Empty without an identifier. */
 export function appIdOption({ identifier, title }: Composition): ReferenceOption[] {
   return identifier?.value ? [{ value: identifier.value, label: `${title}(${identifier.value})` }] : [];
 }
 
-/** Applications a user may be given: compositions of the device-setting type, by title; the value is their identifier. */
+/** Applications a user can have: compositions of the device-setting type. The value is their identifier. */
 export function useAppIdOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useSearchCompositionQuery(
     {

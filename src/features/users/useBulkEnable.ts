@@ -9,9 +9,9 @@ import { namedUser } from './user.ts';
 import { useWriteRecords } from './useWriteRecords.ts';
 
 /**
- * Enables or disables users one after the other, each in Keycloak and on the FHIR side; a user without a practitioner
- * gets none by this. A failure does not stop the others; `stop` ends the run between two users, and `run` continues
- * there. `run` resolves to the result of each user.
+ * Enables or disables users one after the other, each in Keycloak and in the FHIR resources. Creates no practitioner
+ * for a user without one. A failure does not stop the others; `stop` ends the run between two users, and `run`
+ * continues there. `run` resolves to the result of each user.
  */
 export function useBulkEnable(users: readonly User[], enable: boolean) {
   const intl = useIntl();
@@ -25,7 +25,7 @@ export function useBulkEnable(users: readonly User[], enable: boolean) {
       key: user.id,
       label: namedUser(user),
       run: async () => {
-        // The list knows a part of the record only, and what is sent replaces the whole.
+        // The update replaces the record, and the list has only a part of it.
         const stored = await getUser({ userId: user.id }).unwrap();
         if (stored.enabled !== enable) {
           await updateUser({ userId: user.id, userRepresentation: { ...stored, enabled: enable } }).unwrap();

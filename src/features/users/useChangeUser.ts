@@ -5,7 +5,7 @@ import type { Message } from '../../shared/intl/defineMessages.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
 
-/** Changes one thing of a user's record as it is now, everything else survives; tells how it ended. */
+/** Reads the current record of a user, applies `edit` and stores it. Notifies of the result. */
 export function useChangeUser(userId: string) {
   const intl = useIntl();
   const notify = useNotify();

@@ -10,8 +10,8 @@ import { useLeaveCareTeams } from './useLeaveCareTeams.ts';
 import { useWriteRecords } from './useWriteRecords.ts';
 
 /**
- * Deletes the Keycloak user, sets their FHIR resources inactive and removes them from care teams. Each step skips what is done
- * already, so that a second run completes a failed one. `run` resolves to the result of each step.
+ * Deletes the Keycloak user, deactivates their FHIR resources and removes them from care teams. Each step skips what is
+ * already done, so that a second run completes a failed one. `run` resolves to the result of each step.
  */
 export function useDeleteUser(user: User) {
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function useDeleteUser(user: User) {
         },
       },
       {
-        // A practitioner whose user could not be deleted stays at work.
+        // Resources stay active if the user could not be deleted.
         key: 'resources',
         label: intl.formatMessage(messages.stepDeactivate),
         after: ['user'],

@@ -8,12 +8,12 @@ import {
 import { matches } from '../../fhir/bundle.ts';
 import { isPractitionerGroup, type Records } from './records.ts';
 
-/** More resources than any person has; HAPI answers 20 unless told. */
+/** More resources than any user has. HAPI's default is 20. */
 const _count = 100;
 
 /**
- * Asks the FHIR server for everything of one user, as it is now. Rejects with an ApiError, and tells before what could
- * not be fetched.
+ * Reads all FHIR resources of one user, uncached. Rejects with an ApiError; before that, calls `onFailure` with the
+ * type that failed.
  */
 export function useFindRecords(): (
   userId: string,
@@ -35,7 +35,7 @@ export function useFindRecords(): (
         practitioners({ identifier: userId, _count }).unwrap().catch(told('Practitioner')),
         groups({ identifier: userId, _count }).unwrap(),
       ]);
-      // Roles made for a team may lack the user's identifier; they hang on the practitioner.
+      // Roles created for a team may lack the user's identifier; they are found by the practitioner.
       const role = told('PractitionerRole');
       const byUser = await roles({ identifier: userId, _count }).unwrap().catch(role);
       const found = matches<Practitioner>(people, 'Practitioner');

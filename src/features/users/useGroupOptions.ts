@@ -3,12 +3,12 @@ import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOpti
 
 const pageSize = 20;
 
-/** `/Providers/Nurses` without its first slash: how a group is named to people. */
+/** Display name of a group: `/Providers/Nurses` without the first slash. */
 export function groupLabel({ path, name }: Pick<UserGroup, 'path' | 'name'>): string {
   return path.replace(/^\//, '') || name;
 }
 
-/** A search answers groups inside others nested below their parents, or flat, by the server's version. */
+/** Flattens the groups of a search. Depending on its version, Keycloak nests nested matches below their parents. */
 function flat(groups: readonly UserGroup[], search: string): UserGroup[] {
   return groups.flatMap((group) => {
     const below = flat((group.subGroups ?? []) as UserGroup[], search);
@@ -17,7 +17,9 @@ function flat(groups: readonly UserGroup[], search: string): UserGroup[] {
   });
 }
 
-/** Keycloak groups to choose from: the top ones, or all whose name holds the text. The value is the group's id. */
+/**
+ * Keycloak groups as options: the top-level ones, or all whose name contains the search. The value is the group's id.
+ */
 export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
     {

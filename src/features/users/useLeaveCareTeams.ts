@@ -12,8 +12,8 @@ import { messages } from './messages.ts';
 import { useFindRecords } from './useFindRecords.ts';
 
 /**
- * Removes a person from the participants of all care teams, in one transaction, which is retried once after a version
- * conflict. Resolves to a line for each care team; rejects with an ApiError, and then nothing was written.
+ * Removes a user from the participants of all care teams, in one transaction, which is retried once after a version
+ * conflict. Resolves to a text for each care team; rejects with an ApiError, and then nothing was written.
  */
 export function useLeaveCareTeams(): (userId: string) => Promise<string[]> {
   const intl = useIntl();

@@ -2,8 +2,8 @@ import { useReadPractitionerDetailQuery } from '../../api/fhir/index.ts';
 import { isIdentifiedBy } from './records.ts';
 
 /**
- * What the gateway knows of a user's assignments. A supervisor's question is answered with colleagues too, so the entry
- * is chosen by its practitioner's identifier. `fhir` is null for a user whom the gateway does not know.
+ * The gateway's PractitionerDetail of a user. The response for a supervisor includes colleagues, so the entry is
+ * selected by the practitioner's identifier. `fhir` is null if the gateway has no entry for the user.
  */
 export function usePractitionerDetail(userId: string) {
   const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery({ 'keycloak-uuid': userId });

@@ -31,8 +31,8 @@ import type { UserVariant } from './variants.ts';
 
 /**
  * Saves the form of a user in three steps: the account, its groups, and in one transaction the practitioner with group
- * and roles. Each step looks at what is there before it writes, so saving again after a failure goes on where it
- * stopped and makes nothing twice. `save` answers the user, or rejects with the first failure.
+ * and roles. Each step reads the current state before it writes, so saving again after a failure continues where it
+ * stopped and creates no duplicates. `save` resolves to the user, or rejects with the first failure.
  */
 export function useSaveUser(stored: User | undefined, before: UserForm, variant: UserVariant) {
   const intl = useIntl();
@@ -47,11 +47,11 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
   const write = useWriteRecords();
   const { results, running, start } = useSteps();
   const [ids] = useState(() => ({ practitioner: randomUuid(), group: randomUuid(), role: randomUuid() }));
-  /** The account, from the moment it is known to exist. */
+  /** The account, once it is certain to exist. */
   const account = useRef<User | undefined>(stored);
-  /** Of the account; also of a new user whose save stopped after it. */
+  /** User name of the account, including an account created by a save that failed in a later step. */
   const [username, setUsername] = useState(stored?.username);
-  /** Creates that were sent and got no clear answer: one of them may have made the account. */
+  /** Accounts sent to create whose result is uncertain: one of them may exist. */
   const doubtful = useRef<readonly UserRepresentation[]>([]);
 
   const saveAccount = useCallback(
@@ -60,7 +60,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       let isFound = false;
       if (!account.current && doubtful.current.length > 0) {
         const found = await getUsers({ username: fresh.username, exact: true }).unwrap();
-        // Known by what was sent then: the form may have been changed since.
+        // Match the values sent then: the form may have changed since.
         account.current = found.find(({ firstName, lastName }) =>
           doubtful.current.some((sent) => sent.firstName === firstName && sent.lastName === lastName),
         );
@@ -69,7 +69,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       }
       if (account.current) {
         const now = await getUser({ userId: account.current.id }).unwrap();
-        // Only what this form changed is put onto the record as it is now.
+        // Apply only the changes of this form to the current record.
         const mine = toUser(form, account.current, variant);
         const merged = mergeUser(now, account.current, mine);
         if (JSON.stringify(merged) !== JSON.stringify(now)) {
@@ -80,7 +80,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
       }
       try {
         const { id } = await createUser({ userRepresentation: fresh }).unwrap();
-        // Keycloak keeps user names in small letters.
+        // Keycloak stores user names in lower case.
         account.current = { enabled: true, ...fresh, username: form.username.trim().toLowerCase(), id };
         setUsername(account.current.username);
         return [intl.formatMessage(messages.userCreated)];
@@ -100,7 +100,8 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         now.map(({ id }) => id),
         form.userGroups.map(({ value }) => value),
       );
-      // Taken away is what the form began with and no longer holds; a group joined elsewhere meanwhile stays.
+      // Leave only groups that were in the initial form and were removed from it. A group joined elsewhere since then
+      // is retained.
       const wanted = new Set(form.userGroups.map(({ value }) => value));
       const removed = now.filter(({ id }) => !wanted.has(id) && before.userGroups.some(({ value }) => value === id));
       const lines: string[] = [];

@@ -7,14 +7,14 @@ import { useFindRecords } from './useFindRecords.ts';
 import { groupLabel } from './useGroupOptions.ts';
 import { toUserForm, type UserForm } from './userForm.ts';
 
-/** A user as both servers have them now. */
+/** A user with the current data of both servers. */
 export interface StoredUser {
   user: User;
   groups: readonly UserGroup[];
   records: Records;
 }
 
-/** The form of what is stored. A user without practitioner is shown as one to be, unless disabled. */
+/** Form values of a stored user. A user without a practitioner is shown as an active one, unless disabled. */
 export function formOf({ user, groups, records }: StoredUser): UserForm {
   return toUserForm(user, {
     userType: userTypeOf(records) ?? 'practitioner',
@@ -30,10 +30,7 @@ const failures = {
   PractitionerRole: messages.fetchRoleFailed,
 };
 
-/**
- * Everything the form of a user begins with, from both servers; never from the cache. `failure` says what could not be
- * fetched.
- */
+/** Uncached data of both servers for the form of a user. `failure` describes the part that failed to load. */
 export function useStoredUser(userId: string) {
   const [getUser] = useLazyGetUserQuery();
   const [getGroups] = useLazyGetUserGroupsQuery();

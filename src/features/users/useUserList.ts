@@ -7,12 +7,12 @@ import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import type { ListParams } from '../../shared/table/useListParams.ts';
 import { searchPattern, sortUsers } from './user.ts';
 
-/** Up to this many matching users are fetched in one request to sort them; above it only the page is sorted. */
+/** Maximum number of matching users fetched in one request for sorting. Above it, only the current page is sorted. */
 const sortLimit = 2000;
 
 /**
- * One page of users. Keycloak pages, searches and filters; it always orders by username. For any other order all matching
- * users, up to `sortLimit`, are fetched in their brief representation, sorted and paged here.
+ * One page of users. Keycloak pages, searches and filters, and always orders by user name. For any other order, all
+ * matching users (up to `sortLimit`) are fetched in their brief representation and sorted and paged in the client.
  */
 export function useUserList(list: ListParams<'status'>) {
   const compare = useLocaleCompare();
@@ -31,10 +31,10 @@ export function useUserList(list: ListParams<'status'>) {
   );
   const rows = useMemo(() => {
     const start = sortsAll ? first : 0;
-    // `data` may still be the whole list of the search before.
+    // `data` may still be the complete list of the previous search.
     return query.data && sortUsers(query.data, sort, compare).slice(start, start + pageSize);
   }, [query.data, sort, compare, sortsAll, first, pageSize]);
-  // Without a count, as when it is refused, a full page means that there may be another.
+  // Without a count (e.g. if the user may not count), a full page means that there may be another page.
   const extent = { total: count.data, hasNext: rows?.length === pageSize };
   const [load] = useLazyGetUsersQuery();
   const csv: CsvSource<User> = {

@@ -27,9 +27,9 @@ const failures: Record<'created' | 'updated', Record<Written, Message>> = {
 };
 
 interface Options {
-  /** Said of what is written, instead of what it looks like. */
+  /** Uses the messages of a deactivation for all updates. */
   how?: 'deactivated';
-  /** Hears what of the plan was not written, a line for each kind of resource: all or nothing is. */
+  /** Called after a failure with one message per kind of planned change. None of them was written. */
   onFailure?: (lines: readonly string[]) => void;
 }
 
@@ -51,7 +51,7 @@ const texts: Record<Happening, Record<Written, Message>> = {
   },
 };
 
-/** A practitioner who was at work and is not any more. */
+/** True if an active practitioner becomes inactive. */
 function isDeactivation(resource: Change['resource'], stored: Change['stored']): boolean {
   return (
     resource.resourceType === 'Practitioner' &&
@@ -62,9 +62,9 @@ function isDeactivation(resource: Change['resource'], stored: Change['stored']):
 }
 
 /**
- * Writes what a plan makes of a user's resources as they are now, in one transaction. When somebody else was faster it
- * plans again on the fresh state, once. Answers what happened, a line for each kind of resource; nothing to change
- * writes nothing. Rejects with an ApiError, and then nothing was written.
+ * Plans changes on the current resources of a user and writes them in one transaction. After a version conflict, plans
+ * again on fresh data, once. Resolves to one message per kind of change; an empty plan writes nothing. Rejects with an
+ * ApiError, and then nothing was written.
  */
 export function useWriteRecords() {
   const intl = useIntl();

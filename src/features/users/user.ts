@@ -1,6 +1,6 @@
 import type { User, UserRepresentation } from '../../api/keycloak/index.ts';
 
-/** User attributes of the platform, byte for byte; each is a list of one text (reference, platform section 7). */
+/** Names of the platform's user attributes. Each value is a list of one text (reference, platform section 7). */
 export const attributes = {
   appId: 'fhir_core_app_id',
   nationalId: 'nationalId',
@@ -8,14 +8,14 @@ export const attributes = {
 } as const;
 export type AttributeName = (typeof attributes)[keyof typeof attributes];
 
-/** First value of an attribute, '' when there is none. A lone text, as older writers left it, is read too. */
+/** First value of an attribute, '' if there is none. Also reads a plain string, which older clients wrote. */
 export function attributeOf(user: UserRepresentation | undefined, name: AttributeName): string {
   const value: unknown = user?.attributes?.[name];
   const first: unknown = Array.isArray(value) ? (value as unknown[])[0] : value;
   return typeof first === 'string' ? first : '';
 }
 
-/** Attributes with one of them set to a single value, or without it when the value is ''. All others stay. */
+/** Attributes with one of them set to a single value, or removed if the value is ''. */
 export function withAttribute(
   all: UserRepresentation['attributes'],
   name: AttributeName,
@@ -26,7 +26,7 @@ export function withAttribute(
   return all === undefined ? undefined : others;
 }
 
-/** First and last name; the user name where there is neither. */
+/** First and last name; the user name if both are missing. */
 export function fullName({ firstName, lastName, username }: UserRepresentation): string {
   const name = [firstName, lastName]
     .map((part) => part?.trim())
@@ -35,19 +35,22 @@ export function fullName({ firstName, lastName, username }: UserRepresentation):
   return name || (username ?? '');
 }
 
-/** `Wanjiku Kamau (wanjiku.kamau)`. */
+/** Name with user name: `Wanjiku Kamau (wanjiku.kamau)`. */
 export function namedUser(user: UserRepresentation): string {
   const name = fullName(user);
   return name === user.username ? name : `${name} (${user.username ?? ''})`;
 }
 
-/** Keycloak looks for the beginning of words unless told otherwise; people expect any part of a name to be found. */
+/**
+ * Search text with wildcards: by default Keycloak matches only the beginning of a name, but users expect to find any
+ * part.
+ */
 export function searchPattern(text: string): string | undefined {
   const words = text.replaceAll(/[*"]/g, ' ').trim().split(/\s+/).filter(Boolean);
   return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ');
 }
 
-/** Sorts users by `username`, `-firstName` …; '' keeps the server's order, which is by username. */
+/** Sorts users by `username`, `-firstName` …; '' preserves the server's order, which is by user name. */
 export function sortUsers(rows: readonly User[], sort: string, compare: (a: string, b: string) => number): User[] {
   const key = sort.replace(/^-/, '');
   if (key !== 'firstName' && key !== 'lastName' && key !== 'username') return [...rows];

@@ -30,7 +30,7 @@ const anyUser: fc.Arbitrary<UserRepresentation> = fc.record(
   { requiredKeys: ['id', 'username', 'enabled'] },
 );
 
-test('saving a user without changes changes nothing, in any project', () => {
+test('changes nothing if a user is saved without changes, in any project', () => {
   fc.assert(
     fc.property(anyUser, fc.constantFrom(core, eusm, echis, giz), (user, variant) => {
       expect(toUser(toUserForm(user, beside), user, variant)).toEqual(user);
@@ -47,7 +47,7 @@ const stored: UserRepresentation = {
   attributes: { fhir_core_app_id: ['programme'], nationalId: ['1234567890123456'], locale: ['sw'], sync: ['a', 'b'] },
 };
 
-test('other attributes and required actions survive a change', () => {
+test('preserves other attributes and required actions in a change', () => {
   const form = { ...toUserForm(stored, beside), firstName: 'Wanjiru', fhirCoreAppId: 'supply', email: 'w@example.org' };
   expect(toUser(form, stored, core)).toEqual({
     ...stored,
@@ -57,20 +57,20 @@ test('other attributes and required actions survive a change', () => {
   });
 });
 
-test('an attribute is a list of one text, and never a list in a list', () => {
+test('stores an attribute as a list of one text, never as a nested list', () => {
   const again = { ...toUserForm(stored, beside), nationalId: '6543210987654321', phoneNumber: '0712345678' };
   const saved = toUser(again, stored, giz);
   expect(saved.attributes).toMatchObject({ nationalId: ['6543210987654321'], phoneNumber: ['0712345678'] });
   expect(toUserForm(saved, beside).nationalId).toBe('6543210987654321');
 });
 
-test('a project that does not show the national id leaves it alone', () => {
+test('preserves the national id in a project that does not show it', () => {
   const form = { ...toUserForm(stored, beside), nationalId: '' };
   expect(toUser(form, stored, core).attributes?.nationalId).toEqual(['1234567890123456']);
   expect(toUser(form, stored, giz).attributes).not.toHaveProperty('nationalId');
 });
 
-test('a new user is what was typed, without empty things', () => {
+test('stores a new user as entered, without empty values', () => {
   const form: UserForm = {
     ...newUserForm,
     firstName: ' Neema ',
@@ -87,7 +87,7 @@ test('a new user is what was typed, without empty things', () => {
   });
 });
 
-test('what somebody else changed meanwhile survives', () => {
+test('preserves concurrent changes of another user', () => {
   const mine = toUser({ ...toUserForm(stored, beside), firstName: 'Wanjiru', fhirCoreAppId: 'supply' }, stored, core);
   const now = {
     ...stored,
@@ -104,7 +104,7 @@ test('what somebody else changed meanwhile survives', () => {
   expect(mergeUser(now, stored, stored)).toEqual(now);
 });
 
-describe('rules', () => {
+describe('validation', () => {
   const faults = async (form: Partial<UserForm>, variant: typeof core) => {
     const errors = await validateForm(userSchema(variant), { ...newUserForm, ...form });
     return Object.fromEntries(
@@ -116,7 +116,7 @@ describe('rules', () => {
   };
   const named = { firstName: 'A', lastName: 'B', username: 'abc', fhirCoreAppId: 'x' };
 
-  it('asks for names, user name and application', async () => {
+  it('requires names, user name and application', async () => {
     expect(await faults({}, core)).toEqual({
       firstName: 'First Name is required',
       lastName: 'Last Name is required',
@@ -127,7 +127,7 @@ describe('rules', () => {
     expect(await faults(named, eusm)).toEqual({});
   });
 
-  it.each([echis, giz])('asks for national id and phone where the project has them', async (variant) => {
+  it.each([echis, giz])('requires national id and phone if the project has them', async (variant) => {
     expect(await faults({ ...named, nationalId: '123', phoneNumber: '0712' }, variant)).toEqual({
       nationalId: 'National Id number with 16 digits',
       phoneNumber: 'Please enter a Phone number with 10 to 16 digits.',
@@ -139,7 +139,7 @@ describe('rules', () => {
     expect(await faults({ ...named, nationalId: '1234567890123456', phoneNumber: '0712345678' }, variant)).toEqual({});
   });
 
-  it('wants the password twice', async () => {
+  it('requires the password twice', async () => {
     const errors = await validateForm(credentialsSchema, { password: 'a', confirm: 'b', temporary: false });
     expect(errors).toMatchObject({ confirm: { defaultMessage: 'The two passwords that you entered do not match!' } });
     expect(await validateForm(credentialsSchema, { password: '', confirm: '', temporary: false })).toMatchObject({

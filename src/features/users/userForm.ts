@@ -4,13 +4,13 @@ import type { UserVariant } from './variants.ts';
 
 export type UserType = 'practitioner' | 'supervisor';
 
-/** A group by its id, with the path that names it. */
+/** Option of a group: its id and its path. */
 export interface GroupChoice {
   value: string;
   label: string;
 }
 
-/** What the form holds; `yes` and `no` are radios. */
+/** Values of the form; `yes` and `no` are radio buttons. */
 export interface UserForm {
   firstName: string;
   lastName: string;
@@ -20,14 +20,16 @@ export interface UserForm {
   username: string;
   userType: UserType;
   enabled: 'yes' | 'no';
-  /** Mark as Practitioner. */
+  /** Field "Mark as Practitioner". */
   active: 'yes' | 'no';
-  /** Keycloak groups: id and path. */
+  /** Keycloak groups. */
   userGroups: readonly GroupChoice[];
   fhirCoreAppId: string;
 }
 
-/** What of a person is not in Keycloak's record: from the practitioner's resources and the group memberships. */
+/**
+ * Form values that are not in Keycloak's user record: they are read from the FHIR resources and the group memberships.
+ */
 export interface BesideUser {
   userType: UserType;
   active: boolean;
@@ -36,7 +38,7 @@ export interface BesideUser {
 
 const yesNo = (value: boolean | undefined): 'yes' | 'no' => (value ? 'yes' : 'no');
 
-/** A new person: enabled, a practitioner. */
+/** Initial values of a new user: enabled, and an active practitioner. */
 export const newUserForm: UserForm = {
   firstName: '',
   lastName: '',
@@ -51,7 +53,7 @@ export const newUserForm: UserForm = {
   fhirCoreAppId: '',
 };
 
-/** The form of a stored user. */
+/** Form values of a stored user. */
 export function toUserForm(user: UserRepresentation, beside: BesideUser): UserForm {
   return {
     firstName: user.firstName ?? '',
@@ -69,9 +71,9 @@ export function toUserForm(user: UserRepresentation, beside: BesideUser): UserFo
 }
 
 /**
- * The user to store: the stored one with what the form changed. `toUser(toUserForm(u), u)` equals `u`: other
- * attributes, required actions and everything else the form does not show survive. The user name of a stored user
- * never changes. Fields that the variant does not show are left as stored.
+ * The user to store: the stored one with the changes of the form. `toUser(toUserForm(u), u)` equals `u`: other
+ * attributes, required actions and everything else the form does not show are preserved. The user name of a stored user
+ * never changes. Fields the variant does not show stay as stored.
  */
 export function toUser(
   form: UserForm,
@@ -82,7 +84,7 @@ export function toUser(
   const next: UserRepresentation = stored ? { ...stored } : { username: form.username.trim(), enabled: true };
   for (const key of ['firstName', 'lastName', 'email'] as const) {
     const value = form[key].trim();
-    // Keycloak keeps what is left out, so an emptied field is sent as ''.
+    // Keycloak preserves omitted properties, so a cleared field is sent as ''.
     if (value !== before[key].trim()) next[key] = value;
   }
   if (form.enabled !== before.enabled || stored?.enabled === undefined) next.enabled = form.enabled === 'yes';

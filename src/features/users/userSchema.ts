@@ -6,10 +6,7 @@ import type { UserVariant } from './variants.ts';
 
 const required = (message: Message): yup.StringSchema => yup.string().trim().required(fieldMessage(message));
 
-/**
- * Rules of the form (spec section 5). National id and phone exist for some projects only. A stored user's name, which
- * the form cannot change, is not judged.
- */
+/** Validation rules (spec section 5). National id and phone exist in some projects only. */
 export function userSchema(variant: UserVariant): yup.Schema {
   return yup.object({
     firstName: required(messages.firstNameRequired),
@@ -29,7 +26,7 @@ export function userSchema(variant: UserVariant): yup.Schema {
   });
 }
 
-/** Rules of the credentials screen. */
+/** Validation rules of the credentials screen. */
 export const credentialsSchema = yup.object({
   password: yup.string().required(fieldMessage(messages.passwordRequired)),
   confirm: yup

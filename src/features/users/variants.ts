@@ -1,10 +1,10 @@
 import type { PerProject } from '../../shared/project/useVariant.ts';
 
-/** How the form of a user differs between projects (docs/decisions.md, spec section 1). */
+/** Differences of the user form between projects (docs/decisions.md, spec section 1). */
 export interface UserVariant {
-  /** National id and mobile phone are asked for, and required. */
+  /** Shows and requires national id and mobile phone. */
   personalIds: boolean;
-  /** Asks whether the person is a practitioner or a supervisor. */
+  /** Shows the choice between practitioner and supervisor. */
   userType: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   flag: Flag;
 }
 
-/** Brings together what the form needs: names of place and product, and who closes. */
+/** Loads the data of the form: names of Location and product, and the user's practitioner. */
 export function CloseFlag({ flag }: Props) {
   const intl = useIntl();
   const mayClose = useCan('Flag.update', 'Encounter.update', 'Observation.update');

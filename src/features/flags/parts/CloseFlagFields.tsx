@@ -12,7 +12,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The subject comes from the flag: Service Point and Product, or another subject. Status and Comments are entered. */
+/** Service Point and Product, or another subject, are read from the flag. Status and Comments are entered. */
 export function CloseFlagFields({ subject, disabled }: Props) {
   const intl = useIntl();
   const word = useCodeWord();

@@ -17,7 +17,7 @@ interface Props {
   practitionerId: string | undefined;
 }
 
-/** The form that closes a flag; it stays open after a save, as people come to it from other programs. */
+/** Form that closes a flag. Stays open after a save, because users open it from other programs. */
 export function CloseFlagForm({ flag, subject, practitionerId }: Props) {
   const intl = useIntl();
   const [initialValues] = useState(() => toForm(subject));

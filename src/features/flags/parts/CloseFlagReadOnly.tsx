@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The same form for a person who may see the flag and not close it; it says why. Nobody closes what was entered in error:
- * there was nothing to settle, and inactive would say there was.
+ * Read-only form for users without permission to close the flag, with the reason. Also used for flags entered in error:
+ * closing them would state that there was something to resolve.
  */
 export function CloseFlagReadOnly({ flag, subject }: Props) {
   const styles = useStyles();

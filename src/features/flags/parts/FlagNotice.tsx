@@ -19,7 +19,7 @@ interface Props {
   flag: Flag;
 }
 
-/** What was found and when, and whether the flag is closed already. */
+/** Finding and date of the flag, and a notice if it is already closed. */
 export function FlagNotice({ flag }: Props) {
   const styles = useStyles();
   const { finding, category, raised } = toRow(flag);

@@ -24,7 +24,7 @@ interface Props {
   csv?: CsvSource<FlagRow>;
 }
 
-/** Flags with what they are about, by name. */
+/** Table of flags with the names of their subjects. */
 export function FlagTable(props: Props) {
   const styles = useStyles();
   const intl = useIntl();

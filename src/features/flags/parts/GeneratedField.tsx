@@ -9,7 +9,7 @@ interface Props {
   required?: boolean;
 }
 
-/** A value the flag tells; it can be read and copied, not changed. */
+/** A read-only value from the flag. Can be copied. */
 export function GeneratedField({ name, label, required }: Props) {
   const intl = useIntl();
   const { value, error } = useFormField<string>(name, { label });

@@ -5,7 +5,7 @@ import { StatusPage } from '../../../shared/state/StatusPage.tsx';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** Nobody can tell the place or the product of the flag, so it cannot be closed here. */
+/** Error page for a flag whose Location or product has no name, so it cannot be closed here. */
 export function InvalidFlag() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface Props {
   id: string;
 }
 
-/** One group in the side panel: at once as the list heard of it, then as the server has it now. */
+/** Side panel of one group. Shows the cached resource immediately, then the refetched one. */
 export function GroupDetails({ id }: Props) {
   const heard = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
   const { currentData = heard, error, isFetching, refetch } = useReadGroupQuery({ id });

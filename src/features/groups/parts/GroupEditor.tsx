@@ -15,7 +15,7 @@ import { paths } from '../paths.ts';
 import { useSaveGroup } from '../useSaveGroup.ts';
 import { MembersField } from './MembersField.tsx';
 
-/** Where the server's complaints about an element belong. */
+/** Form fields by the elements the server's issues name. */
 const fields = {
   'Group.name': 'name',
   'Group.identifier': 'identifier',
@@ -26,11 +26,11 @@ const fields = {
 };
 
 interface Props {
-  /** The group being edited; none for a new one. */
+  /** The group being edited; undefined for a new one. */
   stored?: Group;
 }
 
-/** Add and edit. */
+/** Add and edit form. */
 export function GroupEditor({ stored }: Props) {
   const intl = useIntl();
   const back = useBackTo(paths.list);

@@ -7,14 +7,14 @@ import { PropertyList } from '../../../shared/layout/PropertyList.tsx';
 import { isActive, memberCount } from '../group.ts';
 import { messages } from '../messages.ts';
 
-/** Members that are named; a group may have thousands. */
+/** Maximum number of members listed by name; a group may have thousands. */
 const named = 30;
 
 interface Props {
   group: Group;
 }
 
-/** What a group is and who is in it. */
+/** Properties and members of a group. */
 export function GroupProperties({ group }: Props) {
   const intl = useIntl();
   const entities = useMemo(() => (group.member ?? []).slice(0, named).map(({ entity }) => entity), [group]);

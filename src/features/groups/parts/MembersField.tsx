@@ -12,10 +12,10 @@ import { fromOptions, toOptions } from '../members.ts';
 import { messages } from '../messages.ts';
 import { memberOptions } from '../useMemberOptions.ts';
 
-/** Members whose names are asked for; the select folds the others away at first. */
+/** Maximum number of members whose names are requested; the select initially collapses the others. */
 const named = 30;
 
-/** Who or what is in the group: found by searching among the kinds of members that fit its type. */
+/** Members of the group, found by a search for the member types that match its type. */
 export function MembersField() {
   const intl = useIntl();
   const { values } = useFormikContext<GroupForm>();

@@ -8,7 +8,7 @@ interface Props {
   fault: Boundary['fault'];
 }
 
-/** Why a boundary is not on the map; nothing when it is. */
+/** Error that explains why a boundary is not on the map. Renders nothing without a fault. */
 export function BoundaryFault({ fault }: Props) {
   const intl = useIntl();
   if (fault === undefined) return null;

@@ -21,7 +21,7 @@ interface Props {
   location: Location;
 }
 
-/** Where a place is: its boundary, its point, and the points of the places directly in it, on a map and as a list. */
+/** Map and list of a Location: its boundary, its position and the positions of its direct children. */
 export function LocationMap({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();

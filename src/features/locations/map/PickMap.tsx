@@ -13,7 +13,7 @@ import { useMapFrame } from './useMapFrame.ts';
 import { useMapTexts } from './useMapTexts.ts';
 
 interface Props {
-  /** '' for none. */
+  /** '' if there is no parent. */
   parentId: string;
   placeId: string | undefined;
   here: MapPosition | undefined;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A map to choose a position on, fitted to the nearest Location above that has an outline or a point, with the siblings.
- * Warns about a position outside that outline.
+ * Map for choosing a position. Fits to the nearest ancestor with a boundary or a position, shows the siblings, and
+ * warns if the position is outside that boundary.
  */
 export function PickMap({ parentId, placeId, here, onPick }: Props) {
   const intl = useIntl();

@@ -9,24 +9,24 @@ import { pointsPerPage } from './useChildPoints.ts';
 const useStyles = makeStyles({
   frame: { maxBlockSize: '16rem', overflowY: 'auto' },
   list: { columnWidth: '14rem', margin: 0, paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
-  // Lines far enough from each other for a finger.
+  // Line height for touch input.
   link: { display: 'inline-block', paddingBlock: tokens.spacingVerticalXS, color: tokens.colorBrandForegroundLink },
   pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
 interface Props {
   points: readonly MapPoint[];
-  /** Places on this page, with or without a position. */
+  /** Number of Locations on this page, with or without a position. */
   count: number;
-  /** Places in all. */
+  /** Number of all Locations. */
   total: number | undefined;
-  /** Number of the first place of this page. */
+  /** Number of the first Location of this page, counted from 1. */
   first: number;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** The points of a map as links, for those who do not point; where there are more than one map shows, page by page. */
+/** Points of a map as links, for users without a pointing device. Paged if a map cannot show all points. */
 export function PointList({ points, count, total = 0, first, page, onPage }: Props) {
   const styles = useStyles();
   const intl = useIntl();

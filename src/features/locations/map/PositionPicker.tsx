@@ -14,11 +14,11 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** The Location being edited, which is not shown among its siblings. */
+  /** The Location being edited, excluded from its siblings. */
   placeId?: string;
 }
 
-/** Chooses latitude and longitude on a map, which shows what the fields say; nothing is loaded until it is opened. */
+/** Chooses latitude and longitude on a map synchronised with the two fields. Loads nothing until opened. */
 export function PositionPicker({ placeId }: Props) {
   const styles = useStyles();
   const { values, setValues } = useFormikContext<LocationForm>();

@@ -3,16 +3,16 @@ import type { MapArea } from '../../../shared/map/map.ts';
 import { checkGeometry, polygonsOf, type GeometryProblem } from '../geometry.ts';
 import { boundaryOf, geometryOf } from '../location.ts';
 
-/** What a map draws of a boundary, or why it cannot. */
+/** Areas of a boundary for a map, or the reason it cannot be drawn. */
 export interface Boundary {
   areas: readonly MapArea[];
   fault?: GeometryProblem | 'tooLarge' | 'unreadable';
 }
 
-/** Characters of base64: what is larger would stop the page while it is drawn. */
+/** Maximum length in base64 characters. Larger boundaries would block the page while being drawn. */
 const largest = 8_000_000;
 
-/** The boundary of a place for a map. Whatever is stored there, this does not throw. */
+/** The boundary of a Location for a map. Does not throw, whatever is stored. */
 export function boundaryFor(location: Location): Boundary {
   const data: unknown = boundaryOf(location)?.valueAttachment?.data;
   if (data === undefined || data === '') return { areas: [] };

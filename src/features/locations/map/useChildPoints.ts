@@ -7,10 +7,12 @@ import type { MapPoint } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { positionOf } from './position.ts';
 
-/** Places on one map: more points than this nobody tells apart. */
+/** Maximum number of Locations on one map; more points are not distinguishable. */
 export const pointsPerPage = 200;
 
-/** One page of the places directly in one ('' for none), by name, with their positions and without their boundaries. */
+/**
+ * One page of the direct children of a Location ('' for none), sorted by name, with positions and without boundaries.
+ */
 export function useChildPoints(id: string, page: number) {
   const offset = (page - 1) * pointsPerPage;
   const search: SearchLocationApiArg = {

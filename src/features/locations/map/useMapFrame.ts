@@ -7,8 +7,8 @@ import { boundaryFor } from './boundary.ts';
 import { positionOf } from './position.ts';
 
 /**
- * The nearest Location with an outline or a point, from `id` ('' for none) upwards through its ancestors. Undefined until it
- * is found, and if there is none.
+ * The nearest Location with a boundary or a position, from `id` ('' for none) upwards through its ancestors. Undefined
+ * while loading and if there is none.
  */
 export function useMapFrame(id: string): Location | undefined {
   const [read] = useLazyReadLocationQuery();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { MapProps } from '../../../shared/map/map.ts';
 import { messages } from './messages.ts';
 
-/** What every map says. */
+/** Labels and messages of every map. */
 export function useMapTexts(): MapProps['texts'] {
   const intl = useIntl();
   return {

@@ -8,11 +8,11 @@ interface Props {
   below: Below | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Level of the place itself once it is moved. */
+  /** Level of the moved Location after the move. */
   level: number;
 }
 
-/** What goes along with a place: places by level, teams, stock lists. */
+/** Lists what a move affects: descendants by level, team assignments and stock lists. */
 export function BelowList({ below, error, onRetry, level }: Props) {
   const intl = useIntl();
   if (error !== undefined) {

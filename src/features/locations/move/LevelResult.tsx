@@ -14,7 +14,7 @@ interface Props {
   run: LevelRun;
 }
 
-/** How far a run came, why it ended, and the places that could not be written. */
+/** Progress of a run, why it ended, and the Locations that could not be written. */
 export function LevelResult({ run }: Props) {
   const styles = useStyles();
   const intl = useIntl();

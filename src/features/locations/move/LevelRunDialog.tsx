@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Levels below a place being corrected: progress, Stop; at the end what was written and what not. */
+/** Dialog of a run that corrects the levels of descendants: progress, Stop, and the result. */
 export function LevelRunDialog({ run, onStop, onGoOn, onClose }: Props) {
   const busy = run.state === 'running' || run.state === 'stopping';
   const whole = run.state === 'done' && run.failures === 0;

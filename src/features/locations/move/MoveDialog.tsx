@@ -11,7 +11,7 @@ import { WayList } from './WayList.tsx';
 
 const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
 
-/** What the person decided; `total` places lie below. */
+/** The user's decision. `total` is the number of descendants. */
 export interface MoveAnswer {
   correct: boolean;
   total?: number;
@@ -19,11 +19,14 @@ export interface MoveAnswer {
 
 interface Props {
   plan: MovePlan;
-  /** Undefined: nothing is to be done. */
+  /** Undefined if the user cancels. */
   onAnswer: (answer: MoveAnswer | undefined) => void;
 }
 
-/** Before a move: from where to where, and what goes along. The places below get their levels unless told otherwise. */
+/**
+ * Confirmation before a move: old and new path, and what is affected. Levels of descendants are corrected unless the
+ * user unchecks it.
+ */
 export function MoveDialog({ plan, onAnswer }: Props) {
   const styles = useStyles();
   const { below, error, retry } = useBelow(plan.id);

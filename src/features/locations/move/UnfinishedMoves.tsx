@@ -16,7 +16,7 @@ import { useLevelRun } from './useLevelRun.tsx';
 const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } });
 
 interface Props {
-  /** Shows only the move of this Location. */
+  /** Shows only the unfinished move of this Location. */
   placeId?: string;
 }
 
@@ -46,7 +46,7 @@ export function UnfinishedMoves({ placeId }: Props) {
   };
   const goOn = async (move: KeptMove): Promise<void> => {
     notify.over();
-    // The Location may have been moved again, or not at all.
+    // The Location may have been moved again or may not have been moved at all.
     const { data, error } = await read({ id: move.placeId });
     if (isAbsent(error)) {
       await forget(move);

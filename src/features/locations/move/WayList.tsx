@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { messages } from './messages.ts';
 
-/** Unicode turns it round in right-to-left text by itself. */
+/** Unicode mirrors it in right-to-left text. */
 const separator = ' > ';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   to: readonly string[];
 }
 
-/** The way from the top to a place, before and after. */
+/** Path from the root to the Location, before and after the move. */
 export function WayList({ from, to }: Props) {
   const way = (names: readonly string[]) =>
     names.map((name, index) => (

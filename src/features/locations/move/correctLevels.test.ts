@@ -20,7 +20,7 @@ const refusal = (status: number): ApiError => ({
   method: 'POST',
 });
 
-/** Places by their depth below; `refuse` may refuse a write. */
+/** Fake ports over Locations by depth. `refuse` may return an error to reject a write. */
 function world(layers: Location[][], refuse: (places: readonly Location[]) => unknown = () => undefined) {
   const stored = new Map(layers.flat().map((each) => [each.id ?? '', each]));
   const writes: string[][] = [];
@@ -66,7 +66,7 @@ async function run(ports: LevelPorts, options: { stopped?: () => boolean; from?:
 const many = (count: number, level: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => place(`${prefix}${index}`, level));
 
-test('levels below follow, in transactions of at most 25; what fits is not written', async () => {
+test('corrects the levels of descendants in transactions of at most 25 and skips correct ones', async () => {
   const { ports, writes, levels } = world([[...many(100, 2, 'a'), place('fits', 3)], [place('deep', 9)]]);
   const { done, checked, corrected, failures } = await run(ports);
   expect({ done, checked, corrected, failures }).toEqual({ done: true, checked: 102, corrected: 101, failures: 0 });
@@ -74,7 +74,7 @@ test('levels below follow, in transactions of at most 25; what fits is not writt
   expect(levels()).toEqual([Array.from({ length: 101 }, () => 3), [4]]);
 });
 
-test('stopped, it ends after the running batch; a second run writes only what is left', async () => {
+test('ends after the current batch when stopped; a second run writes only the remainder', async () => {
   const { ports, writes, levels } = world([many(100, 2, 'a')]);
   const first = await run(ports, { stopped: () => writes.length >= 1 });
   expect(first).toMatchObject({ done: false, corrected: 25 });
@@ -83,7 +83,7 @@ test('stopped, it ends after the running batch; a second run writes only what is
   expect(new Set(levels().flat())).toEqual(new Set([3]));
 });
 
-test.each([409, 412])('a batch that meets newer versions (%s) is read and made again', async (status) => {
+test.each([409, 412])('reads a batch again and retries it after a version conflict (%s)', async (status) => {
   let refused = false;
   const { ports, stored, levels } = world([many(3, 2, 'a')], () => {
     if (refused) return undefined;
@@ -96,7 +96,7 @@ test.each([409, 412])('a batch that meets newer versions (%s) is read and made a
   expect(levels()).toEqual([[3, 3, 3]]);
 });
 
-test('a place that is moved elsewhere while it runs is left alone', async () => {
+test('skips a Location that is moved elsewhere during the run', async () => {
   const { ports, stored, levels } = world([[place('a', 2), place('gone', 2)]]);
   const read = ports.read;
   ports.read = (ids) => {
@@ -107,7 +107,7 @@ test('a place that is moved elsewhere while it runs is left alone', async () => 
   expect(levels()).toEqual([[3, 2]]);
 });
 
-test('a place the server refuses is named, the others are written', async () => {
+test('reports a Location the server rejects and writes the others', async () => {
   const { ports, levels } = world([many(5, 2, 'a')], (places) =>
     places.some(({ id }) => id === 'a2') ? refusal(422) : undefined,
   );
@@ -117,17 +117,17 @@ test('a place the server refuses is named, the others are written', async () => 
   expect(levels()).toEqual([[3, 3, 2, 3, 3]]);
 });
 
-test('a place that always has a newer version is given up, not tried forever', async () => {
+test('stops retrying a Location with a version conflict on every try', async () => {
   const { ports } = world([many(1, 2, 'a')], () => refusal(412));
   expect(await run(ports)).toMatchObject({ done: true, corrected: 0, failures: 1 });
 });
 
-test.each([403, 500])('a refusal of the person or a broken server (%s) ends it', async (status) => {
+test.each([403, 500])('ends the run on a missing permission or a server error (%s)', async (status) => {
   const { ports } = world([many(50, 2, 'a')], () => refusal(status));
   await expect(run(ports)).rejects.toMatchObject({ status });
 });
 
-test('a circle in the data ends where it began', async () => {
+test('ends at the starting Location if the data contains a cycle', async () => {
   const { ports, writes } = world([[place('a', 2)], [place('top', 1)], [place('a', 2)]]);
   expect(await run(ports)).toMatchObject({ done: true, corrected: 1 });
   expect(writes).toEqual([['a']]);

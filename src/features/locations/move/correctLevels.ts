@@ -5,61 +5,61 @@ import { inParts } from '../../../fhir/allPages.ts';
 import { withLevel } from '../locationForm.ts';
 import { deepest } from './below.ts';
 
-/** A place that could not be written, and why. */
+/** A Location that could not be written, and the error. */
 export interface Unwritten {
   id: string;
   name: string;
   error: unknown;
 }
 
-/** How far it came. */
+/** Progress of a run. */
 export interface LevelProgress {
-  /** Steps below the moved place that are being looked at. */
+  /** The level being processed, counted from the moved Location. */
   depth: number;
   checked: number;
   corrected: number;
-  /** The first hundred; `failures` counts all. */
+  /** The first 100 failures; `failures` counts all. */
   unwritten: readonly Unwritten[];
   failures: number;
 }
 
 export interface LevelPorts {
-  /** Places so many steps below one, page by page, with at least id, name, type, partOf. */
+  /** Pages of the descendants `depth` levels below a Location, with at least id, name, type and partOf. */
   pages: (depth: number, id: string) => AsyncIterable<readonly Location[]>;
-  /** Whole places as they are now; those that are gone are missing. */
+  /** Current complete Locations. Deleted ones are missing. */
   read: (ids: readonly string[]) => Promise<Location[]>;
-  /** All or none, each only in the version it was read in. */
+  /** Writes all or none, each with `If-Match` of the version read. */
   write: (places: readonly Location[]) => Promise<void>;
 }
 
 interface Options {
-  /** The moved place and its level. */
+  /** Id and level of the moved Location. */
   id: string;
   level: number;
-  /** Begins so many steps below: 1, or where an earlier run stopped. */
+  /** First level to process: 1, or the level at which an earlier run stopped. */
   from: number;
   ports: LevelPorts;
-  /** Asked before each batch. */
+  /** Called before each batch; returns true to stop the run. */
   stopped: () => boolean;
   onProgress: (progress: LevelProgress) => void;
 }
 
-/** Tries of one batch that meets newer versions. */
+/** Maximum number of tries of one batch with version conflicts. */
 const mostTries = 4;
 const mostNamed = 100;
 
 const refusedFor = (error: unknown, ...statuses: number[]): boolean =>
   isApiError(error) && error.kind === 'http' && statuses.includes(error.status ?? 0);
 const isNewer = (error: unknown): boolean => refusedFor(error, 409, 412);
-/** About one of the places: the others can still be written. */
+/** Errors caused by one Location of the batch: the others can still be written. */
 const isContent = (error: unknown): boolean => refusedFor(error, 400, 404, 410, 422);
 
 /**
- * Gives all places below a moved one the level that fits (parent's + 1), in batches of 25 per transaction. Only one page
- * is in memory; places that fit already are not written, so a second run goes on where the first stopped. A batch that
- * meets newer versions is read and made again; one that is refused for its content is written place by place, and what
- * cannot be written is named. True when all was looked at, false when it was stopped. Rejects when the server cannot be
- * reached or refuses the person.
+ * Gives every descendant of a moved Location its correct level (parent's + 1), in batches of 25 per transaction. Only
+ * one page is in memory. Correct Locations are not written, so a second run continues where the first one stopped. A
+ * batch with a version conflict is read and written again; a batch rejected for its content is written Location by
+ * Location, and failures are reported. Resolves to true when all descendants were processed, false when stopped.
+ * Rejects on other errors, e.g. an unreachable server or a missing permission.
  */
 export async function correctLevels({ id, level, from, ports, stopped, onProgress }: Options): Promise<boolean> {
   let progress: LevelProgress = { depth: from, checked: 0, corrected: 0, unwritten: [], failures: 0 };
@@ -77,7 +77,7 @@ export async function correctLevels({ id, level, from, ports, stopped, onProgres
     const ids = [...parents.keys()];
     let refusal: unknown;
     for (let tries = 0; tries < mostTries; tries += 1) {
-      // who was moved elsewhere meanwhile belongs to that other move
+      // Skip Locations that were moved elsewhere since the page was read.
       const now = (await ports.read(ids)).filter(
         (place) => levelOf(place) !== wanted && parentIdOf(place) === parents.get(place.id ?? ''),
       );
@@ -101,7 +101,7 @@ export async function correctLevels({ id, level, from, ports, stopped, onProgres
     tell({ depth });
     let some = false;
     for await (const page of ports.pages(depth, id)) {
-      // a circle in the data has come back to where it began
+      // The data contains a cycle back to the moved Location.
       if (page.some((place) => place.id === id)) return true;
       some ||= page.length > 0;
       const misfits = page.filter((place) => levelOf(place) !== level + depth);

@@ -10,7 +10,7 @@ function server(places: number[]) {
   return { asked, count };
 }
 
-test('counts level by level, and what teams and stock lists hang on each', async () => {
+test('counts descendants by level, and the teams and stock lists of each level', async () => {
   const { asked, count } = server([3, 100_000]);
   expect(await countBelow({ id: 'x', teams: true, stock: true, count })).toEqual({
     places: [3, 100_000],
@@ -27,7 +27,7 @@ test('counts level by level, and what teams and stock lists hang on each', async
   expect(asked.at(-2)).toBe('OrganizationAffiliation?location%3ALocation.partof.partof=Location%2Fx');
 });
 
-test('what the person may not see is not asked for, and a circle ends', async () => {
+test('requests nothing the user may not read, and ends if the data contains a cycle', async () => {
   const { asked, count } = server(Array.from({ length: 1000 }, () => 1));
   const below = await countBelow({ id: 'x', teams: false, stock: false, count });
   expect(below.places).toHaveLength(20);

@@ -1,13 +1,13 @@
 import { inventory } from '../../../fhir/codes.ts';
 import { deepest, heldBelow, placesBelow } from './below.ts';
 
-/** What goes along when a place is moved. */
+/** What the move of a Location affects. */
 export interface Below {
-  /** Number of places one step below, two steps below, and so on. */
+  /** Number of descendants one level below, two levels below, and so on. */
   places: readonly number[];
-  /** Assignments of teams to the place or one below; undefined when the person may not see them. */
+  /** Number of team assignments to the Location and its descendants; undefined if the user may not read them. */
   teams?: number;
-  /** Lists of stock of the place and those below; undefined when the person may not see them. */
+  /** Number of stock lists of the Location and its descendants; undefined if the user may not read them. */
   stock?: number;
 }
 
@@ -19,7 +19,7 @@ interface Options {
   count: (type: string, query: Record<string, string>) => Promise<number>;
 }
 
-/** Counts by questions for numbers alone: a handful for each level, nothing is loaded. Rejects as `count` does. */
+/** Counts with `_summary=count` searches, up to three per level; loads no resources. Rejects if `count` does. */
 export async function countBelow({ id, teams, stock, count }: Options): Promise<Below> {
   const places: number[] = [];
   for (let depth = 1; depth <= deepest; depth += 1) {
@@ -40,7 +40,7 @@ export async function countBelow({ id, teams, stock, count }: Options): Promise<
   return below;
 }
 
-/** How many places in all. */
+/** Number of all descendants. */
 export function allBelow({ places }: Below): number {
   return places.reduce((sum, each) => sum + each, 0);
 }

@@ -4,7 +4,7 @@ import { forgetMove, keepMove, readMoves, type KeptMove } from './moveStore.ts';
 const now = Date.UTC(2026, 0, 31);
 const move = (placeId: string, savedAt: number): KeptMove => ({ placeId, name: placeId, level: 2, depth: 1, savedAt });
 
-test('moves are kept for one person, newest first, one for each place, and not for ever', async () => {
+test('stores moves per user and Location, newest first, and removes old ones', async () => {
   await keepMove('ann', move('a', now - 2));
   await keepMove('ann', move('b', now - 1));
   await keepMove('ann', { ...move('a', now - 2), depth: 3 });

@@ -1,13 +1,13 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import { quietly } from '../../../api/kept/quietly.ts';
 
-/** A move whose places below do not all have their levels yet. */
+/** A move whose descendants do not all have their correct levels yet. */
 export interface KeptMove {
   placeId: string;
   name: string;
-  /** Level the moved place got. */
+  /** Level of the moved Location after the move. */
   level: number;
-  /** Steps below that were being looked at when it stopped. */
+  /** Level being processed when the run stopped, counted from the moved Location. */
   depth: number;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -15,12 +15,12 @@ export interface KeptMove {
 
 const store = createStore('moves', 'moves');
 
-/** Milliseconds; whoever comes back later than a month begins by saving the place again. */
+/** Milliseconds. After 30 days the user has to save the Location again. */
 const longestAge = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (userId: string, placeId: string): string => `${userId} ${placeId}`;
 
-/** Unfinished moves of a person in this browser, newest first; what is too old is taken away. */
+/** Unfinished moves of a user in this browser, newest first. Removes expired ones. */
 export async function readMoves(userId: string, now: number): Promise<KeptMove[]> {
   const found = await quietly(async () => {
     const all = await entries<string, KeptMove>(store);
@@ -31,12 +31,12 @@ export async function readMoves(userId: string, now: number): Promise<KeptMove[]
   return (found ?? []).sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Keeps where a move stands. */
+/** Stores the progress of a move. */
 export async function keepMove(userId: string, move: KeptMove): Promise<void> {
   await quietly(() => set(keyOf(userId, move.placeId), move, store));
 }
 
-/** A move that is done, or given up. */
+/** Removes a completed or discarded move. */
 export async function forgetMove(userId: string, placeId: string): Promise<void> {
   await quietly(() => delMany([keyOf(userId, placeId)], store));
 }

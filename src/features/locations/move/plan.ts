@@ -1,18 +1,20 @@
-/** A change of a stored place that concerns what lies below it. */
+/** A change of a stored Location that affects its descendants. */
 export interface MovePlan {
   id: string;
   name: string;
-  /** False when only the level changes, because the parent's did. */
+  /** False if only the level changes, because the level of the parent changed. */
   moved: boolean;
-  /** Names from the top down to the place, as it is and as it will be; `from` is unknown when it could not be asked. */
+  /**
+   * Names from the root to the Location, before and after. `from` is undefined if the ancestors could not be loaded.
+   */
   from?: readonly string[];
   to: readonly string[];
-  /** Levels; undefined when the place carries none. */
+  /** Levels before and after; undefined if the Location has none. */
   before?: number;
   after?: number;
 }
 
-/** True when the places below need other levels. */
+/** True if the descendants need other levels. */
 export function changesLevel({ before, after }: MovePlan): boolean {
   return after !== undefined && before !== after;
 }

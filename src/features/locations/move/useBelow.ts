@@ -9,7 +9,7 @@ interface Counted {
   retry: () => void;
 }
 
-/** What goes along with a place, as the server counts it now, as far as the person may see it. */
+/** Counts what a move affects, as far as the user may read it. */
 export function useBelow(id: string): Counted {
   const { count } = useLevelPorts();
   const teams = useCan('OrganizationAffiliation.read');

@@ -6,19 +6,19 @@ import { allBelow, countBelow } from './countBelow.ts';
 import { forgetMove, keepMove, type KeptMove } from './moveStore.ts';
 import { useLevelPorts } from './useLevelPorts.ts';
 
-/** A run that is under way or over. */
+/** A running or ended run. */
 export interface LevelRun extends LevelProgress {
   move: KeptMove;
-  /** Places below in all; undefined while that is not known. */
+  /** Number of descendants; undefined until counted. */
   total?: number;
   state: 'running' | 'stopping' | 'done' | 'stopped' | 'broken';
-  /** Why it broke. */
+  /** Present in the state `broken`. */
   error?: unknown;
 }
 
 /**
- * Corrects the levels below a moved place, keeps where it stands in this browser, and stops between two batches: on
- * demand, or when the page goes away.
+ * Corrects the levels below a moved Location and stores the progress in this browser. Stops between two batches on
+ * request, or when the component unmounts.
  */
 export function useCorrectLevels() {
   const ports = useLevelPorts();
@@ -68,7 +68,7 @@ export function useCorrectLevels() {
           },
         });
         if (done && now.failures === 0) await forgetMove(userId, move.placeId);
-        // what could not be written lies anywhere: the next run begins at the top
+        // Failed Locations may be at any level, so the next run starts at the first one.
         else if (now.failures > 0) await keepMove(userId, { ...move, depth: 1 });
         tell({ state: done ? 'done' : 'stopped' });
       } catch (error) {

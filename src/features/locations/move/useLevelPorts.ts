@@ -13,14 +13,14 @@ import type { LevelPorts } from './correctLevels.ts';
 
 interface Ports extends LevelPorts {
   count: (type: string, query: Record<string, string>) => Promise<number>;
-  /** What screens show of places is asked for again. */
+  /** Invalidates the cached Locations and hierarchies. */
   changed: () => void;
 }
 
-/** Places asked for at a time: small, only what tells their level. */
+/** Locations per request. Each is small: only the elements needed for its level. */
 const pageSize = 200;
 
-/** The server, past the cache: thousands of places would stay in memory for nothing. */
+/** Requests that bypass the cache: caching thousands of Locations would only use memory. */
 export function useLevelPorts(): Ports {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
   return useMemo(() => {
@@ -37,7 +37,7 @@ export function useLevelPorts(): Ports {
       },
       write: async (places) => {
         const body = transactionOf(places.map((place) => putEntry(place, place)));
-        // the answer would be all the places once more
+        // Otherwise the response would repeat all Locations.
         const headers = { prefer: 'return=minimal' };
         await dispatch(askFhir<Bundle>({ url: '/', method: 'POST', body, headers }, signal));
       },

@@ -7,13 +7,15 @@ import type { KeptMove } from './moveStore.ts';
 import { useCorrectLevels } from './useCorrectLevels.ts';
 
 interface Runs {
-  /** Shows the dialog and runs; resolves when all is done, or when the person closed the dialog or left. Never rejects. */
+  /**
+   * Opens the dialog and runs. Resolves when all is done, or when the user closes the dialog or leaves. Never rejects.
+   */
   correct: (move: KeptMove, total?: number) => Promise<void>;
   /** To be rendered by the caller. */
   dialog: ReactNode;
 }
 
-/** Corrects the levels below a place in a dialog, which stays open when something is left to be told. */
+/** Corrects the levels below a Location in a dialog, which stays open if the result contains failures. */
 export function useLevelRun(): Runs {
   const intl = useIntl();
   const notify = useNotify();

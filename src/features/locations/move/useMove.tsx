@@ -10,11 +10,13 @@ import { useLevelPorts } from './useLevelPorts.ts';
 import { useLevelRun } from './useLevelRun.tsx';
 
 interface Move {
-  /** Shows what goes along; false when the person decides against it. The decision for one plan is asked once. */
+  /**
+   * Shows the confirmation; resolves to false if the user cancels. A plan that was confirmed is not confirmed again.
+   */
   agree: (plan: MovePlan) => Promise<boolean>;
   /**
-   * Does the save between the two: keeps that the move began, and afterwards corrects the levels below if that was agreed
-   * to. Rejects as `save` does; the levels never make it reject.
+   * Wraps the save: stores the started move first, and after the save corrects the levels if that was confirmed.
+   * Rejects if `save` does; level corrections never make it reject.
    */
   around: <Saved>(save: () => Promise<Saved>) => Promise<Saved>;
   /** To be rendered by the caller. */
@@ -26,7 +28,7 @@ interface Agreed extends MoveAnswer {
   plan: MovePlan;
 }
 
-/** A move of a place, from the question to the last level below. */
+/** A move of a Location, from the confirmation to the corrected levels. */
 export function useMove(): Move {
   const { count } = useLevelPorts();
   const userId = useSelector(selectUser)?.id ?? '';
@@ -41,7 +43,7 @@ export function useMove(): Move {
       const key = JSON.stringify(plan);
       if (agreed.current?.key === key) return true;
       agreed.current = undefined;
-      // a level without a move concerns only what lies below
+      // A change of the level alone matters only if there are descendants.
       if (!plan.moved && (await count('Location', placesBelow(plan.id, 1)).catch(() => 0)) === 0) return true;
       setAsked(plan);
       const answer = await new Promise<MoveAnswer | undefined>((resolve) => {
@@ -72,7 +74,7 @@ export function useMove(): Move {
       try {
         saved = await save();
       } catch (error) {
-        // without an answer the place may have moved all the same: going on looks where it stands
+        // Without a response the move may have succeeded: retain the entry. A later run reads the current level.
         if (!isApiError(error) || error.kind === 'http') {
           await (earlier ? keepMove(userId, earlier) : forgetMove(userId, move.placeId));
         }

@@ -3,12 +3,12 @@ import { addPath, paths } from '../paths.ts';
 
 interface Props {
   label: string;
-  /** Id of the Location the new one is part of. */
+  /** Id of the parent of the new Location. */
   parentId?: string;
   servicePoint?: boolean;
 }
 
-/** Opens the form of a new Location or service point, for users who may create one. */
+/** Opens the form of a new Location or service point. Rendered only for users who may create one. */
 export function AddLink({ label, parentId, servicePoint }: Props) {
   return (
     <CreateButton

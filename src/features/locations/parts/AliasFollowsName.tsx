@@ -2,7 +2,10 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { LocationForm } from '../locationForm.ts';
 
-/** Fills the alias of a new place from its name until the person writes another one (docs/decisions.md). Draws nothing. */
+/**
+ * Fills the alias of a new Location from its name until the user enters another alias (docs/decisions.md). Renders
+ * nothing.
+ */
 export function AliasFollowsName() {
   const { values, setFieldValue } = useFormikContext<LocationForm>();
   const { name, alias } = values;

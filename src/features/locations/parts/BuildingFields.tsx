@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { ServiceTypeField } from './ServiceTypeField.tsx';
 
 interface Props {
-  /** Absent hides the service point type. */
+  /** Undefined hides the service point type. */
   serviceType: 'required' | 'optional' | undefined;
   /** Id of the Location being edited. */
   placeId?: string;

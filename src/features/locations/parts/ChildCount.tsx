@@ -6,7 +6,7 @@ interface Props {
   id: string;
 }
 
-/** How many places are directly in this one, as the server counts them. */
+/** Number of direct children of a Location, counted by the server. */
 export function ChildCount({ id }: Props) {
   const { currentData } = useSearchLocationQuery({ partof: id, _summary: 'count' });
   return <TabCount count={total(currentData)} />;

@@ -17,7 +17,7 @@ interface Props {
   location: Location;
 }
 
-/** The places directly in this one, searched and paged by the server. */
+/** Direct children of a Location, searched and paged by the server. */
 export function ChildLocations({ location }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -22,23 +22,25 @@ const useStyles = makeStyles({
 
 interface Props {
   hierarchy: Hierarchy;
-  /** The chosen place; undefined while none is chosen or its name is on its way. */
+  /** The selected Location; undefined if none is selected or its name is still loading. */
   place: Place | undefined;
   parentId: string;
-  /** A place that stands first when it is in the chosen one but on another page: the one just saved. */
+  /** Id of a Location shown first if it is a child of the selected one but on another page: the one just saved. */
   shown: string | undefined;
-  /** The chosen place does not exist. */
+  /** The selected Location does not exist. */
   lost: boolean;
 }
 
-/** The places directly in the chosen one, or in the root, with the actions of the chosen place in the heading. */
+/**
+ * Direct children of the selected Location, or of the root, with the actions of the selected Location in the heading.
+ */
 export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const mayEdit = useCan('Location.update');
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
-  // Search results have the stored name of the parent; the chosen Location has its name in the current language.
+  // Search results have the stored name of the parent; the selected Location has its name in the current language.
   const parentName = place?.id === parentId ? place.name : undefined;
   const named = useMemo(
     () => (parentName === undefined ? page.rows : page.rows?.map((row) => ({ ...row, parentName }))),

@@ -5,7 +5,7 @@ import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
 import { GeometryPreview } from './GeometryPreview.tsx';
 
-/** The boundary as GeoJSON, drawn as soon as it is one. */
+/** Boundary as GeoJSON text, with a preview once it is valid. */
 export function GeometryField() {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();

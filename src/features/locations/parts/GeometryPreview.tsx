@@ -13,18 +13,18 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
-    // a map has no reading direction
+    // A map has no reading direction.
     direction: 'ltr',
   },
   area: { fill: tokens.colorBrandBackground2, stroke: tokens.colorBrandStroke1, vectorEffect: 'non-scaling-stroke' },
 });
 
 interface Props {
-  /** GeoJSON text; nothing is drawn while it is none. */
+  /** GeoJSON text. Nothing is drawn if it is invalid. */
   geometry: string;
 }
 
-/** The outline of a boundary, north up. */
+/** Outline of a boundary, north up. */
 export function GeometryPreview({ geometry }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -39,17 +39,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** Stands where a place holds nothing. */
+/** Placeholder for missing values. */
 const nothing = '-';
 
-/** Characters of a boundary's text. */
+/** Maximum number of characters of the boundary's text. */
 const mostShown = 20_000;
 
 interface Props {
   location: Location;
 }
 
-/** Everything spec section 2 lists of a place; '-' where there is nothing. */
+/** All fields of a Location listed in spec section 2; '-' for missing values. */
 export function LocationCard({ location }: Props) {
   const styles = useStyles();
   const { formatList } = useIntl();
@@ -117,12 +117,12 @@ export function LocationCard({ location }: Props) {
   );
 }
 
-/** Nobody reads megabytes of coordinates, and drawing them would stop the page; the form has the whole text. */
+/** Truncated because rendering megabytes of coordinates would block the page. The form has the complete text. */
 function beginningOf(text: string): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
-/** Isolated: in a right-to-left text the minus would stand at the wrong end. */
+/** Isolated with `<bdi>`: in right-to-left text the minus sign would be at the wrong end. */
 function Coordinate({ value }: { value: unknown }) {
   const text = coordinateText(value);
   return text === '' ? nothing : <bdi>{text}</bdi>;

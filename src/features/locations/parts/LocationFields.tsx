@@ -15,13 +15,13 @@ import { PartOfField } from './PartOfField.tsx';
 
 interface Props {
   variant: FormVariant;
-  /** The Location being edited; none for a new one. */
+  /** The Location being edited; undefined for a new one. */
   stored?: Location;
   /** The service point type is required, if the variant has it. */
   isTypeRequired: boolean;
 }
 
-/** The fields in the order of reference section 5.2, without those of the other physical type. */
+/** Fields in the order of reference section 5.2, without those of the other physical type. */
 export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<LocationForm>();

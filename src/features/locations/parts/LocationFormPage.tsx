@@ -20,7 +20,7 @@ import { useSaveLocation } from '../useSaveLocation.ts';
 import type { FormVariant } from '../variants.ts';
 import { LocationFields } from './LocationFields.tsx';
 
-/** Where the server's complaints about an element belong. */
+/** Form fields by FHIRPath of the server's issues. */
 const fields = {
   'Location.name': 'name',
   'Location.alias': 'alias',
@@ -35,17 +35,17 @@ const fields = {
   'Location.position.longitude': 'longitude',
 };
 
-/** Half of one position and half of another is none. */
+/** Fields merged as a unit: a mix of two positions is invalid. */
 const together = [['latitude', 'longitude']] as const;
 
 interface Props {
   variant: FormVariant;
-  /** The Location being edited, as stored; none for a new one. */
+  /** The Location being edited, as stored; undefined for a new one. */
   stored?: Location;
   initial: LocationForm;
 }
 
-/** Add and edit, for any Location and for service points. */
+/** Add and edit form of location units and service points. */
 export function LocationFormPage({ variant, stored, initial }: Props) {
   const intl = useIntl();
   const { rootLocationId } = useConfig();
@@ -80,14 +80,14 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
       try {
         found = await parent.current;
       } catch {
-        // told by the save, which waits for the same answer
+        // `save` awaits the same promise and reports the error.
         return submit(form);
       }
       if (typeof found === 'string') {
         return { outcome: 'failed', fieldErrors: { parentId: faultText(found, form.parentId || rootLocationId) } };
       }
       const plan = await planMove(form, found);
-      // asked once more as long as others move the parent while the person decides
+      // Confirm again if the plan changed while the dialog was open, e.g. because the parent was moved.
       if (plan === undefined || sameValue(plan, agreed)) return submit(form);
       if (!(await move.agree(plan))) return { outcome: 'busy' };
       agreed = plan;

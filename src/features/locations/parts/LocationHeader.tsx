@@ -19,7 +19,10 @@ interface Props {
   location: Location;
 }
 
-/** Title, Edit details and the way from the root: first and last in plain text, those between lead to their pages. */
+/**
+ * Title, Edit details and the breadcrumb. The root and the Location itself are plain text; the ancestors between are
+ * links.
+ */
 export function LocationHeader({ location }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

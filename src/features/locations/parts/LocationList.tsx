@@ -11,14 +11,17 @@ import { UnfinishedMoves } from '../move/UnfinishedMoves.tsx';
 
 interface Props {
   title: string;
-  /** Button of a new place; it stands in the empty state as well. */
+  /** Button of a new Location, shown in the empty state as well. */
   add: ReactNode;
   filters: ReactNode;
   query: QueryLike<unknown>;
   table: (empty: ReactNode) => ReactNode;
 }
 
-/** The frame of a flat list of places. A list that never loaded is a broken page; one that fails later keeps its rows. */
+/**
+ * Frame of a flat list of Locations. Shows an error page if the list never loaded; after a later failure the rows stay
+ * visible.
+ */
 export function LocationList({ title, add, filters, query, table }: Props) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = query;

@@ -16,7 +16,7 @@ import { StatusText } from './StatusText.tsx';
 
 type Key = 'name' | 'parent' | 'physicalType' | 'serviceType' | 'status' | 'id';
 
-/** Which columns, in which order, spec section 2 gives each list. */
+/** Columns of each list and their order (spec section 2). */
 const sets = {
   location: ['name', 'parent', 'physicalType', 'status', 'id'],
   child: ['name', 'physicalType', 'status', 'id'],
@@ -25,7 +25,7 @@ const sets = {
 
 interface Cell extends Pick<Column<LocationRow>, 'sort' | 'hidden' | 'render'> {
   label: Message;
-  /** Where `render` gives more than text, or what a file does not hold. */
+  /** Text of the cell in exported files, if `render` returns an element or a file needs another text. */
   word?: (row: LocationRow) => Message | string | undefined;
 }
 
@@ -64,7 +64,7 @@ interface Props {
   csv?: CsvSource<LocationRow>;
 }
 
-/** Locations with Edit and View details; a building is edited in its own form. */
+/** Locations with the actions Edit and View details. Edit opens the service point form for buildings. */
 export function LocationTable({ columns = 'location', ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('Location.update');

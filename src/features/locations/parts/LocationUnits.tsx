@@ -13,7 +13,7 @@ import { ChildrenPane } from './ChildrenPane.tsx';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
 import { RootWizard } from './RootWizard.tsx';
 
-/** The hierarchy beside the places in the chosen one; the choice and the search are in the address. */
+/** The hierarchy beside the children of the selected Location. The selection and the search are stored in the URL. */
 export function LocationUnits() {
   const intl = useIntl();
   const { selected, search, shown, select, find } = useTreeParams();

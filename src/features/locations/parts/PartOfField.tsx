@@ -16,13 +16,13 @@ const useStyles = makeStyles({
 });
 
 interface Props extends FieldProps {
-  /** The place being edited: neither it nor what lies below it can be chosen. */
+  /** The Location being edited: neither it nor its descendants can be selected. */
   placeId?: string;
-  /** Name of the parent the form began with, until the server tells the current one. */
+  /** Name of the initial parent, shown until the current name has loaded. */
   storedName?: string;
 }
 
-/** The parent, chosen from the hierarchy; the form holds the bare id, '' for none. */
+/** Selects the parent from the hierarchy. The value is the bare id, '' for none. */
 export function PartOfField({ name, label, required, disabled, placeholder, placeId, storedName }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -46,7 +46,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
     setOpen(next);
     if (!next) leave();
   };
-  /** Closes by the keyboard or a choice: the focus goes back where it came from. */
+  /** Closes after a key press or a selection and returns the focus to the input. */
   const close = (): void => {
     toggle(false);
     input.current?.focus();
@@ -57,7 +57,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
     setOpen(true);
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    // without a target the window lost the focus, or nothing took it: a click outside closes by itself
+    // Without `relatedTarget` the window lost the focus or the focus was dropped; the popover closes on outside clicks.
     if (relatedTarget && relatedTarget !== input.current && !currentTarget.contains(relatedTarget)) toggle(false);
   };
   const clear = value !== '' && (
@@ -106,7 +106,7 @@ export function PartOfField({ name, label, required, disabled, placeholder, plac
                   {clear}
                   <ChevronDownRegular
                     onClick={(event) => {
-                      // to the popover this is a click outside
+                      // The popover would treat it as a click outside.
                       event.stopPropagation();
                       toggle(!open);
                     }}

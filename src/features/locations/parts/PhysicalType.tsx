@@ -6,7 +6,7 @@ interface Props {
   coding: Coding | undefined;
 }
 
-/** Jurisdiction or Building in the person's language; any other type in the words it carries. */
+/** Jurisdiction or Building in the language of the user interface; other types by their display or code. */
 export function PhysicalType({ coding }: Props) {
   const word = physicalTypeWord(coding);
   return typeof word === 'object' ? <FormattedMessage {...word} /> : (word ?? '-');

@@ -4,7 +4,7 @@ interface Props {
   id: string;
 }
 
-/** The name of a place of which only the id is known; the id until the server has told. */
+/** Name of a Location by id. Shows the id until the name has loaded. */
 export function PlaceName({ id }: Props) {
   return useLocationName(id) ?? id;
 }

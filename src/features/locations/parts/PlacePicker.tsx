@@ -12,11 +12,11 @@ const MAX_HEIGHT = 400;
 interface Props {
   selected: string;
   onSelect: (id: string) => void;
-  /** This Location and those below it cannot be chosen. */
+  /** Id of a Location that cannot be selected, nor can its descendants. */
   without?: string;
 }
 
-/** The hierarchy, the root included, for choosing one Location. */
+/** The hierarchy, including the root, for selecting one Location. */
 export function PlacePicker({ selected, onSelect, without }: Props) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
@@ -38,7 +38,7 @@ export function PlacePicker({ selected, onSelect, without }: Props) {
     <div
       ref={root}
       onKeyDown={(event) => {
-        // Enter in the search box is not Save of the form around it
+        // Prevents Enter in the search box from submitting the surrounding form.
         if (event.key === 'Enter') event.preventDefault();
       }}
     >

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const slow = 'Request to update the location hierarchy is taking a bit long to respond.';
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('a refresh is told only when it takes long', () => {
+test('shows the banner only if a refresh is slow', () => {
   renderPart(<RefreshingBanner refreshing />);
   pass(900);
   expect(screen.queryByText(slow)).toBeNull();
@@ -18,13 +18,13 @@ test('a refresh is told only when it takes long', () => {
   expect(screen.getByText('Refreshing data')).toBeVisible();
 });
 
-test('nothing is told while nothing is refreshed', () => {
+test('shows no banner without a refresh', () => {
   renderPart(<RefreshingBanner refreshing={false} />);
   pass(5000);
   expect(screen.queryByText(slow)).toBeNull();
 });
 
-test('a list of an earlier visit says of its own that it is being refreshed', () => {
+test('shows no banner while the page shows cached data of an earlier visit, which has its own notice', () => {
   const { store } = renderPart(<RefreshingBanner refreshing />);
   act(() => void store.dispatch(shownAsOf({ asOf: 0, failed: false })));
   pass(5000);

@@ -5,14 +5,14 @@ import { useSelector } from 'react-redux';
 import { selectShownAge } from '../../../api/connectionSlice.ts';
 import { messages } from '../messages.ts';
 
-/** Milliseconds a refresh may take before anybody is told: most are over sooner, and a flicker helps nobody. */
+/** Milliseconds before the banner appears. Most refreshes are faster, and the delay avoids a flicker. */
 const PATIENCE = 1000;
 
 interface Props {
   refreshing: boolean;
 }
 
-/** Tells that what is shown is being asked for again and that the server takes its time. */
+/** Shows that the displayed data is being refreshed and the server is slow. */
 export function RefreshingBanner({ refreshing }: Props) {
   const isAged = useSelector(selectShownAge) !== undefined;
   const [slow, setSlow] = useState(false);
@@ -24,7 +24,7 @@ export function RefreshingBanner({ refreshing }: Props) {
       setSlow(false);
     };
   }, [refreshing]);
-  // Lists of an earlier visit say so above the page, and that they are being asked for again.
+  // Cached data of an earlier visit has its own notice above the page.
   if (!slow || isAged) return null;
   return (
     <MessageBar intent="info" layout="multiline">

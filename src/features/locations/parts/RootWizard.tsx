@@ -31,7 +31,10 @@ interface Props {
   rootId: string;
 }
 
-/** The server has no place with the configured id: tells what is there instead, and creates the root. */
+/**
+ * Shown if the server has no Location with the configured root id: shows how many Locations exist and offers to create
+ * the root.
+ */
 export function RootWizard({ rootId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -54,7 +57,7 @@ export function RootWizard({ rootId }: Props) {
     setBusy(true);
     notify.over();
     try {
-      // The save invalidates the root, so that the page shows the hierarchy.
+      // The mutation invalidates the cached root, so the page then shows the hierarchy.
       await update({ id: rootId, location: rootLocation(rootId) }).unwrap();
       notify.success(intl.formatMessage(messages.wizardDone));
       await navigate(paths.unit, { replace: true });

@@ -7,7 +7,7 @@ interface Props {
   required: boolean;
 }
 
-/** The service point type, from its value set, which is loaded only where the field is shown. */
+/** Service point type. Its value set is loaded only where the field is rendered. */
 export function ServiceTypeField({ required }: Props) {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Active, Inactive or all places. */
+/** Filter by status: active, inactive or all. */
 export function StatusFilter({ value, onChange }: Props) {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ interface Props {
   status: string | undefined;
 }
 
-/** The word for a status; a code the standard does not know shows as it is. */
+/** Label of a status. Unknown codes are shown unchanged. */
 export function StatusText({ status }: Props) {
   const word = statusWord(status);
   return typeof word === 'object' ? <FormattedMessage {...word} /> : (word ?? '-');

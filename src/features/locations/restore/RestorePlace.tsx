@@ -13,7 +13,7 @@ import { useMove } from '../move/useMove.tsx';
 import { usePlacement } from '../usePlacement.ts';
 import { messages } from './messages.ts';
 
-/** A place as it can stand where it puts itself, or why it cannot. */
+/** A Location to restore, adapted to its current parent, or why it cannot be restored. */
 interface Fitted {
   place: Location;
   parent?: Ancestry;
@@ -21,8 +21,9 @@ interface Fitted {
 }
 
 /**
- * An earlier version of a place may name a parent that is gone or lies below the place by now, and a level that fits no
- * more. The level becomes the parent's + 1; a move shows what goes along and corrects the levels below, as in the form.
+ * Steps before an earlier version of a Location is restored. The version may name a parent that was deleted or is now
+ * below the Location, or have an outdated level. Sets the level to the parent's + 1. A move shows what it affects and
+ * corrects the levels of descendants, as in the form.
  */
 export function RestorePlace({ target, now, children }: RestoreStepsProps) {
   const intl = useIntl();
@@ -63,7 +64,7 @@ export function RestorePlace({ target, now, children }: RestoreStepsProps) {
         return undefined;
       }
       const plan = before && (await planMove(before as Location, place, parent));
-      // asked once more as long as others move the parent while the person decides
+      // Confirm again if the plan changed while the dialog was open, e.g. because the parent was moved.
       if (plan === undefined || sameValue(plan, agreed)) return place;
       if (!(await move.agree(plan))) return undefined;
       agreed = plan;

@@ -2,7 +2,7 @@ import type { CarePlan } from 'fhir/r4';
 import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
 
-/** A plan of care. The page names the PlanDefinition it follows (`canonicalOf`) beside these facts. */
+/** Presentation of a CarePlan. `CanonicalLine` adds the name of the PlanDefinition it follows. */
 export const carePlanView: ClinicalView<CarePlan> = {
   type: 'CarePlan',
   title: ({ title, category }, words) => title || words.concepts(category),
@@ -24,7 +24,7 @@ export const carePlanView: ClinicalView<CarePlan> = {
   page: [{ label: messages.description, value: ({ description }) => description }],
 };
 
-/** What the plan follows, as written: `PlanDefinition/7` or an address with a version. */
+/** Canonical URL of the plan it follows, as stored: `PlanDefinition/7` or a URL with a version. */
 export function canonicalOf({ instantiatesCanonical }: CarePlan): string | undefined {
   return instantiatesCanonical?.[0];
 }

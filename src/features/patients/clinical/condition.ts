@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
 import type { Words } from './words.ts';
 
-/** Onset and end may be a date, a time span or words. */
+/** Onset and abatement may be a date, a period, an age or text. */
 function onsetOf(condition: Condition, words: Words): string | undefined {
   const { onsetDateTime, onsetPeriod, onsetString, onsetAge } = condition;
   return words.moment(onsetDateTime) ?? words.period(onsetPeriod) ?? words.quantity(onsetAge) ?? onsetString;
@@ -23,7 +23,7 @@ const verification = {
   value: (one: Condition, words: Words) => words.concept(one.verificationStatus),
 };
 
-/** A diagnosis or complaint. */
+/** Presentation of a Condition (a diagnosis or complaint). */
 export const conditionView: ClinicalView<Condition> = {
   type: 'Condition',
   title: (condition, words) => words.concept(condition.code),

@@ -10,12 +10,12 @@ const serviceType = {
   value: (one: Encounter, words: Words) => words.concept(one.serviceType),
 };
 
-/** R4 requires a class; records in the field lack it. */
+/** R4 requires a class, but existing records lack it. */
 function classOf(encounter: Encounter, words: Words): string | undefined {
   return words.coding(encounter.class);
 }
 
-/** A contact with the patient. */
+/** Presentation of an Encounter. */
 export const encounterView: ClinicalView<Encounter> = {
   type: 'Encounter',
   title: (encounter, words) => words.concepts(encounter.type) ?? classOf(encounter, words),

@@ -7,7 +7,7 @@ function occurrenceOf({ occurrenceDateTime, occurrenceString }: Immunization, wo
   return words.moment(occurrenceDateTime) ?? occurrenceString;
 }
 
-/** Numbers of the doses, as numbers or words. */
+/** Dose numbers, which may be numbers or text. */
 function dosesOf({ protocolApplied }: Immunization): string | undefined {
   const doses = protocolApplied?.map(({ doseNumberPositiveInt, doseNumberString }) =>
     String(doseNumberPositiveInt ?? doseNumberString ?? ''),
@@ -15,7 +15,7 @@ function dosesOf({ protocolApplied }: Immunization): string | undefined {
   return doses?.filter(Boolean).join(', ') || undefined;
 }
 
-/** A vaccine given, or not given and why. */
+/** Presentation of an Immunization, including those not given. */
 export const immunizationView: ClinicalView<Immunization> = {
   type: 'Immunization',
   title: ({ vaccineCode }, words) => words.concept(vaccineCode),

@@ -23,7 +23,7 @@ import { immunizationView } from './immunization.ts';
 import { taskView } from './task.ts';
 import type { ClinicalView } from './view.ts';
 
-/** The part of a search every kind shares. */
+/** Search parameters common to all kinds. */
 export interface Page {
   _count?: number;
   _getpagesoffset?: number;
@@ -32,9 +32,9 @@ export interface Page {
   _summary?: 'count';
 }
 
-/** One kind of entry of a health record: what it is called, who may see it, how it is asked for, how it is told. */
+/** One kind of entry of a health record: its label, permissions, requests and presentation. */
 export interface Kind<R extends FhirResource = FhirResource> {
-  /** Value of `tabView` in the address; the names are those of installations in the field. */
+  /** Value of `tabView` in the URL. Matches existing installations. */
   key: string;
   label: Message;
   /** Permission to open the tab. */
@@ -44,9 +44,9 @@ export interface Kind<R extends FhirResource = FhirResource> {
   /** Default order of the list. */
   sort: string;
   view: ClinicalView<R>;
-  /** Entries of one patient; without a page nothing is asked. */
+  /** Searches the entries of one patient. Sends no request if `page` is undefined. */
   useSearch(patientId: string, page: Page | undefined): QueryLike<Bundle>;
-  /** One entry; without an id nothing is asked. */
+  /** Reads one entry. Sends no request if `id` is undefined. */
   useRead(id: string | undefined): QueryLike<R>;
 }
 
@@ -101,5 +101,5 @@ const encounter: Kind<Encounter> = {
   useRead: (id) => useReadEncounterQuery(id ? { id } : skipToken),
 };
 
-/** The tabs of a patient, in their order. */
+/** The tabs of a patient, in order of display. */
 export const kinds: readonly Kind[] = [carePlan, condition, task, immunization, encounter];

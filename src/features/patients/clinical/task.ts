@@ -2,7 +2,7 @@ import type { Task } from 'fhir/r4';
 import { messages } from '../messages.ts';
 import type { ClinicalView } from './view.ts';
 
-/** Something to be done for the patient. */
+/** Presentation of a Task for the patient. */
 export const taskView: ClinicalView<Task> = {
   type: 'Task',
   title: ({ code }, words) => words.concept(code),

@@ -6,7 +6,7 @@ import { useCodeWord } from '../../../shared/codes/useCodeWord.ts';
 import { messages } from '../messages.ts';
 import { makeWords, type Words } from './words.ts';
 
-/** Words in the person's language, with the names of what the references point at. */
+/** Formatter of FHIR data types in the current language, with the names of the referenced resources. */
 export function useWords(references: readonly (Reference | undefined)[]): Words {
   const intl = useIntl();
   const code = useCodeWord();

@@ -3,8 +3,9 @@ import type { Message } from '../../../shared/intl/defineMessages.ts';
 import type { Words } from './words.ts';
 
 /**
- * One line about a resource; a value of undefined is shown as '-'. Functions stand as methods here and below: a list of
- * views of several types is then a list of views, and the one place that pairs a view with a resource goes by its type.
+ * A label with its value for a resource; undefined is shown as '-'. Functions are declared as methods here and below,
+ * because methods are bivariant: views of different types fit into one list. The caller that pairs a view with a
+ * resource must match their types.
  */
 export interface Fact<R> {
   label: Message;
@@ -12,25 +13,25 @@ export interface Fact<R> {
 }
 
 export interface ColumnFact<R> extends Fact<R> {
-  /** The server's name for this order. */
+  /** Search parameter that sorts by this column. */
   sort?: string;
 }
 
-/** How one kind of entry of a health record is told (reference, people sheet section 17). */
+/** Presentation of one kind of entry of a health record (reference, people sheet section 17). */
 export interface ClinicalView<R extends FhirResource = FhirResource> {
   type: R['resourceType'];
-  /** What the entry is called, e.g. the vaccine. */
+  /** Title of the entry, e.g. the vaccine. */
   title(resource: R, words: Words): string | undefined;
   status(resource: R, words: Words): string | undefined;
-  /** When it was written down. */
+  /** When the entry was recorded. */
   created(resource: R): string | undefined;
-  /** Whose record it is in. */
+  /** The patient whose record it belongs to. */
   patient(resource: R): Reference | undefined;
-  /** What it points at besides the patient, for names. */
+  /** References other than the patient, whose names are loaded. */
   references(resource: R): readonly (Reference | undefined)[];
   columns: readonly ColumnFact<R>[];
-  /** Beside the list. */
+  /** Facts in the side panel of the list. */
   side: readonly Fact<R>[];
-  /** On the page of the entry, after those of the side view. */
+  /** Facts on the page of the entry, after those of the side panel. */
   page: readonly Fact<R>[];
 }

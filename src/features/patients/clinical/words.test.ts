@@ -9,8 +9,8 @@ const words = makeWords({
   no: 'Non',
 });
 
-describe('data in words', () => {
-  it('translates codes of HL7, keeps the words of others, and shows what it does not know', () => {
+describe('makeWords', () => {
+  it('translates HL7 codes, uses the display of others, and falls back to the code', () => {
     const system = 'http://terminology.hl7.org/CodeSystem/condition-clinical';
     expect(words.concept({ coding: [{ system, code: 'active', display: 'Active' }] })).toBe('Actif');
     expect(words.concept({ coding: [{ system, code: 'odd', display: 'Odd' }] })).toBe('Odd');
@@ -20,7 +20,7 @@ describe('data in words', () => {
     expect(words.concepts([undefined, { text: 'a' }, { text: 'b' }])).toBe('a, b');
   });
 
-  it('tells partial dates as they are and periods with an open end', () => {
+  it('shows partial dates unchanged and periods with an open end', () => {
     expect(words.moment('2024-05')).toBe('2024-05');
     expect(words.moment('soon')).toBe('soon');
     expect(words.period({ start: '2024', end: '2025-01-02' })).toBe('2024 – 2025-01-02');
@@ -28,7 +28,7 @@ describe('data in words', () => {
     expect(words.period({})).toBeUndefined();
   });
 
-  it('knows 0 and false', () => {
+  it('formats 0 and false as values', () => {
     expect(words.quantity({ value: 0, unit: 'mL' })).toBe('0 mL');
     expect(words.quantity({ comparator: '<', value: 5 })).toBe('< 5');
     expect(words.quantity({ unit: 'mL' })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('data in words', () => {
 });
 
 it.each(kinds.map(({ view }) => [view.type, view] as const))(
-  '%s: a resource that holds nothing breaks nothing',
+  '%s: handles a resource without optional elements',
   (type, view) => {
     const empty = { resourceType: type } as FhirResource;
     const facts = [...view.columns, ...view.side, ...view.page];

@@ -1,17 +1,17 @@
 import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from 'fhir/r4';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 
-/** What turning data into words takes from outside: the language and the resources already heard of. */
+/** Dependencies of the formatter: the language and the names of cached resources. */
 export interface WordSource {
-  /** Words for a code of FHIR's own lists; any other code as it is. */
+  /** Translated label of a code of FHIR's code systems; other codes unchanged. */
   code: (code: string | undefined) => string | undefined;
-  /** Name of what a reference points at, else the display it carries, else the reference as it is. */
+  /** Name of a referenced resource, otherwise the reference's display, otherwise the reference itself. */
   reference: (reference: Reference | undefined) => string | undefined;
   yes: string;
   no: string;
 }
 
-/** Data types of FHIR R4 in words; undefined where they say nothing. Never throws on data that is incomplete. */
+/** Formatters of FHIR R4 data types; undefined for empty values. They do not throw on incomplete data. */
 export interface Words extends WordSource {
   coding: (coding: Coding | undefined) => string | undefined;
   concept: (concept: CodeableConcept | undefined) => string | undefined;
@@ -22,13 +22,13 @@ export interface Words extends WordSource {
   yesNo: (value: boolean | undefined) => string | undefined;
 }
 
-/** HL7's own code lists: their codes have translations, whatever display a writer gave them. */
+/** Code systems of HL7: their codes have translations, which take precedence over the stored display. */
 const ownSystem = /^http:\/\/(terminology\.)?hl7\.org\//;
 
 const joined = (texts: readonly (string | undefined)[]): string | undefined =>
   texts.filter(Boolean).join(', ') || undefined;
 
-/** Builds the words of one language. */
+/** Creates the formatters for one language. */
 export function makeWords(source: WordSource): Words {
   const coding = (value: Coding | undefined): string | undefined => {
     if (value === undefined) return undefined;

@@ -9,7 +9,7 @@ interface Props {
   carePlan: CarePlan;
 }
 
-/** What of a care plan other resources tell: the plan it follows, and where the patient lives. */
+/** Properties of a care plan from other resources: the plan it follows, and the patient's address. */
 export function CanonicalLine({ carePlan }: Props) {
   const title = useCanonicalTitle(canonicalOf(carePlan));
   const address = usePatientAddress(carePlan.subject);

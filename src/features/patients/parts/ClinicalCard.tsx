@@ -18,7 +18,7 @@ interface Props {
   resource: FhirResource;
 }
 
-/** Facts of both lists, each label once. */
+/** Id, date and the facts of both lists, without duplicate labels. */
 function factsOf({ view }: Kind): Fact<FhirResource>[] {
   const created: Fact<FhirResource> = {
     label: messages.dateCreated,
@@ -29,7 +29,7 @@ function factsOf({ view }: Kind): Fact<FhirResource>[] {
   return [...new Map(all.map((fact) => [fact.label.id, fact])).values()];
 }
 
-/** Everything about one entry of a record. */
+/** All facts of one entry of a record. */
 export function ClinicalCard({ kind, resource }: Props) {
   const styles = useStyles();
   const words = useWords([]);

@@ -10,7 +10,7 @@ interface Props {
   facts: readonly Fact<FhirResource>[];
 }
 
-/** What is known about one entry of a record. */
+/** Facts of one entry of a record. */
 export function ClinicalFacts({ kind, resource, facts }: Props) {
   const words = useWords(kind.view.references(resource));
   return <FactList lines={facts.map((fact) => [fact.label, fact.value(resource, words)] as const)} />;

@@ -19,11 +19,11 @@ interface Props {
   kind: Kind;
   patientId: string;
   id: string;
-  /** The entry if it is on the page of the list that is shown. */
+  /** The entry, if it is on the current page of the list. */
   listed: FhirResource | undefined;
 }
 
-/** One entry beside the list. It is read from the server only when an address opens one that is not in the list. */
+/** Side panel of one entry. Reads the entry from the server only if the URL opens one that is not in the list. */
 export function ClinicalOverview({ kind, patientId, id, listed }: Props) {
   const styles = useStyles();
   const words = useWords([]);

@@ -10,7 +10,7 @@ interface Props {
   id: string;
 }
 
-/** One entry, read from the server. An entry of another person's record is not this patient's, whatever the address says. */
+/** One entry, read from the server. Shows 404 if the entry belongs to another patient than the URL. */
 export function ClinicalResource({ kind, patientId, id }: Props) {
   const query = kind.useRead(id);
   return (

@@ -17,7 +17,7 @@ interface Props {
   patientId: string;
 }
 
-/** A patient's entries of one kind, paged and sorted by the server, one of them beside the list. */
+/** A patient's entries of one kind, paged and sorted by the server, with a side panel for one of them. */
 export function ClinicalTab({ kind, patientId }: Props) {
   const intl = useIntl();
   const { list, query, rows, extent } = useTabQuery(kind, patientId);

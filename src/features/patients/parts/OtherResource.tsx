@@ -10,7 +10,7 @@ interface Props {
   resourceType: string;
 }
 
-/** A type without a page of its own: the patient stands in, and the page says so. */
+/** Notice for a resource type without a page, followed by the patient. */
 export function OtherResource({ patientId, resourceType }: Props) {
   const query = usePatient(patientId);
   return (

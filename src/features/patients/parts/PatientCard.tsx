@@ -19,7 +19,7 @@ interface Props {
   patient: Patient;
 }
 
-/** Who the patient is; every line the spec lists, with its placeholder where nothing is recorded. */
+/** Properties of a patient listed in the spec, with a placeholder for missing values. */
 export function PatientCard({ patient }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The path to the page and its title. */
+/** Breadcrumb and title of the patient's pages. */
 export function PatientFrame({ patientId, children }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage(messages.details);

@@ -8,7 +8,10 @@ interface Props {
   name: string | undefined;
 }
 
-/** A name in its own direction; where none is recorded that is said, so that no id passes for a name. */
+/**
+ * A name in its own text direction, or a placeholder if none is recorded. Never the id, which could be mistaken for a
+ * name.
+ */
 export function PatientName({ name }: Props) {
   const styles = useStyles();
   if (name) return <bdi>{name}</bdi>;

@@ -22,7 +22,7 @@ interface Props {
   id: string;
 }
 
-/** A patient beside the list. */
+/** Side panel of a patient. */
 export function PatientOverview({ id }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -19,7 +19,7 @@ interface Props {
   csv?: CsvSource<PatientRow>;
 }
 
-/** The list of patients; name and date of birth sort on the server. */
+/** List of patients. Name and date of birth are sorted by the server. */
 export function PatientTable(props: Props) {
   const intl = useIntl();
   const word = useCodeWord();

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The health record by kind of entry, and the tabs of other features; `tabView` in the address names the open one. Tabs
- * of the record without permission are disabled. Page and order of each tab stay in the address while another is open.
+ * Tabs of the health record by kind of entry, and tabs of other features; `tabView` in the URL selects one. Record tabs
+ * without permission are disabled. Page and order of each tab remain in the URL while another is open.
  */
 export function PatientTabs({ patient, patientId }: Props) {
   const styles = useStyles();

@@ -9,7 +9,7 @@ interface Props {
   status: PatientStatus;
 }
 
-/** Deceased in red, Active in green, Inactive in grey. */
+/** Status of the patient: deceased in red, active in green, inactive in grey. */
 export function StatusBadge({ status }: Props) {
   return (
     <Badge appearance={status === 'inactive' ? 'outline' : 'tint'} color={colors[status]}>

@@ -11,11 +11,11 @@ const useStyles = makeStyles({
 interface Props {
   kind: Kind;
   patientId: string;
-  /** False asks nothing: the person may not see the entries, nor how many there are. */
+  /** False if the user may not read the entries: the count is not requested. */
   allowed: boolean;
 }
 
-/** Name of a tab with the number of entries behind it, as the server counts them. */
+/** Label of a tab with the number of entries, counted by the server. */
 export function TabLabel({ kind, patientId, allowed }: Props) {
   const intl = useIntl();
   const count = total(kind.useSearch(patientId, allowed ? { _summary: 'count' } : undefined).data);

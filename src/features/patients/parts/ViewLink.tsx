@@ -6,14 +6,14 @@ import { messages } from '../messages.ts';
 const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
 
 interface Props {
-  /** Parameter of the address that holds the open row. */
+  /** URL parameter with the id of the open row. */
   param: string;
   id: string;
-  /** Name of the row, so that twenty "View" links sound different. */
+  /** Name of the row, so that screen readers can distinguish the "View" links. */
   name: string;
 }
 
-/** Opens the row beside the list; page, search and order stay. */
+/** Opens the side panel of a row. Preserves page, search and order. */
 export function ViewLink({ param, id, name }: Props) {
   const intl = useIntl();
   const [params] = useSearchParams();

@@ -13,13 +13,13 @@ interface Props {
   label: string;
   actions: readonly ActionEntry[];
   bits: PermissionBits | undefined;
-  /** By which roles a permission is held, where that is known. */
+  /** Roles that grant a permission, if known. */
   reasonOf?: (permission: Permission) => string;
-  /** The person looks at themselves: what is missing can be asked for. */
+  /** The table shows the signed-in user: missing permissions can be requested. */
   own?: boolean;
 }
 
-/** What one person or group may do, action by action, and why. */
+/** Permissions of one user or group by action, with the reason. */
 export function ActionsTable({ label, actions, bits, reasonOf, own = false }: Props) {
   const intl = useIntl();
   const columns: Column<ActionEntry>[] = [

@@ -13,7 +13,7 @@ interface Props {
   allowed: Verdict['allowed'];
 }
 
-/** Yes, in part or no: in words, not by colour alone. */
+/** Shows Yes, Partly or No as text, because colour alone is not accessible. */
 export function AllowedTag({ allowed }: Props) {
   const { color, message } = looks[allowed];
   return (

@@ -8,11 +8,11 @@ interface Props {
   areas: readonly Area[];
   value: string;
   onChange: (area: string) => void;
-  /** False where all areas together would be too many columns. */
+  /** False hides the option for all areas, for tables where that would be too many columns. */
   all?: boolean;
 }
 
-/** Chooses an area of the application. */
+/** Selects an area of the application. */
 export function AreaFilter({ areas, value, onChange, all = true }: Props) {
   const intl = useIntl();
   return (

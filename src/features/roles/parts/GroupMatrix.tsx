@@ -10,7 +10,7 @@ interface Props {
   actions: readonly ActionEntry[];
 }
 
-/** What each group allows its members. */
+/** Matrix of actions by group. */
 export function GroupMatrix({ actions }: Props) {
   const intl = useIntl();
   const { data, error, refetch } = useGroupColumns();

@@ -46,12 +46,12 @@ interface Props {
   columns: readonly MatrixColumn[];
 }
 
-/** Actions down, holders of permissions across; each cell says in words whether it is allowed. */
+/** Table of actions (rows) by role or group (columns). Each cell shows as text whether the action is allowed. */
 export function Matrix({ label, actions, columns }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   return (
-    // A wide table scrolls by keyboard too.
+    // Focusable, so a wide table can be scrolled with the keyboard.
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
       <Table noNativeElements aria-label={label} className={styles.table}>
         <TableHeader>

@@ -13,14 +13,14 @@ import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
 import { RolePart } from './RolePart.tsx';
 
-/** As many as one may read; Keycloak does not count. */
+/** Maximum number of entries per list. Keycloak does not count them. */
 const most = 50;
 
 interface Props {
   name: string;
 }
 
-/** The side panel: what a role gives, what it holds and who has it. */
+/** Side panel of a role: its permissions, its composites, and the groups and users that have it. */
 export function RoleDetails({ name }: Props) {
   const intl = useIntl();
   const { keycloakClientId } = useConfig();

@@ -14,7 +14,7 @@ interface Props {
   actions: readonly ActionEntry[];
 }
 
-/** Which roles give what the actions need; of the realm's roles those that exist, and Keycloak's own. */
+/** Matrix of actions by the roles that grant them: existing realm roles and Keycloak's client roles. */
 export function RoleMatrix({ actions }: Props) {
   const intl = useIntl();
   const { keycloakClientId } = useConfig();

@@ -10,11 +10,11 @@ interface Props<Item> {
   empty?: Message;
   query: QueryLike<readonly Item[]>;
   nameOf: (item: Item) => string;
-  /** The list ends here; one more item means that there are others. */
+  /** Maximum number of items shown; one more item means that there are others. */
   most: number;
 }
 
-/** A list of names in the panel of a role. */
+/** List of names in the panel of a role. */
 export function RolePart<Item>({ title, empty, query, nameOf, most }: Props<Item>) {
   const intl = useIntl();
   const { currentData: items, error, isFetching, refetch } = query;

@@ -20,12 +20,12 @@ const useStyles = makeStyles({
 
 interface Props {
   actions: readonly ActionEntry[];
-  /** `user <id>` or `group <id>`; '' for nobody yet. */
+  /** `user <id>` or `group <id>`; '' if none is selected. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The application as a user or a group has it. */
+/** Selects a user or a group and shows the application as they see it. */
 export function SeeAs({ actions, value, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -23,7 +23,7 @@ interface Props {
 
 const warningTexts = { pair: messages.warnPair, both: messages.warnBoth, none: messages.warnNone };
 
-/** What one user or group may do: menu, actions with their roles, and roles that will not work together. */
+/** Menu, allowed actions with their roles, and role warnings of one user or group. */
 export function SeenAs({ subject, actions }: Props) {
   const intl = useIntl();
   const features = useFeatures();

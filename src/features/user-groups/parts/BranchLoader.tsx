@@ -4,13 +4,16 @@ import { useGetGroupsQuery, useGetSubGroupsQuery } from '../../../api/keycloak/i
 import type { Branch } from '../useGroupTree.ts';
 
 interface Props {
-  /** The group whose children are wanted, '' for the top. */
+  /** The group whose children to load, '' for the top level. */
   id: string;
   max: number;
   onBranch: (id: string, branch: Branch) => void;
 }
 
-/** Keeps one branch of the tree loaded and tells what it knows; draws nothing. A save refreshes it by its cache tags. */
+/**
+ * Loads one branch of the tree and reports its state with `onBranch`. Renders nothing. Mutations refresh it through its
+ * cache tags.
+ */
 export function BranchLoader({ id, max, onBranch }: Props) {
   const paging = { first: 0, max, briefRepresentation: true };
   const top = useGetGroupsQuery(id === '' ? paging : skipToken);

@@ -6,7 +6,7 @@ interface Props {
   clientRoles: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** Roles of clients that the group gives; to be seen, not to be changed. */
+/** Client roles of the group, read-only. */
 export function ClientRoles({ clientRoles = {} }: Props) {
   const intl = useIntl();
   const roles = Object.entries(clientRoles).flatMap(([client, names]) =>

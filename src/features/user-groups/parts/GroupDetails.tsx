@@ -12,7 +12,7 @@ interface Props {
   groupId: string;
 }
 
-/** The side panel: the group, the roles its members have by it, and its members. */
+/** Side panel: the group, its members and the roles they have through it. */
 export function GroupDetails({ groupId }: Props) {
   const intl = useIntl();
   const { currentData: group, error, isFetching, refetch } = useGetGroupQuery({ groupId });

@@ -20,7 +20,7 @@ interface Props {
   stored: StoredGroup;
 }
 
-/** Name and roles of a group. Roles are changed on Save, after a summary of what changes. */
+/** Form for name and roles of a group. Save shows a summary of the role changes for confirmation. */
 export function GroupEditor({ stored }: Props) {
   const intl = useIntl();
   const { group, assigned, roles } = stored;
@@ -42,7 +42,7 @@ export function GroupEditor({ stored }: Props) {
   });
   const ask = async (form: GroupForm): Promise<SubmitResult> => {
     const changes = roleChanges(form.roles, initial.roles, initial.roles);
-    // Once the save has begun, "Try again" needs no second answer.
+    // "Try again" after a failed save needs no second confirmation.
     if (results.length === 0 && changes.add.length + changes.remove.length > 0) {
       const yes = await confirm({
         title: intl.formatMessage(messages.confirmTitle, { name: group.name }),

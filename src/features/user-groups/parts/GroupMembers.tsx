@@ -19,7 +19,7 @@ interface Props {
   groupId: string;
 }
 
-/** Members of a group, a page at a time; Keycloak does not count them, so one more than a page is asked for. */
+/** Members of a group, page by page. Keycloak does not count them, so each request fetches one more than a page. */
 export function GroupMembers({ groupId }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -22,7 +22,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** Groups with their actions; a group that holds others opens by its name. */
+/** Groups with row actions. The name of a group with subgroups opens them. */
 export function GroupTable({ list, ...table }: Props) {
   const intl = useIntl();
   const { open } = useViewDetails();

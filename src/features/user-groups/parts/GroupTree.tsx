@@ -8,12 +8,12 @@ import { useGroupTree } from '../useGroupTree.ts';
 import { BranchLoader } from './BranchLoader.tsx';
 
 interface Props {
-  /** Id of the opened group, '' for the top. */
+  /** Id of the opened group, '' for the top level. */
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** All groups, those inside others on demand. */
+/** Tree of all groups. Subgroups load on demand. */
 export function GroupTree({ selected, onSelect }: Props) {
   const intl = useIntl();
   const { rows, actions, branches, onBranch, reveal } = useGroupTree();

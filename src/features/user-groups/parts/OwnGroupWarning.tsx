@@ -11,7 +11,7 @@ interface Props {
   group: UserGroup;
 }
 
-/** For a change that takes roles away: who is in the group, or in one inside it, may be locked out by it. */
+/** Warning for changes that remove roles, if the signed-in user is a member of the group or of a group inside it. */
 export function OwnGroupWarning({ group }: Props) {
   const userId = useSelector(selectUser)?.id;
   const mayRead = useCan('iam_user.read');

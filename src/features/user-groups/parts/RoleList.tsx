@@ -24,7 +24,7 @@ interface Props {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** One side of the transfer: roles with a box each, narrowed by typing. */
+/** One list of the transfer: roles with checkboxes and a search box. */
 export function RoleList({ label, roles, chosen, onChoose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -46,7 +46,7 @@ export function RoleList({ label, roles, chosen, onChoose }: Props) {
         placeholder={searchLabel}
         value={search}
         onChange={(_event, data) => setSearch(data.value)}
-        // Enter in a form's search box would save the form.
+        // Prevents Enter in the search box from submitting the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

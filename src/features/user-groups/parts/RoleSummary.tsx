@@ -6,7 +6,7 @@ interface Props {
   changes: { add: readonly string[]; remove: readonly string[] };
 }
 
-/** What Save would change, in words. */
+/** Lists the roles that Save would assign and remove. */
 export function RoleSummary({ changes: { add, remove } }: Props) {
   const { formatList } = useIntl();
   return (

@@ -20,15 +20,15 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Name of the value in the form: names of the assigned roles. */
+  /** Name of the form value: names of the assigned roles. */
   name: string;
   /** All roles of the realm. */
   roles: readonly Role[];
-  /** Assigned roles as they are stored. */
+  /** Assigned roles as stored. */
   before: readonly string[];
 }
 
-/** Moves realm roles between "available" and "assigned"; nothing is sent before Save. */
+/** Moves realm roles between "available" and "assigned". Sends nothing before Save. */
 export function RoleTransfer({ name, roles, before }: Props) {
   const styles = useStyles();
   const intl = useIntl();

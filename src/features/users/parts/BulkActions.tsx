@@ -11,13 +11,13 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Rows of the page in sight. */
+  /** Rows of the current page. */
   page: readonly User[];
   selected: ReadonlyMap<string, User>;
   onSelect: (selected: ReadonlyMap<string, User>) => void;
 }
 
-/** Choosing users over several pages, and enabling or disabling them together. */
+/** Selects users across pages, and enables or disables them together. */
 export function BulkActions({ page, selected, onSelect }: Props) {
   const styles = useStyles();
   const intl = useIntl();

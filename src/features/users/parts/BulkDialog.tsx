@@ -21,7 +21,7 @@ const useStyles = makeStyles({ list: { maxBlockSize: '16rem', overflowY: 'auto' 
 interface Props {
   users: readonly User[];
   enable: boolean;
-  /** `done` when everything was changed. */
+  /** `done` is true if every user was changed. */
   onClose: (done: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   userId: string;
 }
 
-/** Care teams the user takes part in. */
+/** Care teams the user is a member of. */
 export function CareTeamsTab({ userId }: Props) {
   const { formatList, formatMessage } = useIntl();
   const nameOf = useTranslatedName();

@@ -14,7 +14,7 @@ import { useDeleteUser } from '../useDeleteUser.ts';
 interface Props {
   user: User;
   onClose: () => void;
-  /** Everything is done; the dialog is still to be closed. */
+  /** Called when every step succeeded, before the dialog unmounts. */
   onDeleted?: () => void;
 }
 
@@ -29,7 +29,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: Props) {
     notify.over();
     const ended = await run();
     if (allDone(ended)) {
-      // The dialog closes with its list of results.
+      // Notify, because the dialog with its list of results closes.
       for (const line of new Set(ended.flatMap(({ notes }) => notes))) notify.success(line);
       onClose();
       onDeleted?.();

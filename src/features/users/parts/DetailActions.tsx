@@ -13,7 +13,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with the user of the page; nobody is offered to delete themselves. */
+/** Actions for the user of the page. The signed-in user cannot delete their own account. */
 export function DetailActions({ user, onDelete }: Props) {
   const navigate = useNavigate();
   const self = useSelector(selectUser)?.id === user.id;

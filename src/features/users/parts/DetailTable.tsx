@@ -13,11 +13,11 @@ interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rowsOf: (fhir: Fhir) => readonly Row[];
-  /** Said when the gateway does not answer. */
+  /** Text of the error if the gateway's request fails. */
   failure?: string;
 }
 
-/** A table of one part of the gateway's answer about a user. */
+/** Table of one part of the gateway's PractitionerDetail response for a user. */
 export function DetailTable<Row extends { id?: string }>({ userId, label, columns, rowsOf, failure }: Props<Row>) {
   const intl = useIntl();
   const { fhir, failed, isFetching, retry } = usePractitionerDetail(userId);

@@ -61,7 +61,9 @@ interface Props {
   user: User;
 }
 
-/** Tabs of the details page; the open one is in the address. A tab that may not be seen is disabled and asks for nothing. */
+/**
+ * Tabs of the details page. The selected one is in the URL. Tabs without permission are disabled and send no requests.
+ */
 export function DetailTabs({ user }: Props) {
   const styles = useStyles();
   const intl = useIntl();

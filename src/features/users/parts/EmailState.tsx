@@ -15,7 +15,7 @@ interface Props {
   user: User;
 }
 
-/** Whether the email address is verified, and what can be done about it. */
+/** Shows whether the email address is verified, with actions to change that and to send emails. */
 export function EmailState({ user }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -22,7 +22,7 @@ interface Props {
   user: User;
 }
 
-/** The groups of a user, and the way out of each. */
+/** Groups of a user, with an action to leave each. */
 export function GroupsTab({ user }: Props) {
   const intl = useIntl();
   const notify = useNotify();

@@ -17,7 +17,7 @@ interface Row {
   role: PractitionerRole | undefined;
 }
 
-/** One row for each role; a practitioner without roles, and a role whose practitioner is missing, have one too. */
+/** One row per role, per practitioner without roles, and per role whose practitioner is missing. */
 function rows(practitioners: readonly Practitioner[], roles: readonly PractitionerRole[]): Row[] {
   const known = new Map(practitioners.map((practitioner) => [practitioner.id, practitioner]));
   const byRole = roles.map((role) => {
@@ -34,7 +34,7 @@ const coding = (role: PractitionerRole | undefined): string =>
     .map(({ display, code }) => display ?? code ?? '')
     .join(', ');
 
-/** The practitioner of a user and the roles. */
+/** The practitioner of a user and its roles. */
 export function PractitionersTab({ userId }: Props) {
   const { formatMessage } = useIntl();
   return (

@@ -13,7 +13,7 @@ interface Props {
   user: User;
 }
 
-/** What the user has to do at the next sign-in: the realm's enabled actions, and those the user has whatever the realm says. */
+/** Required actions of a user for the next sign-in: those enabled in the realm and those already assigned. */
 export function RequiredActions({ user }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -48,7 +48,7 @@ export function RequiredActions({ user }: Props) {
           label={nameOf(alias, name)}
           checked={own.includes(alias)}
           disabled={!mayChange}
-          // Disabled it would lose the focus it was pressed with.
+          // `disabled` would remove the keyboard focus.
           aria-disabled={busy || undefined}
           onChange={(_event, data) => {
             if (!busy) toggle(alias, data.checked === true);

@@ -13,7 +13,7 @@ interface Props {
 
 type ClientRole = RoleRepresentation & { client: string };
 
-/** Roles of a user, the realm's and those of clients. */
+/** Roles of a user: realm roles, client roles, and the effective ones. */
 export function RolesTab({ user }: Props) {
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useGetUserRoleMappingsQuery({ userId: user.id });

@@ -12,7 +12,7 @@ interface Props {
   user: User;
 }
 
-/** Where the user is signed in, what the next sign-in asks for, and whether the email address is proven. */
+/** Sessions, required actions and the state of the email address of a user. */
 export function SignInTab({ user }: Props) {
   const parts = [
     [detailsMessages.sessions, <UserSessions user={user} />],

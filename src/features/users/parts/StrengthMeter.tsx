@@ -11,7 +11,7 @@ const shown = {
   strong: { value: 1, color: 'success' },
 } as const;
 
-/** Says how strong the password in the form is; forbids nothing. */
+/** Strength of the password in the form. For information only; blocks nothing. */
 export function StrengthMeter() {
   const intl = useIntl();
   const { values } = useFormikContext<{ password: string }>();

@@ -13,7 +13,7 @@ interface Props {
   userId: string;
 }
 
-/** Teams of the user, by roles and by care teams. */
+/** Teams of the user through roles and care teams. */
 export function TeamsTab({ userId }: Props) {
   const { formatList, formatMessage } = useIntl();
   const typeOf = (concept: CodeableConcept): string[] => {

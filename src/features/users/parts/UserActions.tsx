@@ -13,7 +13,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with the user of a row. Nobody is offered to delete themselves. */
+/** Actions for the user of a row. The signed-in user cannot delete their own account. */
 export function UserActions({ user, onDelete }: Props) {
   const intl = useIntl();
   const { open } = useViewDetails();

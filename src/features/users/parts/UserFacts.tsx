@@ -8,11 +8,11 @@ import { EnabledTag } from './EnabledTag.tsx';
 
 interface Props {
   user: User;
-  /** With what the details page adds. */
+  /** True shows the additional fields of the details page. */
   whole?: boolean;
 }
 
-/** What Keycloak knows of a user; what it does not know is left out, national id and phone among it. */
+/** The user's fields in Keycloak. Missing values are omitted. */
 export function UserFacts({ user, whole = false }: Props) {
   const { formatMessage } = useIntl();
   const created = user.createdTimestamp;

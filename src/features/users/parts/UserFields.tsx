@@ -15,13 +15,13 @@ import type { UserVariant } from '../variants.ts';
 interface Props {
   variant: UserVariant;
   editing: boolean;
-  /** The account is made: its name cannot change any more. */
+  /** The account exists, so its user name is read-only. */
   exists: boolean;
-  /** The person edits their own record. */
+  /** The signed-in user edits their own account. */
   self: boolean;
 }
 
-/** The fields in the order of spec section 2. */
+/** Fields in the order of spec section 2. */
 export function UserFields({ variant, editing, exists, self }: Props) {
   const { formatMessage } = useIntl();
   const { values, initialValues } = useFormikContext<UserForm>();
@@ -58,7 +58,7 @@ export function UserFields({ variant, editing, exists, self }: Props) {
         name="enabled"
         label={formatMessage(messages.enable)}
         options={yesNo}
-        // Who disables their own account has nobody to enable it again.
+        // Users who disable their own account could not enable it again.
         disabled={self}
         hint={self ? formatMessage(messages.enableSelf) : undefined}
       />

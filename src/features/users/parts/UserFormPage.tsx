@@ -16,7 +16,7 @@ import { userVariants } from '../variants.ts';
 import { SaveSteps } from '../../../shared/steps/SaveSteps.tsx';
 import { UserFields } from './UserFields.tsx';
 
-/** Where the servers' complaints belong. */
+/** Form fields by the elements the servers' issues name. */
 const fields = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -27,12 +27,12 @@ const fields = {
 };
 
 interface Props {
-  /** The user being edited, as Keycloak has it; none for a new one. */
+  /** The user being edited, from Keycloak; undefined for a new one. */
   stored?: User;
   initial: UserForm;
 }
 
-/** Add and edit. A new user's next page is where the password is set. */
+/** Add and edit form. After adding a user, opens the page that sets the password. */
 export function UserFormPage({ stored, initial }: Props) {
   const intl = useIntl();
   const back = useBackTo(paths.list);

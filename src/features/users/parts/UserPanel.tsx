@@ -13,7 +13,7 @@ interface Props {
   userId: string;
 }
 
-/** The side panel: what Keycloak knows of one user, and the way to everything else. */
+/** Side panel: fields of one user from Keycloak and a link to the details page. */
 export function UserPanel({ userId }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

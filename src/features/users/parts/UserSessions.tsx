@@ -24,7 +24,7 @@ interface Props {
   user: User;
 }
 
-/** Where the user is signed in; each session can be ended, and all together. */
+/** Sessions of a user. Each can be ended, or all together. */
 export function UserSessions({ user }: Props) {
   const intl = useIntl();
   const notify = useNotify();

@@ -17,7 +17,7 @@ interface Props {
   list: ListParams<'status'>;
   extent: { total?: number; hasNext?: boolean };
   isFetching: boolean;
-  /** Users chosen on this and other pages. */
+  /** Users selected on this and other pages. */
   selected: ReadonlyMap<string, User>;
   onSelect: (selected: ReadonlyMap<string, User>) => void;
   onDelete: (user: User) => void;
@@ -25,7 +25,7 @@ interface Props {
   csv: CsvSource<User>;
 }
 
-/** One page of users with their actions. */
+/** One page of users with selection and row actions. */
 export function UserTable({ selected, onSelect, onDelete, ...table }: Props) {
   const intl = useIntl();
   const maySelect = useCan('iam_user.update', 'Practitioner.update');

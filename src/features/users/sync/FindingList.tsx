@@ -19,12 +19,12 @@ const useStyles = makeStyles({
 
 interface Props {
   findings: readonly Finding[];
-  /** The scan still runs. */
+  /** The scan is running. */
   busy: boolean;
   onRepair: (findings: readonly Finding[]) => void;
 }
 
-/** What a scan found: filtered by what is wrong, paged here because it is known here, with a choice of what to repair. */
+/** Findings of a scan: filtered by fault, paged in memory, with a selection for the repair. */
 export function FindingList({ findings, busy, onRepair }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -14,11 +14,11 @@ const useStyles = makeStyles({ content: { maxBlockSize: '60vh', overflowY: 'auto
 
 interface Props {
   findings: readonly Finding[];
-  /** Users that are put right. */
+  /** Ids of the users that were repaired. */
   onClose: (repaired: ReadonlySet<string>) => void;
 }
 
-/** What would be written; then the repair with its result for each, and a report to keep. */
+/** Preview of the repair, then its progress, the result of each user and a report to download. */
 export function RepairDialog({ findings, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();

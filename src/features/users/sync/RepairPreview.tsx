@@ -5,7 +5,7 @@ import type { Finding } from './faults.ts';
 import { messages } from './messages.ts';
 import { danglingChanges, elementChanges, repairChanges } from './repair.ts';
 
-/** More than this nobody reads; what is done is the same for all. */
+/** Maximum number of users in the preview. */
 const most = 50;
 const preview = { practitioner: 'new', group: 'new', role: 'new' };
 
@@ -17,7 +17,7 @@ interface Props {
   findings: readonly Finding[];
 }
 
-/** Resource by resource, what a repair would write. */
+/** Lists the changes of a repair by resource. */
 export function RepairPreview({ findings }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -15,7 +15,7 @@ interface Props {
   running: boolean;
 }
 
-/** How a repair goes and went, for each, with a report to keep. */
+/** Progress and results of a repair, with a report to download. */
 export function RepairResult({ findings, outcomes, running }: Props) {
   const intl = useIntl();
   const failed = outcomes.filter(({ state }) => state === 'failed');

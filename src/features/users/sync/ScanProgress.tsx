@@ -16,7 +16,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** How far a scan is, or how it ended. */
+/** Progress of a scan, or its result. */
 export function ScanProgress({ scan: { phase, scanned, total, findings, error }, onCancel, onRetry }: Props) {
   const styles = useStyles();
   const intl = useIntl();

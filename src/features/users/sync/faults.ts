@@ -8,7 +8,7 @@ import { sameName } from '../personResources.ts';
 import { mainGroup, mainPractitioner, type Records } from '../records.ts';
 import { attributeOf, attributes } from '../user.ts';
 
-/** What can be wrong between a Keycloak user and the FHIR resources. */
+/** Differences a scan can find between a Keycloak user and the FHIR resources. */
 export const faults = [
   'practitionerMissing',
   'groupMissing',
@@ -22,31 +22,31 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** One user, or resources of a user who is gone, with all that is wrong. */
+/** A user, or the resources of a deleted user, with all faults. */
 export interface Finding {
   userId: string;
-  /** Undefined: the resources dangle. */
+  /** Undefined for the resources of a deleted user. */
   user?: User;
   faults: readonly Fault[];
   records: Records;
 }
 
-/** Faults that a repair can do something about; an application is for a person to choose. */
+/** True if a repair can fix at least one fault. A missing application has to be chosen by a user. */
 export function isRepairable({ faults: found }: Finding): boolean {
   return found.some((fault) => fault !== 'noApplication');
 }
 
-/** A user as the FHIR side names the person: the user name stands in where there is no last name. */
+/** First and last name for the FHIR resources. The user name replaces a missing last name. */
 export function nameOf({ firstName = '', lastName = '', username }: User): { firstName: string; lastName: string } {
   return { firstName: firstName.trim(), lastName: lastName.trim() || username };
 }
 
-/** The team of a role, '' for none: two roles of one person in the same team are double. */
+/** Team id of a role, '' for none. Two roles of one user in the same team are duplicates. */
 const teamOf = (role: PractitionerRole): string => parseReference(role.organization)?.id ?? '';
 
 /**
- * Roles beyond the first in the same team; the active one counts, then the smallest id. One that is out of use and in no
- * team, as an earlier repair leaves it, is no double.
+ * Duplicate roles: all but one per team. Retains the active one, then the smallest id. An inactive role without a team,
+ * as left by an earlier repair, is not a duplicate.
  */
 export function doubleRoles(roles: readonly PractitionerRole[]): PractitionerRole[] {
   const counting = roles.filter((role) => role.active !== false || teamOf(role) !== '');
@@ -76,7 +76,7 @@ function brokenLinks(userId: string, practitioner: Practitioner, group: Group | 
   return records.roles.some((role) => !refersTo(role.practitioner, 'Practitioner', id));
 }
 
-/** What is wrong with a user; empty when both sides agree. Looks only, and changes nothing. */
+/** Faults of a user; empty if Keycloak and the FHIR resources agree. */
 export function faultsOf(user: User, records: Records): Fault[] {
   const practitioner = mainPractitioner(records);
   const group = mainGroup(records.groups);

@@ -102,5 +102,5 @@ const faultMessages = defineMessages({
   },
 });
 
-/** Words for each fault. */
+/** Labels of the faults. */
 export const faultTexts: Record<Fault, (typeof faultMessages)[Fault]> = faultMessages;

@@ -5,7 +5,7 @@ import { isPractitionerGroup, mainGroup, mainPractitioner, type Records } from '
 import { attributeOf, attributes } from '../user.ts';
 import { doubleRoles, nameOf } from './faults.ts';
 
-/** A resource that is no longer found by the user, and is out of use; a double role also leaves its team. */
+/** Deactivates a duplicate and removes the user's identifier from it; a role also loses its team. */
 function retired<T extends Practitioner | Group | PractitionerRole>(stored: T, userId: string): Change<T> {
   const resource: T = { ...stored, active: false };
   const identifier = stored.identifier?.filter(({ value }) => value !== userId);
@@ -15,7 +15,10 @@ function retired<T extends Practitioner | Group | PractitionerRole>(stored: T, u
   return { resource, stored };
 }
 
-/** What the record says of the person. Contacts are told to a new practitioner only: an existing one may know better. */
+/**
+ * Data of the user for the FHIR resources. Contacts are set on a new practitioner only: those of an existing one may be
+ * more recent.
+ */
 function personFrom(user: User, practitioner: Practitioner | undefined): Person {
   const nationalId = attributeOf(user, attributes.nationalId);
   const phoneNumber = attributeOf(user, attributes.phoneNumber);
@@ -32,15 +35,15 @@ function personFrom(user: User, practitioner: Practitioner | undefined): Person 
 }
 
 /**
- * Everything to be written so that the FHIR side agrees with a user: missing resources are made, names and links put
- * right, all of a disabled user set inactive, doubles taken out of use. Whatever else the resources hold survives.
+ * Changes that make the FHIR resources match a user: creates missing resources, corrects names and links, deactivates
+ * all resources of a disabled user, and retires duplicates. Preserves all other elements.
  */
 export function repairChanges(user: User, records: Records, ids: NewIds): Change[] {
   const practitioner = mainPractitioner(records);
   const group = mainGroup(records.groups);
   const extraRoles = doubleRoles(records.roles);
   const kept: Records = {
-    // The others still count for the choice of the main one, which must not change between look and repair.
+    // Chosen from all practitioners, so that the choice is the same in the preview and the repair.
     practitioners: practitioner ? [practitioner] : [],
     groups: group ? [group] : [],
     roles: records.roles.filter((role) => !extraRoles.includes(role)),
@@ -56,12 +59,12 @@ export function repairChanges(user: User, records: Records, ids: NewIds): Change
   return [...right, ...extras];
 }
 
-/** Resources of a user who is gone are set inactive, as deleting the user would have done. */
+/** Deactivates the resources of a deleted user, as the deletion of a user does. */
 export function danglingChanges(records: Records): Change[] {
   return activations(records, false);
 }
 
-/** One changed element in words that fit a line: what it was, what it will be. */
+/** One changed element with its shortened JSON before and after. */
 export interface ElementChange {
   element: string;
   before: string | undefined;
@@ -74,7 +77,7 @@ const shortened = (value: unknown): string | undefined => {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 };
 
-/** The elements that a change touches, for the preview. A resource that is made has them all. */
+/** Elements of a change for the preview. A new resource has all its elements. */
 export function elementChanges({ resource, stored }: Change): ElementChange[] {
   const after = resource as unknown as Record<string, unknown>;
   const before = (stored ?? {}) as unknown as Record<string, unknown>;

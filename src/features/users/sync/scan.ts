@@ -7,17 +7,17 @@ import { userIdOf } from '../personResources.ts';
 import { isIdentifiedBy, isPractitionerGroup, noRecords, type Records } from '../records.ts';
 import { faultsOf, type Finding } from './faults.ts';
 
-/** The questions a scan asks; all of them only read. */
+/** Requests of a scan. All are read-only. */
 export interface Reader {
-  /** One page of users, by user name. */
+  /** One page of users, ordered by user name. */
   users: (first: number, max: number) => Promise<readonly User[]>;
-  /** One user; undefined when there is none. */
+  /** One user; undefined if it does not exist. */
   user: (userId: string) => Promise<User | undefined>;
-  /** Every page of a FHIR search. */
+  /** All pages of a FHIR search. */
   search: (type: string, params: Record<string, string | number>) => AsyncIterable<Bundle>;
 }
 
-/** Users looked at together. */
+/** Users compared per step. */
 export const usersAtOnce = 50;
 const _count = 200;
 
@@ -31,7 +31,7 @@ async function all<T extends FhirResource>(
   return found;
 }
 
-/** What names one of many: asked in parts, because a gateway may read 8 KB of address and token at most. */
+/** Searches for several values. Sent in parts, because a gateway may accept at most 8 KB of URL and token. */
 async function allOf<T extends FhirResource & { id?: string }>(
   reader: Reader,
   type: T['resourceType'],
@@ -40,18 +40,18 @@ async function allOf<T extends FhirResource & { id?: string }>(
 ): Promise<T[]> {
   const parts = inParts(values).map((part) => all<T>(reader, type, { [param]: part.join(',') }));
   const found = (await Promise.all(parts)).flat();
-  // one that names two of them may come with two parts
+  // A resource that matches values of two parts is found twice.
   return [...new Map(found.map((resource) => [resource.id, resource])).values()];
 }
 
-/** Everything the FHIR server holds of some users, in a few searches for all of them. */
+/** FHIR resources of several users by user id. Searches for all users together, not one by one. */
 export async function recordsOfMany(reader: Reader, userIds: readonly string[]): Promise<Map<string, Records>> {
   const [practitioners, groups, roles] = await Promise.all([
     allOf<Practitioner>(reader, 'Practitioner', 'identifier', userIds),
     allOf<Group>(reader, 'Group', 'identifier', userIds),
     allOf<PractitionerRole>(reader, 'PractitionerRole', 'identifier', userIds),
   ]);
-  // Roles made for a team may lack the user's identifier; they hang on the practitioner.
+  // Roles created for a team may lack the user's identifier; they are found by the practitioner.
   const references = practitioners.map(({ id = '' }) => `Practitioner/${id}`);
   const hanging = await allOf<PractitionerRole>(reader, 'PractitionerRole', 'practitioner', references);
   const everyRole = [...new Map([...roles, ...hanging].map((role) => [role.id, role])).values()];
@@ -73,7 +73,7 @@ export async function recordsOfMany(reader: Reader, userIds: readonly string[]):
   );
 }
 
-/** What is wrong with some users. */
+/** Findings of several users. Users without faults are omitted. */
 export async function scanUsers(reader: Reader, users: readonly User[]): Promise<Finding[]> {
   if (users.length === 0) return [];
   const records = await recordsOfMany(
@@ -89,10 +89,10 @@ export async function scanUsers(reader: Reader, users: readonly User[]): Promise
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Users looked up at the same time. */
+/** Parallel lookups of users. */
 const lookUps = 10;
 
-/** Of these ids the users who are there after all. */
+/** Existing users among these ids. */
 async function usersAmong(reader: Reader, userIds: readonly string[]): Promise<User[]> {
   const found: User[] = [];
   for (const part of inParts(userIds, lookUps)) {
@@ -103,9 +103,9 @@ async function usersAmong(reader: Reader, userIds: readonly string[]): Promise<U
 }
 
 /**
- * Resources in use that name a Keycloak user who is not there. Identifiers of other systems may have the same use, so
- * only ids of Keycloak's form count. Takes the ids of the users looked at; a user added or deleted while they were read
- * moves the pages, so whoever was not among them is asked for, and looked at when there.
+ * Active resources that reference a missing Keycloak user. Identifiers of other systems may have the same use, so only
+ * values in Keycloak's id format are considered. `userIds` are the scanned users. Pages shift if a user is added or
+ * deleted during the scan, so missing users are looked up, and scanned if they exist.
  */
 export async function scanDangling(reader: Reader, userIds: ReadonlySet<string>): Promise<Finding[]> {
   const found = new Map<string, { practitioners: Practitioner[]; groups: Group[]; roles: PractitionerRole[] }>();

@@ -47,7 +47,7 @@ const role = (id: string, team?: string): PractitionerRole => ({
 });
 const good: Records = { practitioners: [practitioner], groups: [group], roles: [role('r1', 'a'), role('r2', 'b')] };
 
-/** The records once the changes are stored. */
+/** The records after the changes are stored. */
 function after(records: Records, changes: ReturnType<typeof repairChanges>): Records {
   const byId = new Map(changes.map(({ resource }) => [resource.id, resource]));
   const all = [...records.practitioners, ...records.groups, ...records.roles].map((each) => byId.get(each.id) ?? each);
@@ -60,7 +60,7 @@ function after(records: Records, changes: ReturnType<typeof repairChanges>): Rec
   };
 }
 
-test('nothing is wrong where both sides agree, with several teams and a middle name', () => {
+test('finds no faults if both servers agree, with several teams and a middle name', () => {
   expect(faultsOf(user, good)).toEqual([]);
   expect(repairChanges(user, good, ids)).toEqual([]);
 });
@@ -77,21 +77,21 @@ test.each([
   ['linkBroken', user, { ...good, groups: [{ ...group, member: [] }] }],
   ['linkBroken', user, { ...good, roles: [{ ...role('r1'), practitioner: { reference: 'Practitioner/gone' } }] }],
   ['linkBroken', user, { ...good, practitioners: [{ ...practitioner, identifier: [{ use: 'usual', value: 'u1' }] }] }],
-] as [string, User, Records][])('finds %s, and a repair leaves nothing of it', (expected, person, records) => {
+] as [string, User, Records][])('finds %s and no fault after the repair', (expected, person, records) => {
   expect(faultsOf(person, records).join()).toBe(expected);
   const changes = repairChanges(person, records, ids);
   expect(changes.length).toBeGreaterThan(0);
   expect(faultsOf(person, after(records, changes))).toEqual([]);
 });
 
-test('a double is taken out of use and its membership goes, the kept one stays as it is', () => {
+test('deactivates a duplicate role, removes its team, and leaves the retained role unchanged', () => {
   const changes = repairChanges(user, { ...good, roles: [role('r1', 'a'), role('r2', 'a')] }, ids);
   expect(changes.map(({ resource }) => resource)).toEqual([
     { ...role('r2'), identifier: [{ use: 'official', value: 'r2' }], active: false },
   ]);
 });
 
-test('roles that hang on a double practitioner are put on the kept one', () => {
+test('moves the roles of a duplicate practitioner to the retained one', () => {
   const twin = { ...practitioner, id: 'a2', identifier: linked('a2') };
   const onTwin = { ...role('r2', 'b'), practitioner: { reference: 'Practitioner/a2' } };
   const changes = repairChanges(
@@ -109,7 +109,7 @@ test('roles that hang on a double practitioner are put on the kept one', () => {
   });
 });
 
-test('an existing practitioner keeps the contacts it has', () => {
+test('preserves the contacts of an existing practitioner', () => {
   const known = { ...practitioner, telecom: [{ system: 'email' as const, value: 'private@example.org' }] };
   const changes = repairChanges(
     { ...user, email: 'other@example.org', lastName: 'N' },
@@ -119,13 +119,13 @@ test('an existing practitioner keeps the contacts it has', () => {
   expect(changes[0]?.resource).toMatchObject({ telecom: known.telecom });
 });
 
-test('a user without an application is told, and left to a person', () => {
+test('reports a user without an application but does not repair it', () => {
   const found = faultsOf({ ...user, attributes: {} }, good);
   expect(found).toEqual(['noApplication']);
   expect(isRepairable({ userId: 'u1', faults: found, records: good })).toBe(false);
 });
 
-test('resources of somebody who is gone are set inactive, and the preview says so', () => {
+test('deactivates the resources of a deleted user and shows that in the preview', () => {
   const changes = danglingChanges({ ...good, roles: [] });
   expect(changes.map(elementChanges)).toEqual([
     [{ element: 'active', before: 'true', after: 'false' }],

@@ -7,7 +7,7 @@ import { useLazyGetUserQuery, useLazyGetUsersQuery } from '../../../api/keycloak
 import type { ApiServices } from '../../../api/services.ts';
 import type { Reader } from './scan.ts';
 
-/** Reads users and resources past the cache, until the signal is aborted. */
+/** Creates a reader that bypasses the cache. Aborting the signal ends its FHIR searches. */
 export function useReader(): (signal: AbortSignal) => Reader {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
   const [getUsers] = useLazyGetUsersQuery();

@@ -12,14 +12,14 @@ import { danglingChanges, repairChanges } from './repair.ts';
 export interface Outcome {
   finding: Finding;
   state: 'repaired' | 'failed';
-  /** What happened, or why not. */
+  /** What was written, or the error. */
   text: string;
   error?: unknown;
 }
 
 /**
- * Repairs findings one after the other, each by one transaction on fresh data, so that doing it twice changes nothing
- * more. One who fails stops nobody else; it can be stopped between two.
+ * Repairs findings one after the other, each in one transaction on current data, so a repeated repair changes nothing.
+ * A failure does not stop the others. `stop` ends the run between two findings.
  */
 export function useRepair() {
   const intl = useIntl();
@@ -46,7 +46,7 @@ export function useRepair() {
                 if (!finding.user && isApiError(error) && error.status === 404) return undefined;
                 throw error;
               });
-            // Resources of a person who is there are never taken out of use, whatever the scan saw.
+            // Never deactivate resources of an existing user, whatever the scan found.
             if (user && !finding.user) return { finding, state: 'failed', text: intl.formatMessage(messages.isThere) };
             const lines = await write(userId, (records) =>
               user ? repairChanges(user, records, ids) : danglingChanges(records),

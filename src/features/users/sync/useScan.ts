@@ -6,9 +6,9 @@ import { useReader } from './useReader.ts';
 
 export interface Scan {
   phase: 'idle' | 'users' | 'dangling' | 'done' | 'cancelled' | 'failed';
-  /** Users looked at. */
+  /** Number of scanned users. */
   scanned: number;
-  /** Users in all, when Keycloak counts them. */
+  /** Number of all users, once counted. */
   total?: number;
   findings: readonly Finding[];
   error?: unknown;
@@ -16,15 +16,15 @@ export interface Scan {
 
 const idle: Scan = { phase: 'idle', scanned: 0, findings: [] };
 
-/** What a scan that stopped goes on with. */
+/** Position at which a stopped scan continues. */
 interface Progress {
   first: number;
   userIds: Set<string>;
 }
 
 /**
- * Looks at all users, a part at a time, then for resources of users who are gone. Changes nothing. A scan that failed or
- * was cancelled can go on where it stopped.
+ * Scans all users page by page, then searches for resources of deleted users. Read-only. A failed or cancelled scan can
+ * continue where it stopped.
  */
 export function useScan() {
   const reader = useReader();
@@ -56,7 +56,7 @@ export function useScan() {
           const users = await read.users(progress.current.first, usersAtOnce);
           const found = await scanUsers(read, users);
           if (signal.aborted) return;
-          // A user added meanwhile shifts the pages, so that one may come twice.
+          // A user added during the scan shifts the pages, so a user may be returned twice.
           const fresh = found.filter(({ userId }) => !progress.current.userIds.has(userId));
           for (const { id } of users) progress.current.userIds.add(id);
           progress.current.first += users.length;
@@ -79,7 +79,7 @@ export function useScan() {
     stop.current?.abort();
     setScan((current) => ({ ...current, phase: 'cancelled' }));
   }, []);
-  /** Takes findings off the list that a repair has put right. */
+  /** Removes repaired findings from the list. */
   const settle = useCallback((userIds: ReadonlySet<string>) => {
     setScan((current) => ({
       ...current,
