@@ -11,9 +11,9 @@ import { derivedId } from './engine/ids.ts';
 import type { Job } from './service/job.ts';
 import type { CrashTask } from './testing/crashWorker.ts';
 
-/** How often a worker is killed while it writes, and while it receives; more for a soak test. */
+/** How often a worker is killed during writing and during receiving. Increase it for a soak test. */
 const kills = Number(process.env.KILLS ?? 4);
-/** Rows of the import; they outlast the kills. */
+/** Rows of the import: enough to last through all kills. */
 const places = Number(process.env.CRASH_ROWS ?? 1500);
 const people = 30;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ interface Worker {
   child: ChildProcess;
   /** Resolves with the rest of the first line that begins with this word. */
   printed: (word: string) => Promise<string>;
-  /** Resolves with all output when the process has ended. */
+  /** Resolves with the complete output when the process has ended. */
   done: Promise<string>;
 }
 
@@ -78,7 +78,8 @@ test(
     const rows = 1200;
     const names = Array.from({ length: rows }, (_, index) => `Received ${index}`);
     const before = sandbox.fhir.count('Organization');
-    // The embedded database, which one process opens at a time: a shared one waits for a dead process first.
+    // The embedded database, because only one process can open it: with a shared one an abandoned upload fails only
+    // after a timeout.
     const task: CrashTask = {
       database: path.join(folder, 'receive', 'sandbox.sqlite'),
       url: server.url,
@@ -96,7 +97,7 @@ test(
         kill === 0 ? [] : [['failed', false, false, 'notReceived']],
       );
       await worker.printed('stalled');
-      // The last rows may be on their way to the database.
+      // The last rows may still be in transit to the database.
       await sleep(Math.random() * 60);
       const signal = kill % 2 === 0 ? 'SIGKILL' : 'SIGTERM';
       worker.child.kill(signal);
@@ -123,7 +124,7 @@ test(
     const files = {
       locations: [
         'locationName,locationStatus,locationParentName',
-        // Every tenth is a child of the one before.
+        // Every tenth Location is a child of the previous one.
         ...Array.from({ length: places }, (_, index) =>
           [name(index), 'active', index % 10 === 9 ? name(index - 1) : 'Turkana'].join(','),
         ),
@@ -142,12 +143,12 @@ test(
 
     const rowsWritten = (): number =>
       sandbox.fhir.count('Location') - before.places + sandbox.identity.users.count({}) - before.users;
-    /** Some lives end at once; the others at some row, spread over the whole import. */
+    /** Some runs are killed early, the others at a random row of the complete import. */
     async function randomPoint(): Promise<undefined> {
       if (Math.random() < 0.25) return void (await sleep(Math.random() * 600));
       const target = rowsWritten() + (Math.random() * 0.8 * (places + people)) / kills;
       while (rowsWritten() < target) await sleep(10);
-      // Not always where a chunk ends.
+      // Avoids killing only at chunk boundaries.
       return void (await sleep(Math.random() * 60));
     }
 

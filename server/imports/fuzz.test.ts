@@ -15,7 +15,7 @@ import { bytesOf, openWorkbench, type Workbench } from './testing/support.ts';
 
 jest.setTimeout(120_000);
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers that are equal in every run (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -54,7 +54,7 @@ const good: Record<ImportType, string> = {
   ].join('\n'),
 };
 
-/** The same kinds in the forms of other programs: short files with other headers, and other line endings. */
+/** The same file types in the format of other programs: short files with other headers, and other line endings. */
 const alsoGood: Partial<Record<ImportType, string>> = {
   locations: good.locations.replaceAll('\r\n', '\r'),
   organizations: 'name,active\r\nWest,true\nEast\r',
@@ -62,7 +62,7 @@ const alsoGood: Partial<Record<ImportType, string>> = {
   users: good.users.replace('\n', '\r\n').replace('appId', 'applicationID'),
 };
 
-/** Text that has broken importers: quotes, delimiters, markup, paths, marks of direction, halves of characters. */
+/** Text that has broken importers: quotes, delimiters, markup, paths, direction marks, halves of characters. */
 const nasty = [
   '"', '""', ',', ';', '\t', '\n', '\r', '\r\n', '\ufeff', '\u0000', '\u202e', '\ud83d', '\ufffd', "'", '\\', '|', ':',
   '=1+1', '@x', '${name}', '$(id)', '{{', '../', '%00', 'null', 'undefined', '__proto__', 'constructor', 'NaN', '1e999',
@@ -70,7 +70,7 @@ const nasty = [
   '2026-02-30', '<script>', '#REF!', '=A1', '\u200b', '\u2066', 'e\u0301', '\u00a0', '  ', '1.5', 'a@b', 'name', 'update', 'create', 'id:a|b:c', 'x'.repeat(300), 'sep=;\n',
 ]; // prettier-ignore
 
-/** A file of a kind with one to four faults in it, as bytes. */
+/** A file of a type with one to four faults in it, as bytes. */
 function mutated(type: ImportType, random: (below: number) => number): Uint8Array {
   const others = alsoGood[type];
   let text = others !== undefined && random(3) === 0 ? others : good[type];
@@ -86,7 +86,7 @@ function mutated(type: ImportType, random: (below: number) => number): Uint8Arra
     else if (kind === 2) text = text.slice(0, start);
     else if (kind === 3) text = text.slice(0, start) + String.fromCharCode(random(0x250)) + text.slice(start);
     else if (kind === 4) {
-      // Two cells change places, or one takes another's.
+      // Swaps two cells, or overwrites one with another.
       const cells = text.split(/([,;\n])/);
       cells[random(cells.length)] = cells[random(cells.length)] ?? '';
       text = cells.join('');
@@ -100,10 +100,10 @@ function mutated(type: ImportType, random: (below: number) => number): Uint8Arra
 const typeOf = (round: number): ImportType => importTypes[round % importTypes.length] ?? 'locations';
 const shown = (bytes: Uint8Array): string => JSON.stringify(new TextDecoder().decode(bytes));
 
-/** About no column: the file is none of ours, or the problems that are not told. */
+/** Issues without a column: the file is not a CSV of this type, or further issues are only counted. */
 const ofTheWhole: ReadonlySet<Issue['code']> = new Set(['binary', 'notCsv', 'tooManyColumns', 'more']);
 
-test('10,000 spoilt files: none breaks the reader or the rules, and each problem names its row and column', async () => {
+test('10,000 mutated files do not break the reader or the rules, and each problem names its row and column', async () => {
   const random = numbers(20_261_121);
   const vault = createVault(Buffer.alloc(32, 7));
   const options = {
@@ -139,7 +139,7 @@ test('10,000 spoilt files: none breaks the reader or the rules, and each problem
     if (issues.length === 0 && check.rows(type).every(({ issues: found }) => found.length === 0)) told.fine += 1;
   }
   expect(unnamed).toEqual([]);
-  // The files are spoilt in many ways, not in one.
+  // Ensures that the mutations are diverse.
   expect(told.file).toBeGreaterThan(1000);
   expect(told.row).toBeGreaterThan(1000);
   expect(told.fine).toBeGreaterThan(500);
@@ -162,7 +162,7 @@ describe('written to a server', () => {
 
   const totals = () => ({ resources: stored(), users: bench.sandbox.identity.users.count({}) });
 
-  /** What the rows of a job say was written is what the servers have more than before. */
+  /** The outcomes stored for a job's rows equal the changes on the servers since `before`. */
   async function checkOutcome(where: string, job: Job, before: ReturnType<typeof totals>): Promise<void> {
     const rows = await bench.rows(job);
     const made = new Set(
@@ -192,7 +192,7 @@ describe('written to a server', () => {
     expect([where, job.counts.total, job.status]).toEqual([where, rows.length, wrong ? 'failed' : 'completed']);
   }
 
-  test('a row is written whole or not at all, and its outcome is true', async () => {
+  test('a row is written completely or not at all, and its stored outcome is correct', async () => {
     const random = numbers(8);
     for (let round = 0; round < 500; round += 1) {
       const bytes = mutated(typeOf(round), random);
@@ -202,13 +202,13 @@ describe('written to a server', () => {
     }
   });
 
-  test('a stop while a file is received: nothing is written until the same key starts the upload anew', async () => {
+  test('if receiving a file is interrupted, no row is written until the same key restarts the upload', async () => {
     const random = numbers(15);
     const stops = { process: 0, connection: 0, unreadable: 0 };
     const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
     for (let round = 0; round < 96; round += 1) {
       const type = typeOf(round);
-      // Some files are longer than what is stored at once.
+      // Some files are longer than one stored batch.
       const [, ...lines] = good[type].split(/\r?\n/);
       const more = round % 6 === 0 ? `\n${lines.join('\n')}`.repeat(300) : '';
       const bytes = Buffer.concat([mutated(type, random), Buffer.from(more)]);
@@ -232,7 +232,7 @@ describe('written to a server', () => {
       received.catch(() => undefined);
       const unreadable = await Promise.race([received, read.then(() => undefined)]);
       if (unreadable) {
-        // Its header alone is an error: the rest is not read.
+        // The header alone is invalid, so the rest is not read.
         stops.unreadable += 1;
         expect([where, unreadable[0]?.status]).toEqual([where, 'failed']);
         expect([where, totals()]).toEqual([where, before]);

@@ -3,7 +3,7 @@ import { derivedId } from './engine/ids.ts';
 import { kenyaFiles } from './testing/kenyaFiles.ts';
 import { openWorkbench } from './testing/support.ts';
 
-test("Kenya's places, teams, people and assignments come from CSV; the same files again change nothing", async () => {
+test("Kenya's Locations, teams, users and assignments are imported from CSV, and importing the same files again changes nothing", async () => {
   const { files, counts, placeId } = kenyaFiles();
   expect(counts).toEqual({
     locations: expect.any(Number) as number,
@@ -16,7 +16,7 @@ test("Kenya's places, teams, people and assignments come from CSV; the same file
   const bench = await openWorkbench();
   try {
     const [first] = await bench.upload(files, { review: true });
-    // What was shown is what is written: no row differs from its plan although the files depend on each other.
+    // The reviewed plan is what is written: no row differs from its plan although the files depend on each other.
     await bench.service.commit(first?.workflowId ?? '', { skipInvalid: false }, await bench.caller());
     await bench.settled();
     const jobs = await Promise.all(
@@ -24,7 +24,7 @@ test("Kenya's places, teams, people and assignments come from CSV; the same file
     );
     for (const job of jobs) {
       const { workflowType: type, rowErrors, status, counts: done } = job;
-      // An assignment fills in the role that the person's own row made.
+      // An assignment completes the role that the user's own row created.
       expect([type, rowErrors, status, done.created + done.updated]).toEqual([
         type,
         [],

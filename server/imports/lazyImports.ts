@@ -4,16 +4,16 @@ import type { Imports } from './open.ts';
 
 export interface LazyImports {
   fetch: (request: Request) => Promise<Response>;
-  /** Opens at once, to resume what an earlier process left unfinished. */
+  /** Opens imports immediately, to resume what an earlier process left unfinished. */
   begin: () => void;
-  /** Rejects when they are open and their database does not answer, or when opening them fails again. */
+  /** Rejects if imports are open and their database fails, or if opening them failed and fails again. */
   check: () => Promise<undefined>;
-  /** Unfinished uploads by state; none until imports are open. */
+  /** Unfinished uploads by state; empty until imports are open. */
   uploads: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 }
 
-/** Opens imports at the first request for them: their database takes seconds to start. */
+/** Opens imports on the first request for them, because their database takes seconds to start. */
 export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyImports {
   let opened: Promise<Imports> | undefined;
   let current: Imports | undefined;
@@ -48,7 +48,7 @@ export function createLazyImports(open: () => Promise<Imports>, log: Log): LazyI
     },
     async check() {
       if (current) await current.uploads();
-      // Try again: the cause may be gone.
+      // Retry: the cause may be resolved.
       else if (failed) await get();
       return undefined;
     },

@@ -25,28 +25,28 @@ export interface Servers {
   fhirBase: string;
   /** Keycloak's base, without a trailing slash. */
   keycloakUrl: string;
-  /** `iss` of genuine tokens. */
+  /** `iss` of valid tokens. */
   issuer: string;
 }
 
 export interface Imports {
-  /** Answers `/$import` and what is under it. */
+  /** Handles `/$import` and the paths below it. */
   fetch: (request: Request) => Promise<Response>;
   service: ImportService;
-  /** How many uploads are not at their end, by state. Rejects when the database does not answer. */
+  /** Number of unfinished uploads by state. Rejects if the database fails. */
   uploads: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 }
 
 const unfinished: readonly UploadState[] = ['receiving', 'queued', 'active', 'review', 'paused'];
 
-/** How often rows that nobody mended are looked for, in milliseconds. */
+/** Milliseconds between two cleanups of expired rows. */
 const sweepEvery = 3600_000;
 
 interface Kept {
   store: ImportStore;
   queue: Queue;
-  /** No other process works on these imports. */
+  /** True if no other process works on these imports. */
   alone: boolean;
   release: () => void;
 }
@@ -55,7 +55,7 @@ async function openKept({ databaseUrl, folder }: ImportSettings, log: Log): Prom
   if (databaseUrl === undefined && folder === undefined) {
     return { store: createMemoryStore(), queue: createInProcessQueue(log), alone: true, release: () => undefined };
   }
-  // The database and its queue are loaded only where they are used.
+  // Loads the database and its queue only if they are used.
   const { openEmbedded, openServer } = await import('./store/database.ts');
   const { createSqlStore } = await import('./store/sqlStore.ts');
   const { createPgBossQueue } = await import('./queue/pgBoss.ts');
@@ -73,7 +73,7 @@ async function openKept({ databaseUrl, folder }: ImportSettings, log: Log): Prom
   }
 }
 
-/** Opens what is kept of imports, begins to work on them if this process does, and answers their API. */
+/** Opens the stored imports, starts working on them if this process is a worker, and serves their API. */
 export async function openImports(
   settings: ImportSettings,
   servers: Servers,

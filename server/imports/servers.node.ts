@@ -22,7 +22,7 @@ after(() => new Promise((resolve) => server.close(resolve)));
 const silent = createLog('error', () => undefined);
 const serversOf = (env: Record<string, string>) => workerServers(configFromEnv(env).config, env, silent);
 
-test('a worker with a proxy calls the servers behind it, after the same check of the token', async () => {
+test('a worker with a proxy calls the servers behind it after the same token check', async () => {
   const env = { PROXY_FHIR_BASE_URL: `${base}/fhir`, KEYCLOAK_URL: `${base}/auth` };
   const read = async (more: Record<string, string>): Promise<number> => {
     const { send, fhirBase } = await serversOf({ ...env, ...more });
@@ -40,14 +40,14 @@ test('a worker with a proxy calls the servers behind it, after the same check of
   asked.length = 0;
 });
 
-test('a worker without a proxy calls outside servers at their addresses, and needs the address of a sandbox', async () => {
+test('a worker without a proxy calls outside servers directly, and requires PLATFORM_URL for the sandbox', async () => {
   const outside = { FHIR_BASE_URL: 'https://fhir.example.org/fhir', KEYCLOAK_URL: 'https://id.example.org/auth' };
   const { fhirBase, keycloakUrl } = await serversOf(outside);
   assert.deepEqual([fhirBase, keycloakUrl], [outside.FHIR_BASE_URL, outside.KEYCLOAK_URL]);
   await assert.rejects(serversOf({}), (error) => error instanceof SettingError && /PLATFORM_URL/.test(error.message));
 });
 
-test('a search of a server that keeps its answers asks for something nobody has asked; all else goes as it is', async () => {
+test('a search gets a unique parameter to bypass the search cache; other requests are unchanged', async () => {
   const headers = { Authorization: 'Bearer x' };
   const get = async (path: string, now: number) =>
     (await sendOut(new Request(base + path, { headers }), now)).body?.cancel();

@@ -11,13 +11,13 @@ import type { Servers } from './open.ts';
 interface Options {
   config: AppConfig;
   env: Record<string, string | undefined>;
-  /** Answers paths under `publicUrl` within this process: the sandbox, or the proxy with its checks. */
+  /** Handles paths under `publicUrl` within this process: the sandbox, or the proxy with its checks. */
   api: () => ((request: Request) => Promise<Response>) | undefined;
-  /** Address that browsers use, the base of relative ones, without a trailing slash. */
+  /** Address that browsers use and base of relative ones, without a trailing slash. */
   publicUrl: string;
 }
 
-/** Sends a request over the network; searches bypass the cache of results that HAPI keeps. */
+/** Sends a request over the network. Searches bypass HAPI's search cache. */
 export function sendOut(request: Request, now = Date.now()): Promise<Response> {
   const url = new URL(request.url);
   const type = url.pathname.slice(url.pathname.lastIndexOf('/'));
@@ -26,7 +26,10 @@ export function sendOut(request: Request, now = Date.now()): Promise<Response> {
   return fetch(new Request(url, request));
 }
 
-/** The servers imports are written to: those that browsers use, with the same checks, without a socket where possible. */
+/**
+ * The servers imports are written to: those that browsers use, with the same checks. Requests to this server are
+ * handled in process, without a socket.
+ */
 export function importServers({ config, env, api, publicUrl }: Options): Servers {
   const absolute = (url: string): string => (url.startsWith('/') ? publicUrl + url : url);
   const keycloakUrl = absolute(config.keycloakUrl);
@@ -42,8 +45,9 @@ export function importServers({ config, env, api, publicUrl }: Options): Servers
 }
 
 /**
- * The servers of `npm run worker`. With PLATFORM_URL it calls the platform server. Otherwise it runs the proxy and its
- * checks itself, or calls outside servers directly. Throws a SettingError for the sandbox without PLATFORM_URL.
+ * The servers of `npm run worker`. With PLATFORM_URL it calls the platform server. Otherwise it runs the proxy and
+ * its checks in process, or calls outside servers directly. Throws a SettingError for the sandbox without
+ * PLATFORM_URL.
  */
 export async function workerServers(
   config: AppConfig,
@@ -62,7 +66,7 @@ export async function workerServers(
     }
     return importServers({ config, env, api: () => undefined, publicUrl: platformUrl ?? '' });
   }
-  // Only a base for addresses: requests to it are answered by the proxy in this process.
+  // Only a base for URLs: requests to it are handled by the proxy in this process.
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') || 'http://localhost';
   const proxy = await openProxy(proxySettings, publicUrl, log, metrics);
   return importServers({ config, env, api: () => proxy, publicUrl });

@@ -4,18 +4,17 @@ import { readSetting } from '../../src/config/configFromEnv.ts';
 import { choice, OptionError } from '../options.ts';
 import { allowedClients } from '../web/proxySettings.ts';
 
-/** Settings of imports. */
 export interface ImportSettings {
-  /** Address of a PostgreSQL; undefined: an embedded one. */
+  /** URL of a PostgreSQL; undefined for an embedded one. */
   databaseUrl: string | undefined;
-  /** Folder of the embedded PostgreSQL; undefined: imports are kept in memory and end with the process. */
+  /** Folder of the embedded PostgreSQL; undefined if imports are in memory and end with the process. */
   folder: string | undefined;
-  /** Secret that tokens and passwords are encrypted with, the same for all workers. */
+  /** Secret that encrypts tokens and passwords, the same for all workers. */
   key: string | undefined;
-  /** Earlier secrets, with which what they encrypted is still read. */
+  /** Earlier secrets, for decryption only. */
   previousKeys: string[];
   keyFile: string | undefined;
-  /** This process writes imports itself. */
+  /** True if this process writes imports itself. */
   worksHere: boolean;
   pictureHosts: string[];
   /** Clients of the realm whose tokens are accepted. */
@@ -32,8 +31,8 @@ const list = (value: string | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * Reads the settings of imports. `database` is the sandbox's file, beside which imports are stored, or ':memory:'. Throws an
- * OptionError for an invalid value.
+ * Reads the settings of imports. `database` is the sandbox's file, beside which imports are stored, or ':memory:'.
+ * Throws an OptionError for an invalid value.
  */
 export function readImportSettings(
   env: Record<string, string | undefined>,

@@ -13,7 +13,7 @@ import { workerServers } from './servers.ts';
 import { readImportSettings } from './settings.ts';
 
 /**
- * `npm run worker`: a process that writes imports and answers no requests. Any number of them share one PostgreSQL
+ * `npm run worker`: a process that writes imports and serves no HTTP API. Any number of them share one PostgreSQL
  * (DATABASE_URL) and one IMPORT_KEY. Reads the settings of the server.
  */
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   metrics?.importUploads(() => imports.uploads());
   if (metrics && given.port !== undefined) await startMetricsServer(metrics, given.port, given.host);
   log.info('worker', { fhir: readSetting(env, 'PROXY_FHIR_BASE_URL') ?? servers.fhirBase });
-  // The next worker resumes what is not finished in time.
+  // The next worker resumes work that is not finished in time.
   stopOnSignals(() => within(timeouts.stop, imports.stop()));
 }
 

@@ -4,7 +4,7 @@ import { maskCells } from '../run/secrets.ts';
 import type { Job } from '../service/job.ts';
 import type { StoredRow } from '../store/types.ts';
 
-/** An attachment; the name in both forms of RFC 6266. */
+/** Attachment response; the file name in both forms of RFC 6266. */
 export function download(body: BodyInit, filename: string, contentType: string): Response {
   const plain = filename.replace(/[^\w.-]/g, '_');
   return new Response(body, {
@@ -16,7 +16,7 @@ export function download(body: BodyInit, filename: string, contentType: string):
   });
 }
 
-/** Text pieces as a body that is made while it is sent. */
+/** Streams text pieces, which are generated while the body is sent. */
 export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -40,13 +40,13 @@ const issueAnswer = (issue: Issue) => ({
   ...(issue.values && { values: issue.values }),
 });
 
-/** The job without issues and log lines, which quote cells, for users who may not see its rows. */
+/** The job without issues and log lines, which quote cells, for users without permission to see its rows. */
 export function withoutRows(job: Job): Job {
   const { statusReason, ...rest } = job;
   return { ...rest, ...(statusReason && { statusReason: { ...statusReason, stderr: '' } }), rowErrors: [] };
 }
 
-/** A row as a person may see it. */
+/** A row as shown to users: secrets are masked. */
 export function rowAnswer(type: ImportType, row: StoredRow) {
   return {
     row: row.line,

@@ -55,7 +55,7 @@ async function finished(id: string): Promise<Job> {
   }
 }
 
-describe('who may', () => {
+describe('authentication and permissions', () => {
   test.each<[string, string | undefined]>([
     ['nobody', undefined],
     ['a forged token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
@@ -84,12 +84,12 @@ describe('who may', () => {
     },
   );
 
-  test('a token that has run out: 401', async () => {
+  test('an expired token: 401', async () => {
     const token = await sandbox.mintToken('admin', { expiresInSeconds: -5 });
     expect((await ask('/$import', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  test('reading needs DataImport.read, uploading DataImport.create and the permissions of each file', async () => {
+  test('reading needs DataImport.read, uploading needs DataImport.create and the permissions of each file', async () => {
     expect((await ask('/$import', { user: 'nobody' })).status).toBe(403);
     const refused = await post({ organizations: 'orgName\nA\n' }, '', 'nurse');
     expect(refused.status).toBe(403);
@@ -99,7 +99,7 @@ describe('who may', () => {
 });
 
 describe('rows with personal data', () => {
-  test('need the permission to read users, besides the one to read imports', async () => {
+  test('need the permission to read users in addition to the one to read imports', async () => {
     const group = sandbox.identity.groups.byPath('/Providers')?.id;
     const header = 'firstName,lastName,username,email,keycloakGroupId,appId,password';
     const [started] = (await (
@@ -124,7 +124,7 @@ describe('rows with personal data', () => {
   });
 });
 
-describe('the same upload once more', () => {
+describe('repeating an upload', () => {
   const send = (key: string) =>
     ask('/$import', {
       method: 'POST',
@@ -133,7 +133,7 @@ describe('the same upload once more', () => {
     });
   const idsIn = async (response: Response) => ((await response.json()) as Job[]).map(({ workflowId }) => workflowId);
 
-  test('with the same key starts nothing and answers the same jobs, also while the first is being received', async () => {
+  test('with the same key returns the same jobs and starts no other upload, even while the first is being received', async () => {
     const both = await Promise.all([send('one'), send('one')].map(async (sent) => idsIn(await sent)));
     const again = await idsIn(await send('one'));
     expect(again).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('the same upload once more', () => {
     expect((await finished(again[0] ?? '')).counts.created).toBe(1);
   });
 
-  test('with another key is another upload', async () => {
+  test('with another key starts another upload', async () => {
     const [two] = await idsIn(await send('two'));
     const [three] = await idsIn(await send('three'));
     expect(two).not.toBe(three);
@@ -151,7 +151,7 @@ describe('the same upload once more', () => {
 });
 
 describe('uploads', () => {
-  test('the calls of clients in the field: a part per kind, jobs newest first, one job, 404', async () => {
+  test('supports the calls of clients in the field: one part per file type, jobs newest first, one job, 404', async () => {
     const response = await post({ careTeams: 'careTeamName\nCT\n', organizations: 'orgName\nA\n' }, '?productListId=');
     expect(response.status).toBe(200);
     const jobs = (await response.json()) as Job[];
@@ -174,7 +174,7 @@ describe('uploads', () => {
     ]);
   });
 
-  test('without a file there is no job', async () => {
+  test('without a file no job is created', async () => {
     const response = await post({});
     expect([response.status, await response.json()]).toEqual([200, []]);
   });
@@ -206,7 +206,7 @@ describe('uploads', () => {
     expect((await ask('/$import', { method: 'POST', body: data })).status).toBe(400);
   });
 
-  test('a file name is only a name', async () => {
+  test('path segments and control characters are removed from file names', async () => {
     const [job] = (await (
       await ask('/$import', {
         method: 'POST',
@@ -218,8 +218,8 @@ describe('uploads', () => {
   });
 });
 
-describe('dry run by the API', () => {
-  test('plan, rows, mending, commit, errors as CSV, undo', async () => {
+describe('dry run through the API', () => {
+  test('plan, rows, correction, commit, errors as CSV, undo', async () => {
     const [job] = (await (
       await post({ organizations: 'orgName,orgActive\nX,perhaps\nY,true\n' }, '?dryRun=true')
     ).json()) as Job[];
@@ -273,8 +273,8 @@ describe('dry run by the API', () => {
   });
 });
 
-describe('files to take away', () => {
-  test('all templates as a zip, one as CSV, an unknown one', async () => {
+describe('downloads', () => {
+  test('all templates as a zip, one as CSV, an unknown one is 404', async () => {
     const zip = await ask('/$import/templates');
     expect(zip.headers.get('content-disposition')).toContain('filename="files.zip"');
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
@@ -286,7 +286,7 @@ describe('files to take away', () => {
     expect((await ask('/$import/templates?resourceTemplate=x')).status).toBe(404);
   });
 
-  test('what is stored, with the rights of who asks', async () => {
+  test('an export contains the stored resources the user may read', async () => {
     const csv = await (await ask('/$import/export?resourceTemplate=locations')).text();
     expect(csv.split('\r\n')[0]).toMatch(/^\uFEFF?locationName,locationStatus,.*,version$/);
     expect(csv.split('\r\n')).toHaveLength(sandbox.fhir.count('Location') + 2);
@@ -294,7 +294,7 @@ describe('files to take away', () => {
     expect(roleless.status).toBe(403);
   });
 
-  test('what a list shows; what is no filter of such a list: 400', async () => {
+  test('an export with a filter contains the matches, and an invalid filter is 400', async () => {
     const of = (filter: string) =>
       ask(`/$import/export?resourceTemplate=locations&filter=${encodeURIComponent(filter)}`);
     const csv = await (await of('Location?name:exact=Karura&_elements=id&_count=1')).text();

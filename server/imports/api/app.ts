@@ -19,9 +19,9 @@ export interface ImportsAppOptions {
   service: ImportService;
   store: ImportStore;
   authenticate: (request: Request) => Promise<Person>;
-  /** The servers with a person's rights, for what is answered at once. */
+  /** Access to the servers with the user's permissions, for requests handled immediately. */
   remote: (person: Person) => Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>;
-  /** Lists of the installation, for uploads that name none. */
+  /** The installation's Lists, for uploads that do not specify any. */
   defaults: Pick<StartOptions, 'productListId' | 'inventoryListId'>;
   log: Log;
 }
@@ -63,7 +63,7 @@ async function bodyOf(context: Context): Promise<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
-/** `/$import` and everything under it: openapi/platform.yaml. Errors are JSON {"message"}. */
+/** `/$import` and the paths below it: openapi/platform.yaml. Errors are JSON {"message"}. */
 export function createImportsApp({
   service,
   store,
@@ -85,18 +85,18 @@ export function createImportsApp({
   app.notFound((context) => context.json({ message: `Nothing answers ${context.req.path} here` }, 404));
 
   app.use(async (context, next) => {
-    // PostgreSQL stores no NUL, so no id or text contains it.
+    // PostgreSQL cannot store NUL, so no id or text contains it.
     if (context.req.url.includes('%00')) throw new ImportError(400, 'The address contains a NUL character');
     const person = await authenticate(context.req.raw);
     context.set('person', person);
-    // Uploads of this person that are under way go on with the newest token.
+    // This user's running uploads continue with the newest token.
     await service.renew(person);
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
 
   const reads = (context: Context<Env>): void => need(context.var.person, ['DataImport.read']);
-  /** Rows contain personal data, so they need the permission to read the resources of the file. */
+  /** Rows contain personal data, so they require the permission to read the resources of the file. */
   const readsRows = async (context: Context<Env>): Promise<string> => {
     reads(context);
     const id = context.req.param('workflowId') ?? '';
@@ -109,7 +109,10 @@ export function createImportsApp({
     may(context.var.person, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
   const answerJobs = (context: Context<Env>, jobs: readonly Job[]): Response =>
     context.json(jobs.map((job) => visible(context, job)));
-  /** Resuming an upload needs the permissions of starting it: it runs with the rights of this user from now on. */
+  /**
+   * Resuming an upload requires the permissions for starting it, because it runs with this user's permissions from
+   * now on.
+   */
   const writes = async (context: Context<Env>): Promise<string> => {
     const id = context.req.param('workflowId') ?? '';
     const file = await store.file(id);
@@ -168,7 +171,8 @@ export function createImportsApp({
     if (!type) throw new ImportError(404, 'There is no such kind of file');
     const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, kinds[type].subjects));
     const pieces = exportCsv(type, remote(context.var.person), filters);
-    // The first piece is the header; asking for the second one shows whether the person may read at all.
+    // The first piece is the header. Requesting the second piece reveals missing permissions before the response
+    // starts.
     const header = await pieces.next();
     const first = await pieces.next();
     async function* whole(): AsyncGenerator<string> {

@@ -5,14 +5,14 @@ import { KeysUnavailable, type VerifyToken } from '../../access/tokenVerifier.ts
 import { ImportError } from '../service/errors.ts';
 import type { Caller } from '../service/service.ts';
 
-/** The user who sent a request, with their permissions. */
+/** The user of a request, with their permissions. */
 export interface Person extends Caller {
   bits: PermissionBits;
 }
 
 /**
  * Identifies the user by the bearer token. `clientId` is the client whose roles count as permissions. Rejects with
- * ImportError: 401 for a missing or invalid token, 503 while the realm's keys cannot be read.
+ * ImportError: 401 for a missing or invalid token, 503 while the realm's keys are unavailable.
  */
 export function createAuthenticate(verify: VerifyToken, clientId: string): (request: Request) => Promise<Person> {
   return async (request) => {
@@ -37,7 +37,7 @@ function unavailable(error: unknown): never {
 const missingOf = ({ bits }: Person, permissions: readonly string[]): string[] =>
   permissions.filter((permission) => !holds(bits, permission as Permission));
 
-/** Whether the user holds all of these permissions. */
+/** True if the user has all of these permissions. */
 export function may(person: Person, permissions: readonly string[]): boolean {
   return missingOf(person, permissions).length === 0;
 }

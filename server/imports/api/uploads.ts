@@ -2,20 +2,23 @@ import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/service.ts';
 
-/** Largest file in bytes. */
+/** Maximum file size in bytes. */
 const most = 50 * 1024 * 1024;
 
-/** Names of parts, in the spelling of the API description as well as of clients in the field. */
+/** File types by lower-case part name, because clients in the field use another case than the API description. */
 const types = new Map<string, ImportType>(importTypes.map((type) => [type.toLowerCase(), type]));
 
-/** The name of a file on somebody's computer: no folders, nothing that a screen or a log cannot show. */
+/** The name of an uploaded file without directories, control characters and direction marks. */
 export function plainName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   // eslint-disable-next-line no-control-regex
   return base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, 200) || 'file.csv';
 }
 
-/** The files of a multipart body, one per kind. Rejects with ImportError: 400 for what is none, 413 and 415. */
+/**
+ * The files of a multipart body, at most one per type. Rejects with ImportError: 400 for invalid forms, 413 for files
+ * that are too large, 415 for other formats.
+ */
 export async function readUploads(request: Request): Promise<UploadedFile[]> {
   let form: FormData;
   try {
@@ -27,7 +30,7 @@ export async function readUploads(request: Request): Promise<UploadedFile[]> {
   for (const [name, value] of form) {
     const type = types.get(name.toLowerCase());
     if (type === undefined) throw new ImportError(400, `There is no kind of file called ${name.slice(0, 60)}`);
-    // Browsers send an empty part for a field that was left empty.
+    // Browsers send an empty part for an empty file field.
     if (typeof value === 'string' || (value.size === 0 && value.name === '')) continue;
     if (files.some((file) => file.type === type)) throw new ImportError(400, `Only one file of ${type} at a time`);
     const filename = plainName(value.name);

@@ -1,7 +1,7 @@
 import type { ServerIssue } from '../remote/errors.ts';
 import type { ImportType, Issue } from './types.ts';
 
-/** Column that holds an element of a resource, or a field of a Keycloak user. */
+/** Column that corresponds to an element of a resource, or to a field of a Keycloak user. */
 const columnsOfElements: Record<ImportType, Record<string, string>> = {
   locations: {
     name: 'locationName',
@@ -40,14 +40,17 @@ const columnsOfElements: Record<ImportType, Record<string, string>> = {
   inventories: { name: 'name', id: 'id', member: 'productId', meta: 'Location', active: 'active' },
 };
 
-/** Words of Keycloak that tell the field without naming it as one. */
+/** Phrases in Keycloak's messages that identify the field if the error does not name it. */
 const hints: [RegExp, string][] = [
   [/same email/i, 'email'],
   [/same username/i, 'username'],
   [/password/i, 'password'],
 ];
 
-/** A server's complaint as an issue of a row: its words stay, the column is found out where the server tells. */
+/**
+ * Converts an issue reported by a server to an issue of a row. Keeps the server's text and determines the column from
+ * the expression or the text, else `fallback`.
+ */
 export function blame(type: ImportType, { text, expression }: ServerIssue, fallback: string): Issue {
   const columns = columnsOfElements[type];
   const path = (expression ?? '').replace(/^Bundle\.entry\[\d+\]\.(resource\.)?/, '').replace(/^[A-Z]\w*\./, '');

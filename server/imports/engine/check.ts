@@ -8,18 +8,18 @@ import { checkCells } from './rules.ts';
 import { importTypes, isRepetition, type ImportType, type Issue, type Row } from './types.ts';
 import { createUploadIndex, type Provider, type UploadIndex } from './uploadIndex.ts';
 
-/** What a row comes to before a server is asked what it holds of it. */
+/** The result of checking a row before it is compared with the server. */
 export interface CheckedRow {
   line: number;
   label: string;
   issues: Issue[];
-  /** Ids that names stand for, by the column of the id. */
+  /** Ids that names in the cells resolve to, by column of the id. */
   resolved: Record<string, string>;
-  /** Place in the order of writing, from 0. */
+  /** Position in the order of writing, from 0. */
   rank: number;
 }
 
-/** A row as the check remembers it: no cells. */
+/** A row in memory, without its cells. */
 interface Entry {
   line: number;
   facts: RowFacts;
@@ -30,20 +30,20 @@ interface Entry {
 /** Checks the rows of one upload, across its files. */
 export interface UploadCheck {
   readonly index: UploadIndex;
-  /** One row after the other; `found` is what the reader said of its text. */
+  /** Checks one row. `found` contains the issues the reader found in its text. */
   add(type: ImportType, row: Row, found?: readonly Issue[]): void;
-  /** Looks for what rows point at, in the upload and on the server, and puts the rows in order. */
+  /** Resolves references within the upload and on the server, and determines the order of writing. */
   finish(fhir: FhirAccess): Promise<void>;
-  /** A row that was checked before: as it was then. `refused`: it will not be written. */
+  /** Restores a row that an earlier run checked. `refused`: it will not be written. */
   restore(type: ImportType, row: Row, refused: boolean): void;
-  /** After `finish`: the rows of a file in the order of their lines. */
+  /** After `finish`: the rows of a file, ordered by line. */
   rows(type: ImportType): CheckedRow[];
-  /** Keys a row needs, after `finish`: what must not have been refused when the row is written. */
+  /** After `finish`: keys the row depends on. None of them may be refused when the row is written. */
   needsOf(type: ImportType, line: number): string[];
   keyOf(type: ImportType, line: number): string | undefined;
   /** Issues of a row that depends on refused rows. */
   blockers(type: ImportType, line: number): Issue[];
-  /** Column to blame when nothing better is known. */
+  /** Column for issues without a more specific one. */
   columnOf(type: ImportType, line: number): string;
 }
 
@@ -56,13 +56,16 @@ function aliasesOf({ type, name }: Name): [exact: string, folded: string] {
   return [`name:${type}=${name}`, `name:${type}~${foldName(name)}`];
 }
 
-/** Rows of one name under different parents may be two Locations; ids derived from the name alone are the same. */
+/**
+ * True if rows of one name have different parents and may be two Locations. Ids derived from the name alone are
+ * equal.
+ */
 function isElsewhere({ ownColumn, parent }: RowFacts, other: RowFacts): boolean {
   const [one, two] = [parent, other.parent].map((each) => each?.id ?? each?.name);
   return ownColumn === 'locationName' && one !== two;
 }
 
-/** Ids of the stored resources with exactly this name, else of those with the same folded name. */
+/** Ids of the stored resources with exactly this name, otherwise of those with the same folded name. */
 async function idsOfName({ type, name }: Name, fhir: FhirAccess): Promise<string[]> {
   const idsWhere = async (query: Record<string, string>, isSame: (stored: string) => boolean): Promise<string[]> => {
     const matches = await fhir.search(type, { ...query, _elements: 'name', _count: '500' });
@@ -71,7 +74,7 @@ async function idsOfName({ type, name }: Name, fhir: FhirAccess): Promise<string
   };
   const exact = await idsWhere({ 'name:exact': searchText(name) }, (stored) => stored === name);
   if (exact.length > 0) return exact;
-  // Servers search without regard to case and composition, but not to the number of spaces.
+  // Servers ignore case and composition in searches, but not the number of spaces.
   const [word = name] = name.split(/\s+/);
   return idsWhere({ name: searchText(word) }, (stored) => foldName(stored) === foldName(name));
 }
@@ -86,7 +89,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
     return known;
   };
 
-  /** Enters a row under its keys; one whose key another row has gets the issue. */
+  /** Adds a row under its keys. If another row has its key, the row gets the issue. */
   function remember(type: ImportType, row: Row, issues: Issue[] = []): Entry {
     const facts = kinds[type].facts(row, options);
     const entry: Entry = { line: row.line, facts, issues, resolved: {} };
@@ -111,7 +114,10 @@ export function createCheck(options: ImportOptions): UploadCheck {
     remember(type, row, [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])]);
   }
 
-  /** Names that no row of the upload has, by their exact alias, with the ids of the resources that have them. */
+  /**
+   * Names used by rows but not defined in the upload, by exact alias, with the ids of the stored resources of that
+   * name.
+   */
   async function findNames(fhir: FhirAccess): Promise<Map<string, string[]>> {
     const wanted = new Map<string, Name>();
     for (const { facts } of all()) {
@@ -126,7 +132,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
     return new Map(found);
   }
 
-  /** The row with exactly this name, else the only one with the same folded name. */
+  /** The row with exactly this name, otherwise the only one with the same folded name. */
   function providerOf(name: Name): Provider | 'several' | undefined {
     const [exact, folded] = aliasesOf(name).map((alias) => index.findAlias(alias));
     return exact ?? folded;
@@ -189,7 +195,10 @@ export function createCheck(options: ImportOptions): UploadCheck {
     return [...keys, ...(entry.facts.after ?? [])];
   }
 
-  /** Rows after what they point at: who depends on a row with an issue has one too. */
+  /**
+   * Propagates issues: a row that depends on a row with an issue gets one too. `inOrder` lists rows after those they
+   * reference.
+   */
   function spread(type: ImportType, inOrder: readonly number[]): void {
     for (const line of inOrder) {
       const entry = ofType(type).get(line);

@@ -1,7 +1,7 @@
 /**
- * Lines with parents before children, else in their order. `parentOf` answers the line of the parent within the same
- * file. Lines that are part of themselves come out as cycles, each beginning with its smallest line, and stand at the end
- * of the order together with what is below them.
+ * Orders lines so that parents precede children, otherwise by line. `parentOf` returns the line of the parent within
+ * the same file. Cycles are returned separately, each starting with its smallest line. Their lines and descendants
+ * are at the end of the order.
  */
 export function order(
   lines: readonly number[],

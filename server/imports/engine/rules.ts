@@ -1,38 +1,41 @@
 import type { Issue, Row } from './types.ts';
 
-/** What a cell must look like; asked for cells that hold something. */
+/** Validates a cell that is not empty. */
 export type Rule = (value: string) => Issue | undefined;
 
-/** A column of a kind of file. */
+/** A column of a file type. */
 export interface Column {
   name: string;
   /** Headers of this column in the files of other importers. */
   aliases?: readonly string[];
-  /** The cell must hold something. */
+  /** The cell must not be empty. */
   required?: boolean;
-  /** Column that names something stored: a row that does may leave this one empty, unless there is no such thing. */
+  /**
+   * Column with the name of a stored resource. If it is filled, this required cell may be empty, unless no resource
+   * has that name.
+   */
   unless?: string;
-  /** The file must have the column; the first column of a template always. */
+  /** The file must contain the column. The first column of a template is always required. */
   mustBeThere?: boolean;
   rule?: Rule;
-  /** The cell is a name and must satisfy the form's rule, unless the same name is stored. */
+  /** The cell is a name and must match the form's rule, unless the same name is stored. */
   named?: 'location' | 'other';
-  /** What spreadsheet programs write in the way of their country; see spreadsheetCell. */
+  /** The cell type, for values in the spreadsheet's locale; see spreadsheetCell. */
   holds?: 'number' | 'date' | 'yesNo';
-  /** Stored encrypted, never shown or exported. */
+  /** Stored encrypted, never displayed or exported. */
   secret?: boolean;
-  /** Understood and exported, but not part of the template. */
+  /** Accepted and exported, but not part of the template. */
   extra?: boolean;
-  /** Longest cell in characters; 1000 unless told. */
+  /** Maximum length of a cell in characters. Default: 1000. */
   max?: number;
-  /** A cell of the example row of the template. */
+  /** Cell of the template's example row. */
   example?: string;
 }
 
 export const yesNo: Rule = (value) =>
   /^(true|false)$/i.test(value) ? undefined : { code: 'boolean', values: { value } };
 
-/** `true` in any case; undefined for an empty cell. */
+/** True for `true` in any case; undefined for an empty cell. */
 export function toBoolean(value: string | undefined): boolean | undefined {
   return value ? value.toLowerCase() === 'true' : undefined;
 }
@@ -43,7 +46,7 @@ export function oneOf(...allowed: string[]): Rule {
     known.has(value.toLowerCase()) ? undefined : { code: 'oneOf', values: { value, allowed: allowed.join(', ') } };
 }
 
-/** The spelling of a list for what a person wrote in another case. */
+/** The allowed value that equals `value` when case is ignored. */
 export function spelling<T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
   return allowed.find((each) => each.toLowerCase() === value?.toLowerCase());
 }
@@ -66,7 +69,7 @@ export function wholeBetween(min: number, max: number): Rule {
 const dateShape =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A calendar day or a moment; undefined for anything else, the 30th of February included. */
+/** A date or date-time. Undefined for anything else, including dates that do not exist such as 30 February. */
 export function parseDate(value: string): { day: string; instant?: string } | undefined {
   const match = dateShape.exec(value);
   if (!match) return undefined;
@@ -86,11 +89,11 @@ export const date: Rule = (value) => (parseDate(value) ? undefined : { code: 'da
 export const email: Rule = (value) =>
   /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : { code: 'email', values: { value: value.slice(0, 80) } };
 
-/** No line breaks: a name is one line. */
+/** A name must not contain line breaks or tabs. */
 export const oneLine: Rule = (value) =>
   /[\r\n\t]/.test(value) ? { code: 'text', values: { value: value.slice(0, 50) } } : undefined;
 
-/** The issues of a row's cells, one by one. */
+/** The issues of each cell of a row. */
 export function checkCells({ cells }: Row, columns: readonly Column[]): Issue[] {
   return columns.flatMap((column): Issue[] => {
     const value = cells[column.name] ?? '';
@@ -105,7 +108,7 @@ export function checkCells({ cells }: Row, columns: readonly Column[]): Issue[] 
   });
 }
 
-/** `id:name|id:name` taken apart; a name may hold colons. Undefined when an id is none. */
+/** Parses `id:name|id:name`; a name may contain colons. Undefined if an id is invalid. */
 export function parseList(cell: string): { id: string; name: string }[] | undefined {
   const parts = cell
     .split('|')
@@ -119,7 +122,7 @@ export function parseList(cell: string): { id: string; name: string }[] | undefi
   return list.every(({ id }) => fhirId(id) === undefined) ? list : undefined;
 }
 
-/** The reverse of `parseList`. Bars cannot stand in a name there. */
+/** The reverse of `parseList`. Replaces `|` in names, because it separates entries. */
 export function formatList(entries: readonly { id: string; name?: string | undefined }[]): string {
   return entries.map(({ id, name }) => (name ? `${id}:${name.replaceAll('|', '/')}` : id)).join('|');
 }

@@ -24,7 +24,7 @@ test.each([
   expect(spreadsheetCell(cell, kind, european)).toBe(read);
 });
 
-test('a day that does not exist is refused, however it is written', () => {
+test('a date that does not exist is refused in every format', () => {
   const cell = spreadsheetCell('31/02/2026', 'date', true);
   expect(date(cell)).toEqual({ code: 'date', values: { value: '31/02/2026' } });
 });

@@ -1,10 +1,10 @@
 import { parseDate, type Column } from './rules.ts';
 
-/** Words that spreadsheets and people write for true and false. */
+/** Values that spreadsheets and users enter for true and false. */
 const yes = new Set(['true', 'yes', 'vrai', 'oui', '1']);
 const no = new Set(['false', 'no', 'faux', 'non', '0']);
 
-/** `04/05/2026`, `4.5.2026 10:30`: day first, as wherever lists are parted by semicolons. */
+/** `04/05/2026`, `4.5.2026 10:30`: day first, which is usual wherever semicolons separate lists. */
 const dayFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/;
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?: (\d{1,2}:\d{2}(?::\d{2})?))?$/;
 
@@ -16,15 +16,16 @@ function dateOf(value: string, european: boolean): string {
   const [, year, month, date, time] = yearFirst.exec(value) ?? [];
   if (year !== undefined && month !== undefined && date !== undefined) return iso(year, month, date, time);
   const [, day, mark, second, last, clock] = dayFirst.exec(value) ?? [];
-  // With slashes and commas it may be an American file, where the month is first: that is asked of the person.
+  // With slashes and commas the file may be American, with the month first. The date is left unchanged and reported
+  // to the user.
   if (day === undefined || second === undefined || last === undefined || (!european && mark !== '.')) return value;
   return iso(last, second, day, clock);
 }
 
 /**
- * A cell as the rules want it, from what a spreadsheet program makes of it where it is opened and saved: `VRAI`, `36,81`,
- * `04/05/2026`. `european`: the file is parted by semicolons, which programs do where the comma is in numbers. Anything
- * that is not sure stays as it is, for the rules to refuse.
+ * Converts a cell from the locale format that a spreadsheet program saves (`VRAI`, `36,81`, `04/05/2026`) to the
+ * format of the rules. `european`: the file is separated by semicolons, which programs use where the comma is the
+ * decimal separator. An ambiguous value is returned unchanged, so that the rules refuse it.
  */
 export function spreadsheetCell(value: string, kind: Column['holds'], european: boolean): string {
   if (kind === 'yesNo') {

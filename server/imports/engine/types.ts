@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4';
 
-/** Names of the parts of an upload, byte for byte as clients in the field send them. In the order they are written. */
+/** Names of the parts of an upload, byte for byte as clients in the field send them, in the order of writing. */
 export const importTypes = [
   'products',
   'locations',
@@ -14,12 +14,12 @@ export const importTypes = [
 export type ImportType = (typeof importTypes)[number];
 
 /**
- * What is wrong with a row, or worth knowing. Screens translate by `code` and `values`; `words.ts` has the English of logs
- * and files. `server` carries the server's own words.
+ * An error or note about a row. Screens translate it by `code` and `values`; `words.ts` has the English text for logs
+ * and files. `server` contains the server's own text.
  */
 export interface Issue {
   code: IssueCode;
-  /** Name of the column as in the template; none when the row as a whole is meant. */
+  /** Name of the column as in the template; undefined if the issue is about the complete row. */
   column?: string;
   values?: Record<string, string | number>;
 }
@@ -74,9 +74,9 @@ export type IssueCode =
   | 'binary'
   | 'notCsv'
   | 'notReceived'
-  // How many others there are:
+  // Number of further issues:
   | 'more'
-  // Worth knowing, nothing wrong:
+  // Notes, not errors:
   | 'columnIgnored'
   | 'columnUnknown'
   | 'passwordKept'
@@ -85,20 +85,23 @@ export type IssueCode =
   | 'similarRow'
   | 'similarStored';
 
-/** Whether the row repeats another one. References to its key mean the first row. */
+/** True if the row repeats another one. References to its key resolve to the first row. */
 export function isRepetition({ code }: Issue): boolean {
   return code === 'duplicate' || code === 'sameName';
 }
 
-/** A row of a file. `line` counts as a spreadsheet does: the header is 1. Cells by column name, trimmed, '' for nothing. */
+/**
+ * A row of a file. `line` counts like a spreadsheet: the header is 1. Cells by column name, trimmed; '' for an empty
+ * cell.
+ */
 export interface Row {
   line: number;
   cells: Readonly<Record<string, string>>;
-  /** Bare ids that names in the cells stand for, by the column of the id. */
+  /** Ids that names in the cells resolve to, by column of the id. */
   resolved?: Readonly<Record<string, string>>;
 }
 
-/** One value that a row changes, under the name of the column that holds it. */
+/** One value that a row changes, by the name of its column. */
 export interface FieldChange {
   column: string;
   before: string;
@@ -107,56 +110,56 @@ export interface FieldChange {
 
 export type RowAction = 'create' | 'update' | 'unchanged' | 'conflict';
 
-/** A resource to store, and what it was when the change began. */
+/** A resource to store, and its stored version when the change was planned; undefined for a new one. */
 export interface Write {
   resource: FhirResource;
   stored: FhirResource | undefined;
 }
 
-/** A List that must hold items. Several rows may ask for the same List; it is written once per transaction. */
+/** A List that must contain items. Several rows may need the same List; it is written once per transaction. */
 export interface ListWish {
   listId: string;
-  /** How the List looks when there is none yet; tags and title are completed on one that exists. */
+  /** The List to create if there is none. Tags and title are added to an existing one. */
   fresh: () => FhirResource & { resourceType: 'List' };
   items: { reference: string; withFlag?: boolean }[];
 }
 
-/** What a row comes to against the server as it is now. */
+/** The plan of a row, from comparing it with the current state of the server. */
 export interface PlannedRow {
   line: number;
   action: RowAction;
-  /** Not empty: the row is not written. */
+  /** If not empty, the row is not written. */
   issues: Issue[];
   notes: Issue[];
   changes: FieldChange[];
   writes: Write[];
   lists: ListWish[];
-  /** Work that must come before the writes and decides on them, e.g. the account of a person. */
+  /** Runs before the writes and determines them, e.g. creates the user's account. */
   before?: () => Promise<Prepared>;
-  /** The account that is stored for the row, as it is before the row is written. */
+  /** The stored account of the row, before the row is written. */
   account?: { id: string; before: Record<string, unknown> };
 }
 
 export interface Prepared {
   writes: Write[];
-  /** What was done, for the row's record: undo needs it. */
+  /** The change to the account, stored with the row for undo. */
   account?: AccountTrace;
-  /** Takes back what `before` did when the writes are refused. */
+  /** Reverts `before` when the writes are refused. */
   takeBack?: () => Promise<void>;
 }
 
-/** What a row did to an account of Keycloak. `before` is its former representation. */
+/** A row's change to a Keycloak account. `before` is the previous representation. */
 export interface AccountTrace {
   id: string;
   done: 'created' | 'updated';
   before?: Record<string, unknown>;
 }
 
-/** A version of a resource that a row wrote. `before` undefined: it was created. */
+/** A version of a resource that a row wrote. `before` is undefined if the row created it. */
 export interface Trace {
   reference: string;
   before?: string;
   after?: string;
-  /** Of a List: what was entered; such a trace has no versions. */
+  /** For a List: the added entry. Such a trace has no versions. */
   item?: string;
 }

@@ -1,28 +1,28 @@
 import type { ImportType } from './types.ts';
 
-/** A row that something in the upload points at. */
+/** A row that other rows of the upload can reference. */
 export interface Provider {
   type: ImportType;
   line: number;
-  /** The key its references are written with, e.g. `Location/…`. */
+  /** The key used in references to it, e.g. `Location/…`. */
   key: string;
   label: string;
 }
 
 /**
- * What the rows of one upload make, by key, so that files may refer to each other. Only keys and line numbers are held:
- * the rows themselves stay in the store.
+ * The resources that the rows of one upload define, by key, so that files can reference each other. Contains only
+ * keys and line numbers; the rows are in the store.
  */
 export interface UploadIndex {
-  /** False when another row has the key already; `first` is that row. */
+  /** `added` is false if another row already has the key; `first` is that row. */
   add(provider: Provider): { added: true } | { added: false; first: Provider };
-  /** A further key of a row. A name that two rows have points at neither. */
+  /** Adds another key of a row. An alias of two rows resolves to neither. */
   addAlias(alias: string, provider: Provider): void;
-  /** The row of a key, or of an alias that only one row has. */
+  /** The row of a key, or of an unambiguous alias. */
   find(key: string): Provider | undefined;
   /** Undefined: no row; 'several': more than one. */
   findAlias(alias: string): Provider | 'several' | undefined;
-  /** Rows that will not be written; what refers to them will not be either. */
+  /** Marks a row that will not be written. Rows that reference it are not written either. */
   refuse(key: string): void;
   isRefused(key: string): boolean;
 }

@@ -6,7 +6,7 @@ const of = (values: Values, name: string): string => String(values[name] ?? '');
 /** Label of the option in the upload form that resolves the issue. */
 const repeatedNames = 'New locations may have the name of a location elsewhere';
 
-/** English of every issue, for logs, files of errors and clients without texts of their own. */
+/** English text of every issue, for logs, error files and clients without their own texts. */
 const english: Record<IssueCode, (values: Values) => string> = {
   required: () => 'A value is required',
   requiredForNew: () => 'A value is required for something new',
@@ -75,7 +75,7 @@ export function words({ code, values = {} }: Issue): string {
   return english[code](values);
 }
 
-/** An issue with the column it is about, as a line of a log. */
+/** An issue with its column, for a log line. */
 export function wordsWithColumn(issue: Issue): string {
   return issue.column === undefined ? words(issue) : `${issue.column}: ${words(issue)}`;
 }

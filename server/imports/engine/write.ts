@@ -7,7 +7,7 @@ import { inTurn, type FhirAccess } from '../remote/fhir.ts';
 import { blame } from './blame.ts';
 import type { AccountTrace, ImportType, Issue, PlannedRow, Trace, Write } from './types.ts';
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface RowResult {
   line: number;
   outcome: 'created' | 'updated' | 'unchanged' | 'refused';
@@ -20,17 +20,17 @@ export interface WriteContext {
   type: ImportType;
   fhir: FhirAccess;
   now: () => Date;
-  /** Column to blame when the server does not tell. */
+  /** Column for errors for which the server does not report one. */
   columnOf: (line: number) => string;
-  /** The issue of a row that needs another one which was refused; undefined when it may go on. */
+  /** The issue of a row that depends on a refused row; undefined if it can be written. */
   blocked: (line: number) => Issue | undefined;
-  /** Told at once, so that what depends on the row is held back. */
+  /** Called immediately, so that rows depending on this one are not sent. */
   onRefused: (line: number) => void;
-  /** The row against the server as it is now, after somebody else changed what it writes; undefined: do not try again. */
+  /** Plans the row against the current state of the server after a conflict. Undefined: do not retry. */
   replan: (line: number) => Promise<PlannedRow | undefined>;
 }
 
-/** A row whose account is there; only the FHIR side is left. */
+/** A row whose account is done; only the FHIR resources remain to be written. */
 interface Ready {
   row: PlannedRow;
   writes: Write[];
@@ -38,7 +38,7 @@ interface Ready {
   takeBack?: () => Promise<void>;
 }
 
-/** Bytes of pictures and boundaries in one transaction. */
+/** Maximum bytes of pictures and boundaries in one transaction. */
 const heaviest = 6_000_000;
 
 function weightOf({ writes }: Ready): number {
@@ -49,7 +49,7 @@ function weightOf({ writes }: Ready): number {
   }, 0);
 }
 
-/** Groups of rows that are not too heavy for one request. */
+/** Splits rows into groups that fit into one request. */
 function parcels(rows: readonly Ready[]): Ready[][] {
   const result: Ready[][] = [];
   let weight = Infinity;
@@ -98,7 +98,7 @@ function versionOf(entry: BundleEntry | undefined): string | undefined {
 
 const addressOf = ({ resource }: Write): string => `${resource.resourceType}/${resource.id ?? ''}`;
 
-/** What the server says of a row's writes, and of its entries in Lists. */
+/** Traces of a row's writes, with the versions the server returned, and of its entries in Lists. */
 function tracesOf(ready: Ready, versions: Map<string, string | undefined>): Trace[] {
   return [
     ...ready.writes.map((write): Trace => {
@@ -134,7 +134,7 @@ async function attempt(rows: readonly Ready[], context: WriteContext): Promise<R
   }));
 }
 
-/** The row an entry of the refused bundle belongs to; Lists belong to none. */
+/** The row of an entry of the refused bundle; undefined for Lists. */
 function rowOfEntry(rows: readonly Ready[], entry: number | undefined): Ready | undefined {
   if (entry === undefined) return undefined;
   const addresses = new Map<string, Ready>();
@@ -144,7 +144,7 @@ function rowOfEntry(rows: readonly Ready[], entry: number | undefined): Ready | 
 
 async function refused(ready: Ready, issues: Issue[], context: WriteContext): Promise<RowResult> {
   context.onRefused(ready.row.line);
-  // Nothing of a refused row stays: an account that was made for it goes again.
+  // A refused row leaves nothing behind: an account that was created for it is removed.
   let left: Issue[] = [];
   let { account } = ready;
   if (ready.takeBack) {
@@ -166,8 +166,8 @@ async function refused(ready: Ready, issues: Issue[], context: WriteContext): Pr
 }
 
 /**
- * Stores rows in one transaction. When the server refuses it, the row it names, else each half, is sent by itself, until
- * every row is stored or has the server's reason; rows that need a refused one are not sent.
+ * Stores rows in one transaction. If the server refuses it, the row it names, otherwise each half, is sent
+ * separately, until every row is stored or has the server's reason. Rows that depend on a refused row are not sent.
  */
 async function send(rows: readonly Ready[], context: WriteContext, again = 0): Promise<RowResult[]> {
   const blocked: RowResult[] = [];
@@ -210,7 +210,7 @@ async function sendAlone(ready: Ready, error: Refusal, context: WriteContext, ag
   const fresh = await context.replan(ready.row.line);
   if (!fresh) return refused(ready, [{ code: 'changedAfterPlan', column: context.columnOf(ready.row.line) }], context);
   if (fresh.issues.length > 0) return refused(ready, fresh.issues, context);
-  // The account is as wished already: only the resources are made again.
+  // The account is already up to date; only the resources are planned again.
   const { before: _before, ...row } = fresh;
   const [result] = await send(
     [{ ...ready, row, writes: ready.account ? ready.writes : row.writes }],
@@ -233,8 +233,8 @@ async function prepare(row: PlannedRow, context: WriteContext): Promise<Ready | 
 }
 
 /**
- * Writes planned rows; an answer for each of them. Rows with issues must not be among them. Rejects only when the work as
- * a whole cannot go on (SignInNeeded, Unavailable); sending the same rows again is safe then.
+ * Writes planned rows and resolves to a result for each. Rows with issues must not be included. Rejects only if the
+ * upload cannot continue (SignInNeeded, Unavailable); sending the same rows again is safe then.
  */
 export async function writeRows(rows: readonly PlannedRow[], context: WriteContext): Promise<RowResult[]> {
   const results: RowResult[] = [];

@@ -1,11 +1,11 @@
 import { errorFields, type Log } from '../../log.ts';
 import type { Queue, Work } from './types.ts';
 
-/** Milliseconds until an upload is tried again whose server was not there; doubled each time, up to five minutes. */
+/** Milliseconds until an upload is retried after its server was unavailable; doubled each time, up to five minutes. */
 const firstWait = 5_000;
 const longestWait = 300_000;
 
-/** The queue of a server that keeps its imports in memory: one upload after the other, in this process. */
+/** The queue of a server that stores its imports in memory: one upload at a time, in this process. */
 export function createInProcessQueue(log: Log): Queue {
   const waiting: string[] = [];
   const tries = new Map<string, number>();

@@ -11,13 +11,13 @@ import { createPgBossQueue } from './pgBoss.ts';
 
 const log = createLog('error', (line) => process.stderr.write(line));
 
-/** A database as several processes share it. */
+/** A database shared by several processes. */
 async function openShared(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   return url === undefined ? { ...(await openEmbedded(undefined)), embedded: false } : openServer(url);
 }
 
-test('one worker at a time has an upload, however often it is sent', { timeout: 60_000 }, async () => {
+test('an upload runs on one worker at a time, even if it is sent repeatedly', { timeout: 60_000 }, async () => {
   const database = await openShared();
   const queues = [await createPgBossQueue(database, log), await createPgBossQueue(database, log)];
   const id = `upload-${process.pid}`;
@@ -42,7 +42,7 @@ test('one worker at a time has an upload, however often it is sent', { timeout: 
   }
   const other = once(finish, 'other');
   for (let count = 0; count < 5; count += 1) await queues[count % 2]?.send(id);
-  // The second worker is free and takes the next upload, not this one again.
+  // The second worker is idle and takes the next upload, not this one again.
   await queues[0]?.send(`${id}-other`);
   await other;
   await queues[1]?.send(id);
@@ -55,7 +55,7 @@ test('one worker at a time has an upload, however often it is sent', { timeout: 
   await database.close();
 });
 
-test('a stopped worker hands its upload over; nothing is lost or written twice', { timeout: 60_000 }, async () => {
+test('a stopped worker hands its upload over; no row is lost or written twice', { timeout: 60_000 }, async () => {
   const database = await openShared();
   const store = await createSqlStore(database);
   const first = await createPgBossQueue(database, log);
@@ -89,7 +89,7 @@ test('a stopped worker hands its upload over; nothing is lost or written twice',
   bench.sandbox.close();
 });
 
-test('an upload whose job was never stored is worked on', { timeout: 60_000 }, async () => {
+test('an upload whose job was never stored is processed', { timeout: 60_000 }, async () => {
   const database = await openShared();
   const queue = await createPgBossQueue(database, log);
   const id = `orphan-${process.pid}`;

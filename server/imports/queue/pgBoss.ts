@@ -4,17 +4,17 @@ import { errorFields, type Log } from '../../log.ts';
 import type { Database } from '../store/database.ts';
 import type { Queue } from './types.ts';
 
-/** Not `import`: former versions had a queue of that name, and the policy of a queue cannot be changed. */
+/** Not `import`: earlier versions had a queue of that name, and the policy of a queue cannot be changed. */
 const queueName = 'upload';
-/** Seconds without a heartbeat after which a worker counts as dead, and its upload goes to another one. */
+/** Seconds without a heartbeat after which a worker counts as dead and its upload is assigned to another one. */
 const heartbeatSeconds = 15;
-/** Milliseconds between two checks for uploads that have no job. */
+/** Milliseconds between two checks for uploads without a job. */
 const recoverEvery = 5_000;
 
 /**
- * Uploads as jobs of pg-boss, in the same database as the imports. Any number of processes may work; each upload is one
- * job, so that its files are written in their order. The policy `exclusive` with the upload's id as its key allows one job
- * per upload, waiting or active: two workers never hold the same upload. A job whose worker died is given out again.
+ * Uploads as pg-boss jobs, in the same database as the imports. Any number of processes may work. Each upload is one
+ * job, so that its files are written in order. The policy `exclusive` with the upload's id as key allows one waiting
+ * or active job per upload, so two workers never process the same upload. A job whose worker died is assigned again.
  */
 export async function createPgBossQueue(database: Database, log: Log): Promise<Queue> {
   const boss = new PgBoss({
@@ -46,7 +46,7 @@ export async function createPgBossQueue(database: Database, log: Log): Promise<Q
     async send(uploadId) {
       // A job that waits for its next attempt becomes due now.
       await boss.upsert(queueName, { uploadId }, { singletonKey: uploadId, startAfter: new Date() });
-      // A worker of this process need not wait until it looks the next time.
+      // Starts a worker of this process without waiting for its next poll.
       if (worker !== undefined) boss.notifyWorker(worker);
     },
     async work(handler, due) {
@@ -66,9 +66,9 @@ export async function createPgBossQueue(database: Database, log: Log): Promise<Q
         async ([job]) => {
           if (!job) return;
           const { uploadId } = job.data;
-          // The job's own signal is aborted when its heartbeat finds that another worker has the job.
+          // The job's own signal is aborted when its heartbeat detects that another worker has the job.
           const signal = AbortSignal.any([stopping.signal, job.signal]);
-          // A failed job is given out again after a while.
+          // pg-boss retries a failed job later.
           if ((await handler(uploadId, signal)) === 'again') {
             throw new Error('The server is not there; the import is tried again later');
           }

@@ -1,11 +1,14 @@
-/** What a server said of one thing, with the entry of the bundle it is about when it told. */
+/** A message of a server, with the bundle entry it refers to if known. */
 export interface ServerIssue {
   text: string;
   entry?: number;
   expression?: string;
 }
 
-/** A server understood the request and does not do it: 4xx, but for 401 and 429. */
+/**
+ * The server understood the request and refused it: 4xx except 401, 408 and 429, or repeated 500 and 501 (see
+ * `call`).
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly issues: ServerIssue[];
@@ -17,13 +20,13 @@ export class Refusal extends Error {
     this.issues = issues;
   }
 
-  /** The resource was changed by somebody else since it was read. */
+  /** The resource was changed concurrently since it was read. */
   get isConflict(): boolean {
     return this.status === 409 || this.status === 412;
   }
 }
 
-/** The person's token has run out: the work stops until the person goes on with a new one. */
+/** The user's token has expired. The work stops until the user resumes it with a new one. */
 export class SignInNeeded extends Error {
   constructor() {
     super('The sign-in has run out');
@@ -31,7 +34,7 @@ export class SignInNeeded extends Error {
   }
 }
 
-/** The server cannot be reached or is not well; the work is tried again later. */
+/** The server cannot be reached or fails. The work is retried later. */
 export class Unavailable extends Error {
   readonly status: number | undefined;
 

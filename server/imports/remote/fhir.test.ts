@@ -4,7 +4,7 @@ const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `7d5a2c7e-0000-4000-8000-${String(index).padStart(12, '0')}`);
 const lengths = (asked: string[][]): number[] => asked.map((some) => some.length);
 
-test('ids are asked for by as many as an address holds, each once, and no more than a page', () => {
+test('ids are split by URL length and page size, each once', () => {
   const asked = portions([...ids(200), ...ids(200)], 'short');
   expect(asked.flat()).toEqual(ids(200));
   expect(lengths(asked)).toEqual([64, 64, 64, 8]);
@@ -14,7 +14,7 @@ test('ids are asked for by as many as an address holds, each once, and no more t
   expect(portions([], 'short')).toEqual([]);
 });
 
-test('a long token leaves less room: gateways refuse more than 8 KB of both', () => {
+test('a long token shortens the URL, because gateways refuse more than 8 KB of both', () => {
   for (const length of [5_000, 6_000, 6_500]) {
     const token = 'x'.repeat(length);
     for (const some of portions(ids(200), token)) expect(some.join().length + length).toBeLessThan(7_500);

@@ -5,48 +5,50 @@ import { call, type Caller } from './http.ts';
 
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 
-/** Parameters of a search; as pairs where one may be there several times. */
+/** Parameters of a search; pairs if a parameter may be repeated. */
 export type Query = Record<string, string> | readonly (readonly [string, string])[];
 
-/** A FHIR server seen with one person's rights. All methods reject with Refusal, SignInNeeded or Unavailable. */
+/**
+ * Access to a FHIR server with one user's permissions. All methods reject with Refusal, SignInNeeded or Unavailable.
+ */
 export interface FhirAccess {
-  /** Resources by id, those that exist; any number of ids. `elements` leaves the rest on the server. */
+  /** Existing resources by id, for any number of ids. `elements` limits the returned elements. */
   readMany<T extends string>(type: T, ids: Iterable<string>, elements?: string): Promise<Map<string, ResourceOf<T>>>;
-  /** All matches of a search, page by page; includes are not among them. */
+  /** All matches of a search, read page by page, without includes. */
   search<T extends string>(type: T, query: Query): Promise<ResourceOf<T>[]>;
-  /** The same without holding all of them. */
+  /** Like `search`, but yields one page at a time. */
   pages<T extends string>(type: T, query: Query): AsyncGenerator<ResourceOf<T>[]>;
-  /** Matches for any number of values of one parameter, asked in portions. */
+  /** Matches for any number of values of one parameter, requested in portions. */
   searchMany<T extends string>(
     type: T,
     parameter: string,
     values: Iterable<string>,
     query?: Record<string, string>,
   ): Promise<ResourceOf<T>[]>;
-  /** The same, page by page. */
+  /** Like `searchMany`, but yields one page at a time. */
   pagesMany<T extends string>(
     type: T,
     parameter: string,
     values: Iterable<string>,
     query?: Record<string, string>,
   ): AsyncGenerator<ResourceOf<T>[]>;
-  /** A former version; undefined when the server has it no more. */
+  /** An earlier version; undefined if the server no longer has it. */
   version<T extends string>(type: T, id: string, version: string): Promise<ResourceOf<T> | undefined>;
   transaction(bundle: Bundle): Promise<Bundle>;
-  /** Everything about a value set's codes. */
+  /** The codes of a value set. */
   expand(url: string): Promise<{ system?: string; code?: string; display?: string }[]>;
 }
 
-/** Matches on a page. */
+/** Matches per page. */
 const pageSize = 100;
-/** Letters that gateways take of an address and the token together: 8 KB with the other headers. */
+/** Characters that gateways accept for URL and token together: 8 KB including the other headers. */
 const lettersTaken = 7_400;
-/** Letters of values in one address, at most and at least. */
+/** Maximum and minimum characters of values in one URL. */
 const longest = 2_400;
 const shortest = 800;
 const json = { Accept: 'application/fhir+json', 'Cache-Control': 'no-cache' };
 
-/** Values as they go into addresses: as many at once as fit beside the token, and no more than a page holds. */
+/** Splits distinct values into portions for URLs: as many as fit beside the token, and no more than one page holds. */
 export function portions(values: Iterable<string>, token: string): string[][] {
   const room = Math.min(longest, Math.max(shortest, lettersTaken - token.length));
   const result: string[][] = [];
@@ -65,7 +67,7 @@ export function portions(values: Iterable<string>, token: string): string[][] {
   return result;
 }
 
-/** Runs a few at a time, answers in order. */
+/** Runs up to `width` items concurrently and returns the results in order. */
 async function inTurn<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array<R>(items.length);
   let next = 0;
@@ -88,7 +90,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
       ? (query as [string, string][])
       : Object.entries(query as Record<string, string>);
     const count: [string, string][] = pairs.some(([name]) => name === '_count') ? [] : [['_count', String(pageSize)]];
-    // Commas stand for themselves in a query; written out they would take half of what ids may take.
+    // Commas are valid in a query. Encoded they would take half of the room for ids.
     return `${base}/${type}?${new URLSearchParams([...count, ...pairs]).toString().replaceAll('%2C', ',')}`;
   };
   const get = async (url: string): Promise<unknown> => (await call(caller, url, { headers: json })).json();
@@ -160,7 +162,7 @@ export function createFhirAccess(base: string, caller: Caller): FhirAccess {
   };
 }
 
-/** A next link may name the server by another address than ours; what it says after that is the same. */
+/** A paging link may use another address of the server; its type and query are valid on `base`. */
 function rebase(link: string, base: string): string {
   const { pathname, search } = new URL(link, base);
   const type = /\/([A-Z][A-Za-z]+)\/?$/.exec(pathname)?.[1];

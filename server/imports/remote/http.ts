@@ -3,14 +3,14 @@ import { isUpstreamUnavailable } from '../../../src/fhir/upstreamUnavailable.ts'
 import { requestIdHeader } from '../../requestContext.ts';
 import { Refusal, SignInNeeded, Unavailable, type ServerIssue } from './errors.ts';
 
-/** Sends a request: over the network, or straight into the sandbox of the same process. */
+/** Sends a request, either over the network or directly to the sandbox in this process. */
 export type Send = (request: Request) => Promise<Response>;
 
 export interface Caller {
   send: Send;
-  /** The bearer token of the person the work is done for, as it is now: it may be renewed while the work goes on. */
+  /** The current bearer token of the user the work is done for. It may be renewed while the work runs. */
   token: () => Promise<string>;
-  /** Ends waiting requests when the work is stopped. */
+  /** Aborts pending requests when the work is stopped. */
   signal?: AbortSignal;
 }
 
@@ -18,14 +18,14 @@ interface Call {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds until an answer must have come; 120,000 unless told. */
+  /** Response timeout in milliseconds. Default: 120,000. */
   timeout?: number;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** `Bundle.entry[3].resource.name`, `Entry 3: …` or HAPI's `entry[3]` → 3. */
+/** `Bundle.entry[3].resource.name` or `Entry 3: …` → 3. */
 function entryOf(...texts: (string | undefined)[]): number | undefined {
   for (const text of texts) {
     const match = /Bundle\.entry\[(\d+)\]/.exec(text ?? '') ?? /^Entry (\d+):/.exec(text ?? '');
@@ -34,7 +34,7 @@ function entryOf(...texts: (string | undefined)[]): number | undefined {
   return undefined;
 }
 
-/** The server's words in an OperationOutcome, Keycloak's error, or any text. */
+/** The messages in an OperationOutcome, a Keycloak error, or any text. */
 export function issuesOf(body: string): ServerIssue[] {
   let json: unknown;
   try {
@@ -84,7 +84,7 @@ async function once(
     headers: {
       Authorization: `Bearer ${await caller.token()}`,
       Accept: 'application/json',
-      // Servers are near: packing answers takes them and us longer than carrying them.
+      // Servers are nearby: compressing responses takes longer than sending them uncompressed.
       'Accept-Encoding': 'identity',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...requestIdHeader(),
@@ -105,8 +105,8 @@ async function once(
 }
 
 /**
- * One call with the person's token. Writes are repeated too when the server is not there: everything the importer sends
- * may be sent twice. Rejects with Refusal, SignInNeeded or Unavailable.
+ * Sends a request with the user's token and retries when the server is unavailable. Writes are retried too: all
+ * writes of the importer are idempotent. Rejects with Refusal, SignInNeeded or Unavailable.
  */
 export async function call(caller: Caller, address: string, what: Call = {}): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
@@ -120,8 +120,8 @@ export async function call(caller: Caller, address: string, what: Call = {}): Pr
         throw new Refusal(response.status, issuesOf(body));
       }
       const words = issuesOf(body)[0]?.text;
-      // HAPI reports some faults of the data as 500: a repeated one is a refusal of the row, unless a gateway reports that
-      // the FHIR server is away.
+      // HAPI reports some data errors as 500. A repeated one is a refusal of the row, unless a gateway reports that
+      // the FHIR server is unavailable.
       if (response.status === 500 || response.status === 501) {
         const away = isUpstreamUnavailable(response.status, words ?? '');
         if (!away && attempt >= 1) throw new Refusal(response.status, issuesOf(body));

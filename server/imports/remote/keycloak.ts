@@ -1,7 +1,9 @@
 import { Refusal } from './errors.ts';
 import { call, type Caller } from './http.ts';
 
-/** The part of Keycloak's user that imports read and write; everything else of a stored one is sent back as it came. */
+/**
+ * The part of a Keycloak user that imports read and write. All other fields of a stored user are sent back unchanged.
+ */
 export interface Account {
   id?: string;
   username?: string;
@@ -19,12 +21,12 @@ export interface AccountGroup {
   path: string;
 }
 
-/** Keycloak's admin API with one person's rights. Rejects with Refusal, SignInNeeded or Unavailable. */
+/** Keycloak's admin API with one user's permissions. Rejects with Refusal, SignInNeeded or Unavailable. */
 export interface KeycloakAccess {
   find(username: string): Promise<Account | undefined>;
-  /** Everybody, or who a search finds (`search`, `enabled`, …), page by page. */
+  /** All users, or the matches of a query (`search`, `enabled`, …), page by page. */
   pages(query?: readonly (readonly [string, string])[]): AsyncGenerator<Account[]>;
-  /** Answers the new id. */
+  /** Resolves to the new id. */
   create(account: Account, password: string): Promise<string>;
   update(id: string, account: Account): Promise<void>;
   remove(id: string): Promise<void>;

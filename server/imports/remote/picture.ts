@@ -1,6 +1,6 @@
 import { encodeBytes } from '../../../src/fhir/base64.ts';
 
-/** Largest picture in bytes. */
+/** Maximum picture size in bytes. */
 const most = 5 * 1024 * 1024;
 const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
@@ -15,8 +15,8 @@ function fromData(address: string): Picture | { problem: string } {
 }
 
 /**
- * A picture by its address: `data:` is read as it stands; `https:` and `http:` are fetched only from hosts that an
- * installer has named (IMPORT_PICTURE_HOSTS), because the server stands inside a network that uploaders do not.
+ * Reads a picture. `data:` URLs are decoded; `https:` and `http:` URLs are fetched only from hosts that the operator
+ * allows (IMPORT_PICTURE_HOSTS), because the server may reach an internal network that uploaders may not.
  */
 export async function readPicture(address: string, hosts: readonly string[]): Promise<Picture | { problem: string }> {
   if (address.startsWith('data:')) return fromData(address);

@@ -8,14 +8,14 @@ import { createSimilarNames } from './similarNames.ts';
 import type { Run } from './runUpload.ts';
 import { showCells } from './secrets.ts';
 
-/** Rows asked of the FHIR server at once. */
+/** Rows per request to the FHIR server. */
 export const chunk = 100;
 /** Rows read from the store at once. */
 const page = 1000;
-/** Rows that a check looks at; the others are done. */
+/** States of the rows that a check includes; the others are done. */
 export const unfinished: readonly RowState[] = ['open', 'invalid', 'planned', 'refused'];
 
-/** Every row of a file in these states, page by page. */
+/** All rows of a file in these states, page by page. */
 export async function* pagesOf(
   { workflowId }: ImportFile,
   { store }: Pick<Run, 'store'>,
@@ -46,16 +46,16 @@ function planPatch(planned: PlannedRow): Omit<RowPatch, 'line'> {
   };
 }
 
-/** Issues whose cell is valid in itself. */
+/** Issues that do not make the cell itself invalid. */
 const isOfOtherRow: ReadonlySet<IssueCode> = new Set(['duplicate', 'sameName', 'cycle', 'dependsOn', 'cells']);
 
-/** The row without its faulty cells, which are then neither compared nor sent to a server. */
+/** The row with its faulty cells emptied, so they are neither compared nor sent to a server. */
 function withoutFaultyCells(row: Row, faulty: ReadonlySet<string | undefined>): Row {
   const cells = Object.entries(row.cells).map(([column, value]) => [column, faulty.has(column) ? '' : value]);
   return { ...row, cells: Object.fromEntries(cells) as Row['cells'] };
 }
 
-/** A copy of the memory of planned rows, to plan others without side effects. */
+/** A copy of the planning memory, to plan other rows without side effects. */
 function copyMemory(memory: PlanContext['memory']): PlanContext['memory'] {
   return new Map([...memory].map(([key, value]) => [key, value instanceof Map ? new Map(value) : value]));
 }
@@ -68,8 +68,8 @@ async function storedRows(file: ImportFile, part: readonly CheckedRow[], { store
 }
 
 /**
- * Stores the issues of rows that are not written. Plans the rest of such a row as well, so that all its issues can be corrected
- * at once.
+ * Stores the issues of rows that are not written. Plans the valid cells of such a row as well, so that all its issues
+ * can be corrected at once.
  */
 async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run: Run): Promise<void> {
   const { check, store } = run;
@@ -82,7 +82,7 @@ async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run:
     const rows = part.flatMap(({ line, issues, resolved }): Row[] => {
       const row = stored.get(line);
       const faulty = new Set(issues.filter(({ code }) => !isOfOtherRow.has(code)).map(({ column }) => column));
-      // Without its key a row cannot be compared.
+      // A row without a valid key cannot be compared.
       if (!row?.cells || kind.needsTargets || faulty.has(check.columnOf(file.type, line))) return [];
       return [withoutFaultyCells(toRow(file, { ...row, resolved }, run), faulty)];
     });
@@ -98,7 +98,7 @@ async function storeFlawed(file: ImportFile, flawed: readonly CheckedRow[], run:
   }
 }
 
-/** Plans the rows of one file in the order of writing, a chunk at a time, and stores what each comes to. */
+/** Plans the rows of one file in the order of writing, a chunk at a time, and stores the plans. */
 async function planFile(file: ImportFile, run: Run): Promise<{ invalid: number; conflicts: number }> {
   const { check, store, context } = run;
   const kind = kinds[file.type];
@@ -145,8 +145,8 @@ async function planFile(file: ImportFile, run: Run): Promise<{ invalid: number; 
 }
 
 /**
- * Checks every row of an upload and plans what each will do. Nothing is written. Answers `review` when a person has to
- * decide: because they asked for it, or because something is wrong.
+ * Checks every row of an upload and plans its changes without writing. Resolves to `review` if a user must decide:
+ * because the upload requests it, or because there are errors.
  */
 export async function checkUpload(run: Run): Promise<'review' | 'write'> {
   const { upload, store, check, context } = run;

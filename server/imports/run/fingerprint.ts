@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlannedRow } from '../engine/types.ts';
 
-/** What a person sees of a plan, in short: a plan that reads the same has the same. */
+/** Hash of the displayed part of a plan: equal for plans that look equal in the review. */
 export function fingerprint({ action, changes }: Pick<PlannedRow, 'action' | 'changes'>): string {
   return createHash('sha256')
     .update(JSON.stringify([action, changes]))

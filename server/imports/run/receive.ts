@@ -9,12 +9,12 @@ import type { Vault } from './vault.ts';
 
 /** Rows stored at once. */
 const batch = 500;
-/** Rows of one file; the largest registries of Locations have some hundred thousand. */
+/** Maximum rows of one file. The largest Location registries have several hundred thousand. */
 export const maxRows = 500_000;
 
 /**
- * Reads a file into rows of the store; the bytes are not kept. Resolves to the number of rows and the gravest issues of the
- * file. `beforeBatch` is called before each batch is stored; when it rejects, nothing more is stored.
+ * Reads a file into rows of the store; the bytes are not stored. Resolves to the number of rows and the most severe
+ * issues of the file. `beforeBatch` is called before each batch is stored; if it rejects, no further rows are stored.
  */
 export async function receiveFile(
   type: ImportType,

@@ -5,18 +5,18 @@ import type { FhirAccess } from '../remote/fhir.ts';
 
 type ResourceType = FhirResource['resourceType'];
 
-/** Where references to a resource are stored, and the search that finds them. */
+/** Elements that may reference a resource, with the search that finds them. */
 interface Rule {
   type: ResourceType;
-  /** Undefined where R4 defines no search parameter for the element: all resources of the type are read. */
+  /** Undefined if R4 defines no search parameter for the element: all resources of the type are read. */
   parameter?: string;
   element: string;
 }
 
 /**
- * References that must not be left dangling. FHIR servers refuse to delete a resource only if an indexed reference names it;
- * HAPI does not index CareTeam.managingOrganization. For other types, and for types the user may not read, the server
- * decides.
+ * References that must not be left dangling. FHIR servers refuse to delete a resource only if an indexed reference
+ * points to it, and HAPI does not index CareTeam.managingOrganization. For other types, and for types the user may
+ * not read, the server decides.
  */
 const rules: Partial<Record<string, readonly Rule[]>> = {
   Location: [
@@ -63,13 +63,13 @@ function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 export interface Referrer {
-  /** `Type/id` of what refers. */
+  /** `Type/id` of the referring resource. */
   reference: string;
   /** Those of the given references it refers to. */
   targets: string[];
 }
 
-/** Everything that refers to one of these references (`Type/id`), page by page. */
+/** All resources that refer to one of these references (`Type/id`), page by page. */
 export async function* referrersOf(references: readonly string[], fhir: FhirAccess): AsyncGenerator<Referrer[]> {
   const wanted = new Set(references);
   for (const [type, searches = []] of Object.entries(rules)) {

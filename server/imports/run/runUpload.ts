@@ -30,11 +30,11 @@ export interface Runner {
   vault: Vault;
   target: Target;
   now: () => Date;
-  /** Uploads that somebody cancels through this process; what others cancel is read from the store. */
+  /** Uploads cancelled through this process. Cancellations by other processes are read from the store. */
   cancelled: Set<string>;
 }
 
-/** What the parts of a run share. */
+/** Context shared by the parts of a run. */
 export interface Run {
   upload: Upload;
   store: ImportStore;
@@ -42,14 +42,17 @@ export interface Run {
   context: PlanContext;
   check: UploadCheck;
   now: () => Date;
-  /** Between pieces of work: rejects with Stopped when the person has cancelled, the program is ending, or another run owns the upload. */
+  /**
+   * Called between units of work. Rejects with Stopped if the user cancelled, the process is stopping, or another run
+   * owns the upload.
+   */
   proceed: () => Promise<void>;
 }
 
-/** Seconds before its end that a token counts as run out. */
+/** Milliseconds before its expiry at which a token counts as expired. */
 const margin = 5_000;
 
-/** The person's token as the store has it now: pages that stay open keep renewing it. */
+/** Provides the user's current token from the store. Open pages keep renewing it. */
 function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise<string> {
   let known: { token: string; expires: number; read: number } | undefined;
   return async () => {
@@ -64,7 +67,7 @@ function tokenOf(uploadId: string, { store, vault, now }: Runner): () => Promise
   };
 }
 
-/** Milliseconds between two checks whether the upload was cancelled, or taken over, by another process. */
+/** Milliseconds between two checks whether another process cancelled or took over the upload. */
 const askEvery = 250;
 
 function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal): Run {
@@ -101,7 +104,7 @@ function newRun(upload: Upload, own: string, runner: Runner, signal: AbortSignal
         if (current.cancelAsked) throw new Stopped('cancelled');
         asked = performance.now();
       }
-      // Gives other requests of this process their turn.
+      // Yields to other requests of this process.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -115,26 +118,26 @@ async function end(
   reason: string | null = null,
 ): Promise<void> {
   const ended = ['done', 'cancelled', 'failed'].includes(state) ? runner.now().getTime() : null;
-  // A token is kept only while there is work for it.
+  // A token is stored only while the upload may still need it.
   const keepsToken = state === 'review' || state === 'paused';
   const patch = { state, ended, reason, pausedFor: null, ...(!keepsToken && { token: null, tokenExpires: null }) };
   await runner.store.updateUpload(id, patch, ['active'], own);
 }
 
 /**
- * Queued, left active by a worker that died, or postponed until a server is available again. The queue gives an upload to one
- * worker at a time, so an active one that comes from it has lost its worker.
+ * True for uploads that are queued, that a dead worker left active, or that wait for a server to become available.
+ * The queue assigns an upload to one worker at a time, so an active one that it assigns has lost its worker.
  */
 export function isDue({ state, pausedFor }: Upload): boolean {
   return state === 'queued' || state === 'active' || (state === 'paused' && pausedFor === 'unavailable');
 }
 
-/** What the run comes to: `again` asks the queue to try later. */
+/** Outcome of a run: `again` makes the queue retry later. */
 export type RunOutcome = 'finished' | 'again';
 
 /**
- * Carries out what an upload is about to do, from wherever a former run was stopped. Safe to be called again at any
- * time, also after the process was killed in the middle: what was written is recognised and not written twice.
+ * Runs the current task of an upload, from wherever an earlier run was stopped. Safe to call again at any time, even
+ * after the process was killed: rows already written are recognised and not written twice.
  */
 export async function runUpload(uploadId: string, runner: Runner, signal: AbortSignal): Promise<RunOutcome> {
   const { store, now } = runner;
@@ -157,7 +160,7 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
       }
       task = 'write';
       await store.updateUpload(uploadId, { task }, ['active'], own);
-      // The plan was made a moment ago, but what it remembers belongs to the plan.
+      // A new run for writing: the planning memory of the check must not be reused.
       const fresh = newRun({ ...upload, task }, own, runner, signal);
       await writeUpload(fresh);
     } else if (task === 'write') {
@@ -168,7 +171,7 @@ export async function runUpload(uploadId: string, runner: Runner, signal: AbortS
     await end(runner, uploadId, own, 'done');
     return 'finished';
   } catch (error) {
-    // After an abort the process is ending, or another worker has the job.
+    // After an abort the process is stopping, or another worker has the job.
     return stop(signal.aborted ? new Stopped('ending') : error, uploadId, own, runner);
   }
 }
@@ -179,7 +182,7 @@ async function stop(error: unknown, uploadId: string, own: string, runner: Runne
     store.updateUpload(uploadId, { state: 'paused', ...patch }, ['active'], own);
   if (error instanceof Stopped) {
     if (error.why === 'cancelled') await end(runner, uploadId, own, 'cancelled');
-    // Another worker, or this program after its next start, continues.
+    // Another worker, or this process after its next start, continues.
     if (error.why === 'ending') await store.updateUpload(uploadId, { state: 'queued' }, ['active'], own);
     return 'finished';
   }

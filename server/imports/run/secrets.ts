@@ -2,7 +2,7 @@ import { kinds } from '../kinds/index.ts';
 import type { ImportType } from '../engine/types.ts';
 import type { Vault } from './vault.ts';
 
-/** Cells as they are stored: passwords hidden. */
+/** Cells for storage: passwords are encrypted. */
 export function hideCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
   const hidden: Record<string, string> = { ...cells };
   for (const { name, secret } of kinds[type].columns) {
@@ -11,7 +11,7 @@ export function hideCells(type: ImportType, cells: Readonly<Record<string, strin
   return hidden;
 }
 
-/** Cells as the engine needs them. A password that cannot be read any more is gone. */
+/** Cells for the engine, decrypted. A password that cannot be decrypted becomes empty. */
 export function showCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
   const shown: Record<string, string> = { ...cells };
   for (const { name, secret } of kinds[type].columns) {
@@ -20,10 +20,10 @@ export function showCells(type: ImportType, cells: Readonly<Record<string, strin
   return shown;
 }
 
-/** What stands for a password on a screen and in a file of errors. */
+/** Placeholder for a password on screens and in error files. */
 export const secretShown = '••••••';
 
-/** Cells as a person may see them. */
+/** Cells for display, with passwords masked. */
 export function maskCells(type: ImportType, cells: Readonly<Record<string, string>>) {
   const masked: Record<string, string> = { ...cells };
   for (const { name, secret } of kinds[type].columns) if (secret && masked[name]) masked[name] = secretShown;

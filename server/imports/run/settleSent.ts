@@ -15,7 +15,7 @@ const outcomes: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
   conflict: 'unchanged',
 };
 
-/** The effect on an account by a run that ended before storing it. */
+/** The change to an account made by a run that ended before storing it. */
 function accountOf(row: StoredRow, stored: { id: string } | undefined): StoredRow['account'] {
   if (row.account) return row.account;
   return row.action === 'create' && stored ? { id: stored.id, done: 'created' } : null;
@@ -47,8 +47,8 @@ async function settleFile(file: ImportFile, run: Pick<Run, 'store' | 'vault' | '
 }
 
 /**
- * Determines the outcome of the rows that a former run was sending when it ended. If the server already has the content of a row,
- * it counts as created or updated, with the versions that undo needs; else it is written again.
+ * Determines the outcome of rows that were in flight when an earlier run ended. If the server already has the content
+ * of a row, it counts as created or updated, with the versions that undo needs; otherwise it is written again.
  */
 export async function settleSent(uploadId: string, run: Pick<Run, 'store' | 'vault' | 'context'>): Promise<void> {
   for (const file of await run.store.filesOf(uploadId)) {

@@ -6,7 +6,7 @@ import type { FhirAccess } from '../remote/fhir.ts';
 
 type Named = Location | Organization | CareTeam;
 
-/** Something with a name: in a row of the upload, or stored. */
+/** A named resource: of a row of the upload, or stored. */
 interface Known {
   id: string;
   name: string;
@@ -15,8 +15,8 @@ interface Known {
 
 export interface SimilarNames {
   /**
-   * Notes by line for the rows that create a Location, an Organization or a CareTeam whose name differs from another one
-   * only in case, spaces, joiners or composed letters. Locations are compared with those of the same parent.
+   * Notes by line for rows that create a Location, Organization or CareTeam whose name differs from another one only
+   * in case, spaces, joiners or composed letters. Locations are compared with those of the same parent.
    */
   notesOf(plans: Iterable<PlannedRow>, column: string): Promise<Map<number, Issue>>;
 }
@@ -32,7 +32,7 @@ function createdBy({ action, writes }: PlannedRow): Named | undefined {
   })[0];
 }
 
-/** Where names are compared: below one parent, or among all of a type. */
+/** Scope of comparison: one parent, or all resources of a type. */
 function scopeOf(resource: Named): string {
   const parent = resource.resourceType === 'Location' ? (bareId('Location', resource.partOf) ?? '') : '';
   return `${resource.resourceType}/${parent}`;
@@ -54,7 +54,7 @@ export function createSimilarNames(fhir: FhirAccess): SimilarNames {
     const scopes = [...new Set(resources.map(scopeOf))].filter((scope) => !loaded.has(scope));
     const parents = scopes.flatMap((scope) => (scope.startsWith('Location/') ? scope.slice('Location/'.length) : []));
     for (const scope of scopes) loaded.add(scope);
-    // Not every server can search for Locations without a parent; the search leaves out the empty id.
+    // Not every server can search for Locations without a parent; the search omits the empty id.
     const query = { _elements: 'name,partOf', _count: '500' };
     for (const child of await fhir.searchMany('Location', 'partof', parents, query)) keep(child);
     for (const type of ['Organization', 'CareTeam'] as const) {

@@ -1,4 +1,4 @@
-/** The work ends here: it was cancelled, the program is ending, or another run owns the upload now. */
+/** Ends a run: the upload was cancelled, the process is stopping, or another run owns the upload now. */
 export class Stopped extends Error {
   readonly why: 'cancelled' | 'ending' | 'replaced';
 

@@ -9,12 +9,12 @@ import { currentOf } from './currentOf.ts';
 import { referrersOf } from './referrers.ts';
 import type { Run } from './runUpload.ts';
 
-/** What undoing a row would do. */
+/** The effect of undoing a row. */
 export interface UndoStep {
   line: number;
   label: string;
   fate: UndoFate;
-  /** What was changed since, is gone, or refers to what the row created. */
+  /** References that were changed since, are deleted, or refer to what the row created. */
   what: string[];
 }
 
@@ -24,12 +24,12 @@ const chunk = 50;
 
 const isList = ({ item }: Trace): boolean => item !== undefined;
 
-/** Versions that other rows of the upload, or undoing them, made of what a row wrote: `reference version`. */
+/** Versions that other rows of the upload, or their undo, made of a row's resources: `reference version`. */
 export type OwnVersions = Set<string>;
 
 /**
- * Assignments of people to teams write roles that rows of people wrote before; no other kinds meet. What is undone
- * already left a version as well.
+ * Versions made by assignments of users to teams, which update roles that user rows created. No other file types
+ * share resources. Undone rows have left a version as well.
  */
 export async function ownVersions(
   uploadId: string,
@@ -65,15 +65,15 @@ function stepOf(row: StoredRow, now: Map<string, FhirResource>, ours: OwnVersion
   return { ...base, fate: created ? 'remove' : 'restore', what: [] };
 }
 
-/** After the undo of such a row, its resources no longer refer to resources of the upload. */
+/** After undoing a row with one of these effects, its resources no longer refer to resources of the upload. */
 const letsGo: readonly (UndoFate | null)[] = ['remove', 'restore', 'gone'];
 
 interface Assessment {
   fhir: PlanContext['fhir'];
   ours: OwnVersions;
-  /** Undo also rows that were changed since. */
+  /** Also undo rows that were changed since. */
   force: boolean;
-  /** Of these references outside this chunk, those that will not prevent a deletion when its turn comes. */
+  /** Of these references outside this chunk, those that will not prevent the deletion when it runs. */
   leaving: (references: readonly string[]) => Promise<Set<string>>;
 }
 
@@ -92,7 +92,7 @@ async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }
       }
     }
   }
-  /** By what was created: rows of this chunk that refer to it, and the first that stays of all else. */
+  /** By created resource: the rows of this chunk that refer to it, and the first other referrer that remains. */
   const within = new Map<string, Set<string>>();
   const staying = new Map<string, string>();
   for await (const page of referrersOf([...created.keys()], fhir)) {
@@ -100,7 +100,7 @@ async function assess(rows: readonly StoredRow[], { fhir, ours, force, leaving }
     const left = others.length > 0 ? await leaving(others.map(({ reference }) => reference)) : new Set<string>();
     for (const { reference, targets } of page) {
       for (const target of targets) {
-        // Its entry in a List is undone with the row.
+        // The row's own entry in a List is undone with the row.
         const isOwnEntry = created.get(target)?.traces.some((trace) => trace.reference === reference && isList(trace));
         if (isOwnEntry || left.has(reference)) continue;
         if (writers.has(reference)) within.set(target, (within.get(target) ?? new Set<string>()).add(reference));
@@ -128,13 +128,14 @@ export interface UndoPreview {
   /** Rows of the file that can be undone. */
   total: number;
   steps: UndoStep[];
-  /** Given as `after`, the next page begins behind this one; undefined: this was the last page. */
+  /** Value of `after` for the next page; undefined on the last page. */
   next?: number;
 }
 
 /**
- * A page of the preview of an undo, computed like the undo itself and in its order: the step of a row determines those of the
- * rows it refers to. Read the pages one after the other, and the files of an upload from last to first.
+ * One page of the preview of an undo, computed like the undo itself and in its order, because the step of a row
+ * determines those of the rows it refers to. Read the pages in sequence, and the files of an upload from last to
+ * first.
  */
 export async function previewUndo(
   file: ImportFile,
@@ -179,7 +180,7 @@ const without = (list: List, items: ReadonlySet<string>): List => {
   return entry.length > 0 ? { ...rest, entry } : rest;
 };
 
-/** Takes back one or several rows in one transaction; answers the versions that this made. */
+/** Reverts rows in one transaction and resolves to the versions this created. */
 async function takeBack(
   rows: readonly StoredRow[],
   now: Map<string, FhirResource>,
@@ -189,7 +190,7 @@ async function takeBack(
   const fromLists = new Map<string, Set<string>>();
   for (const row of rows) {
     for (const { reference, item } of row.traces) {
-      // Entries of what is removed go; those of what is put back were there before.
+      // Entries of removed resources are deleted. Those of restored resources existed before.
       if (item === undefined || row.state !== 'created') continue;
       fromLists.set(reference, (fromLists.get(reference) ?? new Set<string>()).add(item));
     }
@@ -243,7 +244,10 @@ async function takeBackAccount({ account }: StoredRow, { keycloak }: Remote): Pr
   }
 }
 
-/** Reads again the resources that are about to be replaced or deleted: HAPI ignores If-Match on DELETE. */
+/**
+ * Compares the resources with their current versions before they are replaced or deleted, because HAPI ignores
+ * If-Match on DELETE.
+ */
 async function checkUnchanged(
   rows: readonly StoredRow[],
   now: Map<string, FhirResource>,
@@ -257,7 +261,7 @@ async function checkUnchanged(
   }
 }
 
-/** The patch of a row that stays; undefined for one that is undone. */
+/** The patch of a row that is not undone; undefined for one that is. */
 function keptPatch({ line, fate, what }: UndoStep): RowPatch | undefined {
   const value = what.join(', ');
   if (fate === 'changed') return { line, state: 'kept', issues: [{ code: 'changedByOthers', values: { value } }] };
@@ -266,7 +270,7 @@ function keptPatch({ line, fate, what }: UndoStep): RowPatch | undefined {
   return { line, state: 'kept', issues: [{ code: 'inUse', values: { value, type } }] };
 }
 
-/** Attempts for a row whose resources change between the check and the deletion. */
+/** Maximum attempts for a row whose resources change between the check and the deletion. */
 const mostTries = 3;
 
 async function undoRows(
@@ -309,7 +313,7 @@ async function undoRows(
 
 async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<void> {
   const { store, upload } = run;
-  // Earlier rows in the order are undone already: any other referrer stays.
+  // Earlier rows in the order are already undone, so any other referrer remains.
   const leaving = async () => new Set<string>();
   const assessment: Assessment = { fhir: run.context.fhir, ours, force: upload.force, leaving };
   let after: number | undefined;
@@ -331,7 +335,7 @@ async function undoFile(file: ImportFile, run: Run, ours: OwnVersions): Promise<
   }
 }
 
-/** Takes back what an upload wrote, the last row first, from the versions it recorded. */
+/** Undoes what an upload wrote, last row first, with the recorded versions. */
 export async function undoUpload(run: Run): Promise<void> {
   const files = await run.store.filesOf(run.upload.id);
   const ours = await ownVersions(run.upload.id, run.store);

@@ -2,7 +2,7 @@ import { createVault } from './vault.ts';
 
 const vault = createVault(Buffer.alloc(32, 1));
 
-test('what is hidden can be read with the key only, and looks different each time', () => {
+test('encrypted texts can be decrypted only with the key, and differ each time', () => {
   const hidden = vault.hide('eyJ.token');
   expect(hidden).not.toContain('token');
   expect(vault.hide('eyJ.token')).not.toBe(hidden);
@@ -10,7 +10,7 @@ test('what is hidden can be read with the key only, and looks different each tim
   expect(createVault(Buffer.alloc(32, 2)).show(hidden)).toBeUndefined();
 });
 
-test('what was changed is not read', () => {
+test('a modified text is not decrypted', () => {
   const hidden = vault.hide('secret');
   const changed = hidden.slice(0, -4) + (hidden.endsWith('AAA=') ? 'BBB=' : 'AAA=');
   expect(vault.show(changed)).toBeUndefined();
@@ -18,7 +18,7 @@ test('what was changed is not read', () => {
   expect(vault.show('plain')).toBeUndefined();
 });
 
-test('after the key has been replaced, texts of the previous one can still be read', () => {
+test('after a key rotation, texts of the previous key can still be decrypted', () => {
   const [previous, current] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const rotated = createVault(current, [previous]);
   expect(rotated.show(vault.hide('eyJ.token'))).toBe('eyJ.token');
@@ -26,7 +26,7 @@ test('after the key has been replaced, texts of the previous one can still be re
   expect(vault.show(rotated.hide('new'))).toBeUndefined();
 });
 
-test('texts that earlier versions stored without the id of their key can still be read', () => {
+test('texts that earlier versions stored without a key id can still be decrypted', () => {
   const [mark, , body] = vault.hide('eyJ.token').split(':');
   const old = `${mark}:${body}`;
   expect(vault.show(old)).toBe('eyJ.token');

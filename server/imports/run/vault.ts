@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportSettings } from '../settings.ts';
 
-/** Encrypts the passwords and tokens that are stored, with AES-256-GCM. */
+/** Encrypts stored passwords and tokens with AES-256-GCM. */
 export interface Vault {
   hide(text: string): string;
-  /** Undefined when no key of this vault fits, or when it is not an encrypted text. */
+  /** Undefined if no key of this vault fits, or if the text is not encrypted. */
   show(hidden: string): string | undefined;
 }
 
 const mark = 'enc';
 
-/** Tells keys apart in stored texts without revealing them. */
+/** Identifies a key in stored texts without revealing it. */
 const idOf = (key: Buffer): string => createHash('sha256').update('import key ').update(key).digest('hex').slice(0, 8);
 
 function decrypt(bytes: Buffer, key: Buffer): string | undefined {
@@ -26,8 +26,8 @@ function decrypt(bytes: Buffer, key: Buffer): string | undefined {
 }
 
 /**
- * Encrypts with `key`, and decrypts with it or with one of `previous`, so that a key can be replaced while uploads wait.
- * Texts are `enc:{id of the key}:{base64}`, from earlier versions `enc:{base64}`.
+ * Encrypts with `key`, and decrypts with it or one of `previous`, so that a key can be rotated while uploads wait.
+ * The format is `enc:{key id}:{base64}`, in earlier versions `enc:{base64}`.
  */
 export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vault {
   const keys = [key, ...previous].map((each) => ({ id: idOf(each), key: each }));
@@ -55,14 +55,14 @@ export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vaul
 
 const derivedKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The vault of an installation: its key and the keys that were used before. */
+/** The vault of an installation, with its current and previous keys. */
 export function openVault({ key, keyFile, previousKeys }: ImportSettings): Vault {
   return createVault(vaultKey(key, keyFile), previousKeys.map(derivedKey));
 }
 
 /**
- * The key: derived from IMPORT_KEY, which all workers of one database share; else read from the file, which is created at
- * first use and readable by its owner only; else one for the life of the process.
+ * The key: derived from IMPORT_KEY, which all workers of one database share; otherwise read from the file, which is
+ * created on first use and readable by its owner only; otherwise random for this process.
  */
 function vaultKey(secret: string | undefined, file: string | undefined): Buffer {
   if (secret) return derivedKey(secret);

@@ -11,18 +11,18 @@ import type { Run } from './runUpload.ts';
 import { erased } from './settleSent.ts';
 
 const waiting = ['planned'] as const;
-/** Their dependants are not written either. */
+/** Rows that depend on rows in these states are not written either. */
 const notWritten = ['invalid', 'refused'] as const;
 
-/** Rows with what they come to now, on the way to the server. */
+/** Rows with their current plans, ready to be sent. */
 interface Staged {
   stored: Map<number, StoredRow>;
   rows: Map<number, Row>;
   plans: Map<number, PlannedRow>;
-  /** Those that need not be sent. */
+  /** Results of rows that need not be sent. */
   results: RowResult[];
   send: PlannedRow[];
-  /** Under which the store knows what is sent. */
+  /** Id of the batch in the store's record of rows in flight. */
   batch: string;
 }
 
@@ -30,7 +30,7 @@ function refusal(line: number, issues: Issue[]): RowResult {
   return { line, outcome: 'refused', issues, traces: [] };
 }
 
-/** What a row is about to replace. Stored before the row is sent, so that a crash does not hide it from undo. */
+/** What a row will replace. Stored before the row is sent, so that undo has it even after a crash. */
 function intended(plan: PlannedRow): Sent {
   return {
     line: plan.line,
@@ -60,7 +60,7 @@ function blockedBy(file: ImportFile, { check }: Run): WriteContext['blocked'] {
   };
 }
 
-/** Dependants of a refused row are held back. */
+/** Marks a row as refused, so that rows depending on it are not written. */
 function refuse(file: ImportFile, line: number, { check }: Run): void {
   const key = check.keyOf(file.type, line);
   if (key !== undefined) check.index.refuse(key);
@@ -69,7 +69,7 @@ function refuse(file: ImportFile, line: number, { check }: Run): void {
 /** Rows read from the store at once. */
 const page = 10 * chunk;
 
-/** Plans rows against the server as it is now, and tells the store of those that will be sent. */
+/** Plans rows against the current state of the server, and stores which rows will be sent. */
 async function stage(file: ImportFile, stored: readonly StoredRow[], run: Run): Promise<Staged> {
   const { check, upload, store } = run;
   const rows = stored.map((row) => toRow(file, row, run));
@@ -113,7 +113,7 @@ function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> 
       const row = staged.rows.get(line);
       const [fresh] = row ? await kinds[file.type].plan([row], run.context) : [];
       const seen = staged.stored.get(line)?.fingerprint;
-      // What a person has looked at is written as it was, or not at all.
+      // A reviewed row is written exactly as reviewed, or not at all.
       return fresh && (!upload.review || seen === fingerprint(fresh)) ? fresh : undefined;
     },
   };
@@ -123,7 +123,7 @@ function send(file: ImportFile, staged: Staged, run: Run): Promise<RowResult[]> 
 function resultPatch(result: RowResult, { stored, plans }: Staged): RowPatch {
   const plan = plans.get(result.line);
   const row = stored.get(result.line);
-  // A run that ended in the middle of the row has created its account.
+  // A run that was interrupted at this row has created its account.
   const madeAccount = row?.account?.done === 'created';
   const outcome = result.outcome === 'updated' && madeAccount ? 'created' : result.outcome;
   const changed = plan && plan.action !== 'unchanged';
@@ -146,7 +146,7 @@ async function storeResults(file: ImportFile, staged: Staged, results: readonly 
   }
 }
 
-/** Refusals in the log; the rows hold all of them. */
+/** Maximum number of refusals in the log. The rows contain all of them. */
 const mostLogged = 200;
 
 async function logRow(file: ImportFile, line: number, issue: Issue, { store, context }: Run): Promise<void> {
@@ -156,9 +156,9 @@ async function logRow(file: ImportFile, line: number, issue: Issue, { store, con
   if (count <= mostLogged) await store.log(file.workflowId, `! Row ${line}, ${wordsWithColumn(issue)}`);
 }
 
-/** Rows of a file that wait to be written, a chunk at a time, in the order of writing. */
+/** Planned rows of a file, a chunk at a time, in the order of writing. */
 async function* chunksOf(file: ImportFile, { store }: Run): AsyncGenerator<StoredRow[], undefined> {
-  // Asked by ranks, of which each row has its own: by their states alone the database would read all rows every time.
+  // Queries ranges of ranks, which are unique: by state alone the database would read all rows each time.
   for (let after = -1; after < file.total; after += page) {
     const query = { states: waiting, order: 'rank', after, upTo: after + page, limit: maxRows, forWork: true } as const;
     const rows = await store.rows(file.workflowId, query);
@@ -167,7 +167,7 @@ async function* chunksOf(file: ImportFile, { store }: Run): AsyncGenerator<Store
   return undefined;
 }
 
-/** Chunks that are made ready while others are on their way. */
+/** Number of chunks planned ahead while others are being sent. */
 const ahead = 3;
 
 async function writeFile(file: ImportFile, run: Run): Promise<void> {
@@ -177,7 +177,7 @@ async function writeFile(file: ImportFile, run: Run): Promise<void> {
   const ready: Promise<Staged | undefined>[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const prepare = (): void => {
-    // One after the other: what of the later rows hangs on the former is known to the plan.
+    // Sequential, because the planning of later rows depends on earlier ones.
     const next = last.then(async () => {
       const { value } = await chunks.next();
       return value && stage(file, value, run);
@@ -197,13 +197,13 @@ async function writeFile(file: ImportFile, run: Run): Promise<void> {
       prepare();
       const results = [...staged.results, ...(await send(file, staged, run))];
       await storing;
-      // While the next rows are on their way, the server need not wait for the store.
+      // The results are stored while the next rows are sent.
       storing = storeResults(file, staged, results, run);
       storing.catch(() => undefined);
     }
     await storing;
   } finally {
-    // Nothing of this run goes on after it, and what was made ready for nothing is not taken for sent.
+    // Wait for all work of this run. Batches that were staged but not sent must not be recorded as in flight.
     const left = await Promise.allSettled([...ready, storing]);
     const unsent = left.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.batch] : []));
     if (unsent.length > 0) await store.forgetSent(file.workflowId, unsent);
@@ -226,12 +226,12 @@ async function finishFile(file: ImportFile, run: Run): Promise<void> {
   });
 }
 
-/** Writes what was planned, file after file, and tells of every row what became of it. */
+/** Writes the planned rows, file by file, and stores the outcome of each row. */
 export async function writeUpload(run: Run): Promise<void> {
   const { upload, store, check } = run;
   const files = await store.filesOf(upload.id);
   for (const file of files) {
-    // Others refer to the row that a repetition repeats.
+    // Rows that reference a repeated key refer to the first row, not to the repetition.
     for await (const rows of pagesOf(file, run, notWritten)) {
       for (const row of rows) {
         if (row.cells && !row.issues.some(isRepetition)) check.restore(file.type, toRow(file, row, run), true);

@@ -3,22 +3,22 @@ import { DataError } from '../../dataFiles.ts';
 import { errorFields } from '../../log.ts';
 import { startEmbedded } from './embedded.ts';
 
-/** A PostgreSQL, embedded or not. */
+/** A PostgreSQL, embedded or external. */
 export interface Database {
-  /** In this program: nobody else has it open. */
+  /** Runs in this process: no other process has it open. */
   embedded: boolean;
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Several statements without values, as one transaction. */
+  /** Several statements without values, in one transaction. */
   script(text: string): Promise<void>;
-  /** As the job queue wants it: one statement with values, or any number of them without. */
+  /** Interface of the job queue: one statement with values, or any number without. */
   execute(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
 /**
- * PostgreSQL in this process, its files in a folder (created when missing) or in memory. Only one process may open a
- * folder: see `lockFolder`. The first opening creates the database and takes some seconds. Throws a DataError when an
- * existing database cannot be opened.
+ * PostgreSQL in this process, with its files in a folder (created when missing) or in memory. Only one process may
+ * open a folder: see `lockFolder`. The first start creates the database and takes some seconds. Throws a DataError if
+ * an existing database cannot be opened.
  */
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
   const exists = folder !== undefined && existsSync(folder);
@@ -38,11 +38,11 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
   };
 }
 
-/** An outside PostgreSQL, by its address (DATABASE_URL). */
+/** An external PostgreSQL by its URL (DATABASE_URL). */
 export async function openServer(url: string): Promise<Database> {
   const { Pool: PgPool } = await import('pg').then((module) => module.default ?? module);
   const pool = new PgPool({ connectionString: url, max: 8, application_name: 'imports' });
-  // A connection that ends while nobody uses it is made anew.
+  // The pool replaces an idle connection that ends.
   pool.on('error', () => undefined);
   await pool.query('select 1');
   return {

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Statements to the thread of the embedded PostgreSQL, and its answers. The answer 0 tells that it is ready. */
+/**
+ * Statements for the thread of the embedded PostgreSQL, and its results. The result with id 0 reports that it is
+ * ready.
+ */
 export interface EmbeddedCall {
   id: number;
   text: string;
@@ -10,7 +13,7 @@ export interface EmbeddedCall {
 export type EmbeddedAnswer = { id: number; rows: unknown[] } | { id: number; problem: string };
 
 export interface Embedded {
-  /** One statement with values, or any number without. Rejects with the words of PostgreSQL. */
+  /** One statement with values, or any number without. Rejects with PostgreSQL's message. */
   run(text: string, values: readonly unknown[]): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -21,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * PostgreSQL in a thread of its own, its files in a folder (made when it is not there) or in memory. Statements are
- * carried out in the order they are given.
+ * PostgreSQL in a worker thread, with its files in a folder (created when missing) or in memory. Statements run in
+ * the order of the calls.
  */
 export async function startEmbedded(folder: string | undefined): Promise<Embedded> {
   const waiting = new Map<number, Waiting>();

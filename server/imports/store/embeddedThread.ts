@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedAnswer, EmbeddedCall } from './embedded.ts';
 
-/** A thread that holds the embedded PostgreSQL: what it computes does not hold up the answers of the server. */
+/** Thread of the embedded PostgreSQL, so that its computations do not delay the server's responses. */
 async function main(): Promise<void> {
   const folder = (workerData as { folder?: string }).folder;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   async function run({ text, values }: EmbeddedCall): Promise<unknown[]> {
     if (values.length > 0) return (await database.query(text, values)).rows;
     try {
-      // May be several statements; of each of them the rows.
+      // The text may contain several statements; returns the rows of all of them.
       return (await database.exec(text)).flatMap(({ rows }) => rows);
     } catch (error) {
-      // There is one connection only: what failed in the middle of BEGIN … COMMIT must not stay open.
+      // There is only one connection: a failed BEGIN … COMMIT must not leave a transaction open.
       await database.exec('ROLLBACK').catch(() => undefined);
       throw error;
     }

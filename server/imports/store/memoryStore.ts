@@ -14,7 +14,7 @@ function matches(row: StoredRow, { states, actions, search, order, after, upTo }
   return [row.label, ...Object.values(row.cells ?? {})].some((value) => value.toLowerCase().includes(text));
 }
 
-/** Imports of a server whose data is gone when it stops: `--memory`, and tests. */
+/** In-memory store whose data is lost when the server stops: `--memory`, and tests. */
 export function createMemoryStore(): ImportStore {
   const uploads = new Map<string, Upload>();
   const files = new Map<string, ImportFile>();
@@ -118,7 +118,7 @@ export function createMemoryStore(): ImportStore {
         if (own.workflowId !== workflowId) continue;
         sent.delete(batch);
         for (const { line, traces, account } of given) {
-          // A row that has a result is not on its way any more.
+          // A row with a result is no longer in flight.
           const state = rowsOf(workflowId).get(line)?.state;
           if (state === 'planned' || state === 'sending') {
             patchRows(workflowId, [{ line, traces, account, state: 'sending' }]);

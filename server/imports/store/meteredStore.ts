@@ -1,7 +1,7 @@
 import type { Metrics } from '../../metrics.ts';
 import type { ImportStore, RowState } from './types.ts';
 
-/** States in which a row was written, or will not be. */
+/** Final states of rows. */
 const outcomes: ReadonlySet<RowState | undefined> = new Set<RowState>([
   'created',
   'updated',
@@ -12,7 +12,9 @@ const outcomes: ReadonlySet<RowState | undefined> = new Set<RowState>([
   'kept',
 ]);
 
-/** The same store, counting what becomes of rows and how long a batch takes from being sent until it is stored. */
+/**
+ * Wraps a store to count the outcomes of rows and measure how long a batch takes from being sent until it is stored.
+ */
 export function meteredStore(store: ImportStore, metrics: Metrics, now = () => performance.now()): ImportStore {
   const sent = new Map<string, number>();
   return {

@@ -1,6 +1,9 @@
 import { mostFileIssues } from '../csv/fileIssues.ts';
 
-/** Tables of imports. Times are milliseconds since 1970. Statements may be repeated: every start runs them. */
+/**
+ * Tables of imports. Times are milliseconds since 1970. All statements are idempotent, because they run at every
+ * start.
+ */
 export const schema = `
 select pg_advisory_xact_lock(7316001);
 create schema if not exists imports;
@@ -84,7 +87,7 @@ update imports.file set issues = (
  where jsonb_array_length(issues) > ${mostFileIssues + 1}
 `;
 
-/** Columns of a table: the property, the column, and its type where a patch comes as JSON. */
+/** Columns of a table: the property, the column, and for rows the type used for patches in JSON. */
 export const uploadColumns = {
   id: 'id',
   author: 'author',

@@ -5,7 +5,7 @@ import type { ImportFile, ImportStore, RowCounts, RowPatch, RowQuery, StoredRow,
 const json = new Set(['options', 'issues']);
 const times = new Set(['created', 'started', 'ended', 'erased', 'received', 'tokenExpires']);
 
-/** Columns as properties: `author_id as "authorId"`, prefixed where two tables meet. */
+/** Columns as properties: `author_id as "authorId"`, prefixed with the table in joins. */
 function select(columns: Readonly<Record<string, string>>, table = ''): string {
   return Object.entries(columns)
     .map(([property, column]) => `${table}${column} as "${property}"`)
@@ -14,13 +14,13 @@ function select(columns: Readonly<Record<string, string>>, table = ''): string {
 const rowProperties = Object.keys(rowColumns) as (keyof typeof rowColumns)[];
 const rowNames = rowProperties.map((property) => rowColumns[property][0]).join(', ');
 
-/** What a row tells people; work on it does without. */
+/** Properties for display only, omitted for processing. */
 const words = new Set<string>(['changes', 'notes', 'textIssues'] satisfies (keyof StoredRow)[]);
 const workNames = rowProperties
   .map((property) => (words.has(property) ? `'[]'::json` : rowColumns[property][0]))
   .join();
 
-/** Rows come as one text: thousands of columns, one by one, take ten times as long to be taken over. */
+/** Reads rows from one JSON text: transferring thousands of columns separately takes ten times as long. */
 function readRows(text: string | null | undefined): StoredRow[] {
   const rows = text ? (JSON.parse(text) as unknown[][]) : [];
   return rows.map(
@@ -28,7 +28,7 @@ function readRows(text: string | null | undefined): StoredRow[] {
   );
 }
 
-/** PostgreSQL gives 64-bit numbers as text. */
+/** PostgreSQL returns 64-bit numbers as text. */
 function read<T>(row: Record<string, unknown>): T {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, times.has(key) && value !== null ? Number(value) : value]),
@@ -37,7 +37,7 @@ function read<T>(row: Record<string, unknown>): T {
 
 const bind = (property: string, value: unknown): unknown => (json.has(property) ? JSON.stringify(value) : value);
 
-/** `set a = $2, b = $3` for the properties of a patch, and the values. */
+/** `a = $2, b = $3` for the properties of a patch, and the values. */
 function assignments(
   columns: Readonly<Record<string, string>>,
   patch: Readonly<Record<string, unknown>>,
@@ -77,14 +77,14 @@ function where(workflowId: string, query: Omit<RowQuery, 'limit'>): { condition:
   return { condition: conditions.join(' and '), values };
 }
 
-/** The first column of the index as well, so that it is used. */
+/** Includes the first column of the index, so that PostgreSQL uses it. */
 const orders = {
   line: 'workflow_id, line',
   rank: 'workflow_id, rank',
   rankDown: 'workflow_id desc, rank desc',
 } as const;
 
-/** Patches by the properties they have. */
+/** Groups patches that have the same properties. */
 function alike(patches: readonly RowPatch[]): RowPatch[][] {
   const groups = new Map<string, RowPatch[]>();
   for (const patch of patches) {
@@ -103,7 +103,7 @@ function recordset(columns: readonly (keyof typeof rowColumns)[]): string {
   return columns.map((property) => `"${property}" ${rowColumns[property][1]}`).join(', ');
 }
 
-/** Imports in PostgreSQL. Makes its tables when they are not there. */
+/** Imports in PostgreSQL. Creates missing tables. */
 export async function createSqlStore(database: Database): Promise<ImportStore> {
   await database.script(schema);
   const { query } = database;
@@ -116,7 +116,7 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
     await query(`insert into imports.${table} (${names}) values (${places})`, values);
   }
 
-  /** Patches of the same properties. Values that are the same in all of them are told once. */
+  /** Applies patches that have the same properties. Values equal in all patches are sent once. */
   async function update(workflowId: string, patches: readonly RowPatch[], batch: string | undefined): Promise<void> {
     const [first, ...others] = patches;
     if (!first) return;
@@ -215,9 +215,8 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
     async updateFile(workflowId, patch) {
       const { sets, values } = assignments(fileColumns, patch, 2);
       if (sets !== '') await query(`update imports.file set ${sets} where workflow_id = $1`, [workflowId, ...values]);
-      // All rows of a file are there. The embedded PostgreSQL takes no statistics by itself, and without them it reads
-      // every row of the file to change a hundred.
-      // The same when all of them have got their results.
+      // The rows of a file are complete, or all have their results. The embedded PostgreSQL does not collect
+      // statistics automatically, and without them it reads every row of the file to change a hundred.
       if ((patch.total ?? 0) > 0 || typeof patch.ended === 'number') await query('analyze imports.row', []);
     },
     async log(workflowId, line) {
@@ -272,7 +271,7 @@ export async function createSqlStore(database: Database): Promise<ImportStore> {
       ]);
     },
     async recallSent(workflowId) {
-      // A row that has a result is not on its way any more.
+      // A row with a result is no longer in flight.
       await query(
         `with gone as (delete from imports.sent where workflow_id = $1 returning rows)
          update imports.row set state = 'sending', traces = given.traces, account = given.account

@@ -65,7 +65,7 @@ const stores: [string, () => Promise<ImportStore>][] = [
   ['memory', async () => createMemoryStore()],
   ['embedded PostgreSQL', async () => createSqlStore(await openEmbedded(undefined))],
 ];
-test('files stored with problems without a bound keep the gravest and the number of the others', async () => {
+test('unbounded problems stored by earlier versions are reduced to the most severe ones and the number of the others', async () => {
   const database = await openEmbedded(undefined);
   const before = await createSqlStore(database);
   const id = 'unbounded';
@@ -106,7 +106,7 @@ for (const [name, open] of stores) {
     );
     after(() => store.close());
 
-    test('uploads and files come back as they were stored', async () => {
+    test('uploads and files are read as they were stored', async () => {
       assert.deepEqual(await store.upload(one), upload(one, 1_800_000_000_000));
       assert.equal(await store.upload('nothing'), undefined);
       assert.deepEqual(await store.file(`${one}_1`), file(one, 1));
@@ -119,7 +119,7 @@ for (const [name, open] of stores) {
       assert.deepEqual(own[0]?.upload, upload(two, 1_800_000_000_001));
     });
 
-    test('an upload changes only from the states it is expected in', async () => {
+    test('an upload changes only from the expected states', async () => {
       assert.equal(await store.updateUpload(two, { state: 'active', started: 5 }, ['queued']), true);
       assert.equal(await store.updateUpload(two, { state: 'done' }, ['queued', 'review']), false);
       assert.equal((await store.upload(two))?.started, 5);
@@ -134,7 +134,7 @@ for (const [name, open] of stores) {
       assert.equal((await store.upload(two))?.reason, 'current');
     });
 
-    test('rows are counted as they are received; an incomplete upload is deleted with them', async () => {
+    test('rows are counted as they are received, and deleting an incomplete upload deletes them', async () => {
       const id = `half-${process.pid}-${name.length}`;
       await store.createUpload({ ...upload(id, 1), task: 'receive', state: 'receiving' }, [file(id, 0)]);
       await store.addRows(`${id}_0`, [row(2), row(3)]);
@@ -147,7 +147,7 @@ for (const [name, open] of stores) {
       assert.equal(await store.removeIncomplete(two), false);
     });
 
-    test('files: a patch and lines of the log', async () => {
+    test('files are patched, and lines are appended to their log', async () => {
       await store.updateFile(`${one}_0`, { total: 50, started: 7, issues: [] });
       await store.log(`${one}_0`, 'first');
       await store.log(`${one}_0`, "it's the second");
@@ -160,7 +160,7 @@ for (const [name, open] of stores) {
       });
     });
 
-    test('rows: orders, pages, search, and those that are asked for', async () => {
+    test('rows are selected by order, page, search and line', async () => {
       const id = `${one}_0`;
       const lines = async (query: Parameters<ImportStore['rows']>[1]) =>
         (await store.rows(id, query)).map(({ line }) => line);
@@ -177,7 +177,7 @@ for (const [name, open] of stores) {
       assert.equal(await store.countMatching(id, { search: 'place 2' }), 11);
     });
 
-    test('patches of rows: only what they name changes, null is a value', async () => {
+    test('a row patch changes only its properties, and null is a value', async () => {
       const id = `${one}_0`;
       const issue = { code: 'required' as const, column: 'name' };
       await store.updateRows(id, [
@@ -197,7 +197,7 @@ for (const [name, open] of stores) {
       assert.deepEqual((await store.rows(id, { states: ['planned'], actions: ['create'], limit: 9 })).length, 1);
     });
 
-    test('rows on their way: what a run left in the middle is known to the next one, what has a result is not', async () => {
+    test('the next run finds rows in flight, but not those with a result', async () => {
       const id = `${two}_0`;
       await store.addRows(
         id,
@@ -237,13 +237,13 @@ for (const [name, open] of stores) {
         [[{ reference: 'Location/2', after: '1' }], traces(5), [{ reference: 'Location/7', after: '3' }]],
       );
       assert.equal(found[0]?.cells, null);
-      // Told once only: a later run may have sent the rows anew.
+      // Recalling removes the record: a later run may have sent the rows again.
       await store.updateRows(id, [{ line: 4, state: 'planned' }]);
       await store.recallSent(id);
       assert.ok((await states()).includes('4 planned'));
     });
 
-    test('the rows that wrote a resource, in any file of the upload; entries of a List do not count', async () => {
+    test('finds the rows of all files of an upload that wrote a resource, without entries of Lists', async () => {
       const id = `wrote-${process.pid}-${name.length}`;
       await store.createUpload(upload(id, 1), [file(id, 0), file(id, 1)]);
       const listed = { reference: 'List/1', item: 'Group/1' };
@@ -255,7 +255,7 @@ for (const [name, open] of stores) {
       assert.deepEqual(await lines('List/1'), []);
     });
 
-    test('rows for work come without what only people look at', async () => {
+    test('rows for processing omit properties for display', async () => {
       const id = `${one}_1`;
       const change = { column: 'name', before: '', after: 'x' };
       await store.addRows(id, [
@@ -265,7 +265,7 @@ for (const [name, open] of stores) {
       assert.deepEqual((await store.rows(id, { limit: 1 }))[0]?.changes, [change]);
     });
 
-    test('erasing forgets what a row held and keeps what became of it', async () => {
+    test('erasing rows deletes their contents and retains their outcomes', async () => {
       const id = `${one}_0`;
       await store.updateRows(id, [{ line: 4, changes: [{ column: 'name', before: '', after: 'x' }] }]);
       await store.eraseRows(id, ['created']);

@@ -12,14 +12,14 @@ export interface CrashTask {
   databaseUrl?: string;
   url: string;
   token: string;
-  /** Files that this worker uploads, under this key. */
+  /** Files that this worker uploads with this key. */
   files?: Partial<Record<ImportType, string>>;
   key?: string;
-  /** Rows of each file after which nothing more arrives. */
+  /** Number of rows of each file after which the upload stalls. */
   stallAfter?: number;
 }
 
-/** A file as it arrives over a connection, 100 rows at a time. Prints `stalled` where nothing more arrives. */
+/** A file arriving over a connection, 100 rows at a time. Prints `stalled` at `stallAfter` and never ends. */
 async function* arriving(text: string, stallAfter = Infinity): AsyncGenerator<Uint8Array> {
   const lines = text.split('\n');
   for (let start = 0; start < lines.length; start += 100) {
@@ -32,7 +32,7 @@ async function* arriving(text: string, stallAfter = Infinity): AsyncGenerator<Ui
 }
 
 /**
- * A process for tests that kill it: resumes the stored imports, prints them as `found […]`, uploads its files, prints
+ * A process that tests kill. It resumes the stored imports, prints them as `found […]`, uploads its files, prints
  * `working`, and prints the jobs as JSON when all have ended.
  */
 async function main(): Promise<void> {

@@ -8,9 +8,9 @@ import { locationCells } from '../kinds/locationRow.ts';
 
 export interface KenyaFiles {
   files: Partial<Record<ImportType, string>>;
-  /** Rows of each file. */
+  /** Number of rows of each file. */
   counts: Partial<Record<ImportType, number>>;
-  /** The id under which a place of the sample is imported. */
+  /** The id under which a sample Location is imported. */
   placeId: (sampleId: string) => string;
 }
 
@@ -20,8 +20,8 @@ function file(type: ImportType, rows: readonly Partial<Record<string, string>>[]
 }
 
 /**
- * Kenya's places, and for each county a team, a person in it and its assignment, as files a person would upload. Beside
- * the sample, not over it: ids and names are of their own.
+ * Kenya's Locations, and for each county a team, a user and their assignment, as upload files. The ids and names
+ * differ from the sample's, so the sample is not changed.
  */
 export function kenyaFiles(): KenyaFiles {
   const placeId = (id: string): string => (id === ROOT_LOCATION_ID ? id : `ke-${id}`);

@@ -18,19 +18,19 @@ export interface Workbench {
   sandbox: Sandbox;
   service: ImportService;
   store: ImportStore;
-  /** For another service over the same imports. */
+  /** For creating another service over the same imports. */
   runner: Runner;
-  /** Every request to the servers, `PUT /auth/…`. */
+  /** Every request to the servers, e.g. `PUT /auth/…`. */
   requests: string[];
   caller: (username?: string, expiresInSeconds?: number) => Promise<Caller>;
-  /** Uploads files and waits until nothing more happens. */
+  /** Uploads files and waits until they are settled. */
   upload: (
     files: Partial<Record<ImportType, string>>,
     options?: Partial<StartOptions> & { user?: string },
   ) => Promise<Job[]>;
-  /** One file whose bytes are no text that a person would write; rows with errors are left out. */
+  /** Uploads one file of arbitrary bytes; rows with errors are skipped. */
   uploadBytes: (type: ImportType, bytes: Uint8Array) => Promise<Job[]>;
-  /** Until no upload is waiting or worked on. */
+  /** Waits until no upload is queued or active. */
   settled: () => Promise<Job[]>;
   rows: (job: Job | undefined) => Promise<StoredRow[]>;
   close: () => Promise<void>;
@@ -43,7 +43,7 @@ export async function* bytesOf(text: string | Uint8Array): AsyncGenerator<Uint8A
 interface Options {
   sample?: 'kenya' | 'none';
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
-  /** Instead of those in memory. */
+  /** Store and queue to use instead of those in memory. */
   kept?: { store: ImportStore; queue: Queue };
   oneTeam?: boolean;
   rootLocationId?: string;
