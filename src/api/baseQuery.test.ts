@@ -10,14 +10,14 @@ const bundle = { resourceType: 'Bundle', type: 'searchset' } as const;
 const found = (): Response => Response.json(bundle);
 const location = { resourceType: 'Location', id: '7' } as const;
 const refused = (status: number): Response => Response.json({ message: `no ${status}` }, { status });
-/** One answer after the other; the last one stays. */
+/** Returns the responses in turn; the last one repeats. */
 const inTurn = (...answers: (() => Response)[]) => {
   let turn = 0;
   return (): Response => (answers[Math.min(turn++, answers.length - 1)] as () => Response)();
 };
 
 describe('headers', () => {
-  test('a search goes past the server’s cache with the token of the session', async () => {
+  test('a search bypasses the server’s cache and carries the access token', async () => {
     const { store, requests } = createTestStore(found);
     await store.dispatch(searchLocation.initiate({ _count: 5 }));
     const [request] = requests;
@@ -28,13 +28,13 @@ describe('headers', () => {
     expect(request?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('a Binary is asked for as a resource in the address too: the gateway leaves out what is accepted', async () => {
+  test('a Binary is requested with _format=json, because the gateway drops the Accept header', async () => {
     const { store, requests } = createTestStore(() => Response.json({ resourceType: 'Binary', id: '7' }));
     await store.dispatch(readBinary.initiate({ id: '7' }));
     expect(requests[0]?.url).toBe('http://localhost:3000/fhir/Binary/7?_format=json');
   });
 
-  test('another origin gets no request id, its preflight would refuse it, but the version it must check', async () => {
+  test('a request to another origin has If-Match but no X-Request-Id, which its preflight would refuse', async () => {
     const { store, requests } = createTestStore(() => Response.json(location), {
       config: { fhirBaseUrl: 'https://gateway.example/fhir' },
     });
@@ -46,7 +46,7 @@ describe('headers', () => {
     expect(await requests[0]?.json()).toEqual(location);
   });
 
-  test('the gateway’s own endpoints lie at its root and get authorization alone', async () => {
+  test('a request to the gateway’s own endpoints uses its root and has only the Authorization header', async () => {
     const { store, requests } = createTestStore(found, {
       config: { customEndpointBaseUrl: 'https://gateway.example' },
     });
@@ -55,22 +55,22 @@ describe('headers', () => {
     expect([...(requests[0]?.headers.keys() ?? [])]).toEqual(['authorization']);
   });
 
-  test('a transaction is posted to the base', async () => {
+  test('a transaction is posted to the base URL', async () => {
     const { store, requests } = createTestStore(found);
     await store.dispatch(transaction.initiate({ bundle: { resourceType: 'Bundle', type: 'transaction', entry: [] } }));
     expect([requests[0]?.method, requests[0]?.url]).toEqual(['POST', 'http://localhost:3000/fhir']);
   });
 
-  test('nobody signed in: no authorization', async () => {
+  test('a request without a session has no Authorization header', async () => {
     const { store, requests } = createTestStore(found, { auth: { accessToken: async () => undefined } });
     await store.dispatch(searchLocation.initiate({}));
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 });
 
-describe('a good status with something else than what was asked for', () => {
+describe('a success status with an unexpected body', () => {
   const { getUser, getUserGroups, leaveGroup } = keycloakEndpoints.endpoints;
-  test('a read without a body is no answer, nor is one of a transaction; a write needs none', async () => {
+  test('an empty body is unreadable for a read and a transaction, and accepted for a write', async () => {
     const { store } = createTestStore(() => new Response('', { status: 200 }));
     expect((await store.dispatch(searchLocation.initiate({}))).error).toMatchObject({ kind: 'unreadable' });
     const empty = { resourceType: 'Bundle', type: 'transaction', entry: [] } as const;
@@ -80,14 +80,14 @@ describe('a good status with something else than what was asked for', () => {
     expect((await store.dispatch(leaveGroup.initiate({ userId: 'u', groupId: 'g' }))).error).toBeUndefined();
   });
 
-  test('an account is an object with an id, its groups are a list: JSON of a proxy is neither', async () => {
+  test('JSON of a proxy instead of a user or its groups is unreadable', async () => {
     const { store } = createTestStore(() => Response.json({ ok: true }));
     expect((await store.dispatch(getUser.initiate({ userId: 'u' }))).error).toMatchObject({ kind: 'unreadable' });
     expect((await store.dispatch(getUserGroups.initiate({ userId: 'u' }))).error).toMatchObject({ kind: 'unreadable' });
   });
 });
 
-describe('a search that is too long for an address', () => {
+describe('a search that is too long for a URL', () => {
   const ids = Array.from({ length: 200 }, (_, index) => `Location/${index}`).join(',');
   const search = { subject: ids, _count: 20 };
   const { searchFlag } = fhirEndpoints.endpoints;
@@ -131,7 +131,7 @@ test('a decimal that is read and saved keeps its digits', async () => {
 });
 
 describe('a refused token', () => {
-  test('is renewed once, and the request repeated with the new one', async () => {
+  test('is refreshed once, and the request is retried with the new one', async () => {
     let token = 'old';
     const { store, requests } = createTestStore(
       (request) => (request.headers.get('authorization') === 'Bearer new' ? found() : refused(401)),
@@ -142,7 +142,7 @@ describe('a refused token', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('also for a write: it was refused, so nothing happens twice', async () => {
+  test('is refreshed for a write too, which the server has not processed', async () => {
     const { store, requests } = createTestStore(
       inTurn(
         () => refused(401),
@@ -161,7 +161,7 @@ describe('a refused token', () => {
     ['cannot be renewed', { refresh: async () => false }, 1],
     ['cannot be renewed now', { refresh: () => Promise.reject(new Error('offline')) }, 1],
     ['is refused again', { refresh: async () => true }, 2],
-  ])('%s: the session is over', async (_name, auth, times) => {
+  ])('ends the session when it %s', async (_name, auth, times) => {
     const { store, requests } = createTestStore(() => refused(401), { auth });
     const answer = await store.dispatch(searchLocation.initiate({}));
     expect(answer.error).toMatchObject({ kind: 'session', status: 401 });
@@ -169,8 +169,8 @@ describe('a refused token', () => {
   });
 });
 
-describe('a server that is away', () => {
-  test.each([502, 503, 504])('%i: a read is repeated after 2, 4 and 8 seconds', async (status) => {
+describe('an unavailable server', () => {
+  test.each([502, 503, 504])('status %i: a read is retried after 2, 4 and 8 seconds', async (status) => {
     const { store, requests, waits } = createTestStore(() => refused(status));
     const answer = await store.dispatch(searchLocation.initiate({}));
     expect(answer.error).toMatchObject({ kind: 'http', status, message: `no ${status}` });
@@ -198,7 +198,7 @@ describe('a server that is away', () => {
     ['more than anybody waits', '86400', 30_000],
     ['less than we wait anyway', '1', 2_000],
     ['nothing', '', 2_000],
-  ])('429 that says %s: asked again after that, a write too, for it was not looked at', async (_name, after, wait) => {
+  ])('429 with Retry-After (%s): a write is retried after 2 to 30 seconds', async (_name, after, wait) => {
     const crowded = (): Response => Response.json({}, { status: 429, headers: { 'retry-after': after } });
     const { store, requests, waits } = createTestStore(inTurn(crowded, () => Response.json(location)));
     const answer = await store.dispatch(updateLocation.initiate({ id: '7', location: { ...location } }));
@@ -209,7 +209,7 @@ describe('a server that is away', () => {
     expect((waits[0] ?? 0) / wait).toBeLessThanOrEqual(1.2);
   });
 
-  test('a lost connection too, until it is back', async () => {
+  test('a read is retried after a lost connection until the connection is back', async () => {
     const lost = (): Response => {
       throw new TypeError('Failed to fetch');
     };
@@ -223,7 +223,7 @@ describe('a server that is away', () => {
     const online = jest.spyOn(window.navigator, 'onLine', 'get');
     afterAll(() => online.mockRestore());
 
-    test('a read goes on until it is back; what is known as offline uses up no try', async () => {
+    test('a read is retried until the device is online; failures while offline do not count as retries', async () => {
       online.mockReturnValue(false);
       let times = 0;
       const { store, requests } = createTestStore(() => {
@@ -237,7 +237,7 @@ describe('a server that is away', () => {
       expect(requests).toHaveLength(12);
     });
 
-    test('a write fails, and the error knows why', async () => {
+    test('a write fails with an error marked as offline', async () => {
       online.mockReturnValue(false);
       const { store } = createTestStore(() => {
         throw new TypeError('Failed to fetch');
@@ -246,7 +246,7 @@ describe('a server that is away', () => {
       expect(answer.error).toMatchObject({ kind: 'network', offline: true });
     });
 
-    test('a wait ends at once when the connection is back', async () => {
+    test('a backoff wait ends as soon as the connection is back', async () => {
       online.mockReturnValue(false);
       const waiting = waitFor(60_000, new AbortController().signal);
       window.dispatchEvent(new Event('offline'));
@@ -256,7 +256,7 @@ describe('a server that is away', () => {
     });
   });
 
-  test('a write of which nobody can tell whether it was done is not repeated', async () => {
+  test('a write with an unknown outcome is not retried', async () => {
     const { store, requests } = createTestStore(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -265,7 +265,7 @@ describe('a server that is away', () => {
     expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  test.each([400, 403, 404, 409, 412, 422, 500])('%i is an answer, not an absence', async (status) => {
+  test.each([400, 403, 404, 409, 412, 422, 500])('status %i is not retried', async (status) => {
     const { store, requests } = createTestStore(() => refused(status));
     const answer = await store.dispatch(searchLocation.initiate({}));
     expect(answer.error).toMatchObject({ kind: 'http', status });
@@ -273,14 +273,14 @@ describe('a server that is away', () => {
   });
 });
 
-describe('an answer that is no answer', () => {
+describe('an unreadable response', () => {
   test.each([
     ['a page', '<html><body>Sign in</body></html>'],
     ['the text of an old gateway', 'Location not found'],
     ['JSON that is no resource', '{"hello":1}'],
     ['a list', '[]'],
     ['half a resource', '{"resourceType":"Bun'],
-  ])('200 with %s', async (_name, body) => {
+  ])('status 200 with %s', async (_name, body) => {
     const { store } = createTestStore(() => new Response(body, { status: 200 }));
     const answer = await store.dispatch(searchLocation.initiate({}));
     expect(answer.error).toMatchObject({ kind: 'unreadable', status: 200, message: body });
@@ -289,7 +289,7 @@ describe('an answer that is no answer', () => {
   test.each([
     ['a read', () => readLocation.initiate({ id: '7' }), { resourceType: 'Patient', id: '7' }, 'Location', 'Patient'],
     ['a search', () => searchLocation.initiate({}), { ...location }, 'Bundle', 'Location'],
-  ])('%s: a resource of another type is refused, and nothing of it is kept', async (_name, ask, body, asked, got) => {
+  ])('%s: a resource of another type is rejected and not stored', async (_name, ask, body, asked, got) => {
     const { store } = createTestStore(() => Response.json(body));
     const answer = await store.dispatch(ask() as ReturnType<typeof searchLocation.initiate>);
     expect(answer.data).toBeUndefined();
@@ -297,21 +297,21 @@ describe('an answer that is no answer', () => {
     expect(store.getState().entities.byReference).toEqual({});
   });
 
-  test('an empty body is a good answer to a write', async () => {
+  test('an empty body is a valid response to a write', async () => {
     const { store } = createTestStore(() => new Response(null, { status: 204 }));
     const answer = await store.dispatch(fhirEndpoints.endpoints.deleteLocation.initiate({ id: '7' }));
     expect(answer).toEqual({ data: null, error: undefined });
   });
 });
 
-describe('time', () => {
-  /** A server that never answers, as the browser's fetch behaves. */
+describe('timeouts and backoff', () => {
+  /** A server that never responds; rejects like the browser's fetch when aborted. */
   const silent = (request: Request): Promise<Response> =>
     new Promise((_resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
 
-  test('a request that takes too long is ended', async () => {
+  test('a request is aborted after its timeout', async () => {
     jest.useFakeTimers();
     const { store } = createTestStore(silent);
     const asked = store.dispatch(searchLocation.initiate({}));
@@ -320,7 +320,7 @@ describe('time', () => {
     jest.useRealTimers();
   });
 
-  test('a waiting repeat ends with its asker', async () => {
+  test('a backoff wait is rejected when its request is aborted', async () => {
     const stop = new AbortController();
     const waiting = waitFor(60_000, stop.signal);
     stop.abort();
@@ -328,14 +328,14 @@ describe('time', () => {
     await expect(waitFor(1, stop.signal)).rejects.toThrow('Aborted');
   });
 
-  test('clients do not come back as one', () => {
+  test('the backoff has jitter of up to a fifth and ends after three retries', () => {
     expect([0, 0.5, 1].map((random) => delayBefore(0, 0, () => random))).toEqual([2000, 2200, 2400]);
     expect(delayBefore(3)).toBeUndefined();
   });
 });
 
 describe('other servers', () => {
-  test('Keycloak’s new id is taken from the Location header', async () => {
+  test('the id of a created Keycloak user is read from the Location header', async () => {
     const { store, requests } = createTestStore(
       () =>
         new Response(null, {
@@ -351,7 +351,7 @@ describe('other servers', () => {
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  test('an import is sent as files, the lists as parameters', async () => {
+  test('an import sends files as multipart form data and list ids as query parameters', async () => {
     const { store, requests } = createTestStore(() => Response.json([]));
     const importFiles = { users: new Blob(['a,b'], { type: 'text/csv' }) };
     await store.dispatch(platformEndpoints.endpoints.startImport.initiate({ productListId: 'p', importFiles }));
@@ -359,7 +359,7 @@ describe('other servers', () => {
     expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  test('a template comes as a file with the server’s name for it', async () => {
+  test('a template is downloaded with the file name of the response', async () => {
     const create = jest.fn(() => 'blob:1');
     URL.createObjectURL = create;
     const { store } = createTestStore(

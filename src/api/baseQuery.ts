@@ -12,11 +12,11 @@ import type { ApiServices } from './services.ts';
 export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, AnswerMeta>;
 
 /**
- * The base query of all APIs. Sends the access token, renews it once on 401, and limits the time of a request. Retries after
- * 2, 4 and 8 seconds, or later if the server requires it: on 429, and for safe requests on 502, 503, 504, a gateway that
- * cannot reach its server, and a lost connection. While the device is offline, retries do not count. `serverOf` returns the
- * server of a path. For a write without a response, `trace` finds out whether it was stored; if not, the write is sent once
- * more. Without a `trace` its outcome is unknown.
+ * The base query of all APIs. Adds the access token, refreshes it once on 401, and limits the duration of a request.
+ * Retries after 2, 4 and 8 seconds, or later if the server requires it: any request on 429; safe requests on 502, 503,
+ * 504, a gateway that cannot reach its server, and a lost connection. Retries while the device is offline do not count.
+ * `serverOf` returns the server of a path. For a write without a response, `trace` finds out whether it was stored; if
+ * not, the write is sent once more. Without `trace` the outcome of such a write is unknown.
  */
 export function createBaseQuery(
   serverOf: (config: AppConfig, args: RequestArgs) => Server,
@@ -39,14 +39,17 @@ export function createBaseQuery(
   };
 }
 
-/** Of a write onto versions, which cannot be done twice. */
+/** True for a write that can depend on a version: processed twice, it fails with 409 or 412 the second time. */
 function isVersioned({ headers, body }: RequestArgs): boolean {
   return (
     headers?.['If-Match'] !== undefined || (body as { resourceType?: string } | undefined)?.resourceType === 'Bundle'
   );
 }
 
-/** Writes of one page load that were sent and may have been done, or may yet be: a copy can still be under way. */
+/**
+ * Writes of one page load without a known outcome, as serialised requests. The server may have processed them, or may
+ * still process a delayed copy.
+ */
 const unsettled = new WeakMap<ApiServices, Set<string>>();
 
 function unsettledOf(services: ApiServices): Set<string> {
@@ -56,10 +59,11 @@ function unsettledOf(services: ApiServices): Set<string> {
 }
 
 /**
- * A write. When its answer is lost, what the server has is the answer; when that is nothing, it is sent once more; not so
- * after a failure of the server itself, which is told when nothing is there. A refusal because of a newer version may be
- * about our own first try, or about a copy of it that a proxy sent. The same write made again later, by somebody who was
- * told that it failed, is looked for before it is sent.
+ * Sends a write and determines its outcome. Without a response, the stored state decides: a stored write succeeds, a
+ * missing one is sent once more. After an internal server error it is not sent again, and the error is returned if
+ * nothing is stored. A version conflict is checked too: an earlier attempt of the same write, or a copy that a proxy
+ * sent, can cause it. When a user repeats a write without a known outcome, the stored state is checked before it is
+ * sent.
  */
 async function sendTraced(
   args: RequestArgs,
@@ -69,7 +73,7 @@ async function sendTraced(
 ): Promise<Sent> {
   const key = JSON.stringify(args);
   const found = async (): Promise<Fate> => {
-    // A person waits to hear how the save ended: one repeat, not the patience of a page that loads.
+    // One retry only: the user is waiting for the result of the save.
     const fate = await trace(args, (asked) => send(asked, 1));
     if (fate.fate === 'done') open.delete(key);
     return fate;
@@ -89,7 +93,7 @@ async function sendTraced(
     const stumbled = isStumble(sent.error);
     if (lost || stumbled) open.add(key);
     if (!lost && !stumbled && !(isAboutVersion(sent.error) && (open.has(key) || isVersioned(args)))) return sent;
-    // A device without connection cannot ask either; who saves again then finds what is there.
+    // Offline, the outcome cannot be checked; the next attempt of the same write checks it first.
     const fate: Fate = sent.error.offline ? { fate: 'unknown' } : await found();
     if (fate.fate === 'done') return answer(fate);
     if (lost && !again && fate.fate === 'undone') continue;
@@ -97,7 +101,7 @@ async function sendTraced(
   }
 }
 
-/** Retries requests where that is safe. The store shows that a retry is pending. */
+/** Sends a request and retries it where that is safe. `connectionSlice` counts the pending retries. */
 async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Infinity): Promise<Sent> {
   const wait = sending.services.wait ?? waitFor;
   const safe = isSafe((sending.args.method ?? 'GET').toUpperCase());
@@ -126,7 +130,7 @@ async function sendPatiently(sending: Sending, dispatch: Dispatch, repeats = Inf
   }
 }
 
-/** A refused token is renewed once; the adapter shares one renewal between all waiting requests. */
+/** Refreshes a refused token once; the adapter shares one refresh between all waiting requests. */
 async function sendRenewed(sending: Sending): Promise<Sent> {
   const first = await send(sending);
   if (!isRefusedToken(first)) return first;

@@ -1,22 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Of what is shown and was kept from an earlier visit. */
+/** Age of the displayed responses that were persisted at an earlier visit. */
 export interface ShownAge {
-  /** Of the oldest; milliseconds since 1970. */
+  /** When the oldest was stored; milliseconds since 1970. */
   asOf: number;
-  /** It was asked for anew, in vain. */
+  /** Refetching one of them failed. */
   failed: boolean;
 }
 
 interface ConnectionState {
-  /** Requests that are being repeated because no answer came, or one that the server is away. */
+  /** Requests with a pending retry: no response, or the server is unavailable or busy. */
   repeating: number;
   shownAge?: ShownAge;
 }
 
 const initialState: ConnectionState = { repeating: 0 };
 
-/** Whether a server keeps people waiting, so that the page can say so. */
+/** State of the connection for the notices of the shell: pending retries, and the age of displayed data. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,

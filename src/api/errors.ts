@@ -2,52 +2,55 @@ import { readErrorBody } from './http/errorBody.ts';
 
 export { isApiError } from './isApiError.ts';
 
-/** One complaint of a server about a part of what was sent. */
+/** One issue that a server reports about a request. */
 export interface ApiIssue {
   severity: 'fatal' | 'error' | 'warning' | 'information';
-  /** FHIR issue code such as `required`; Keycloak's are its message keys. */
+  /** FHIR issue code such as `required`; for Keycloak its message key. */
   code?: string;
-  /** The server's own words. */
+  /** Text of the server. */
   text: string;
-  /** What it said besides, e.g. which role is missing. */
+  /** Additional text of the server, e.g. which role is missing. */
   details?: string;
   /** FHIRPath of the elements, or the name of the field. */
   expression: string[];
 }
 
-/** Why a request brought nothing usable. Serialisable: it is kept in the store. Holds no text of ours for people. */
+/** Why a request failed. Serialisable, because the store contains it. Has no user-facing text of the application. */
 export interface ApiError {
   /**
-   * `network`: no answer. `timeout`: none in time. `aborted`: the asker went away. `http`: a refusal. `unreadable`: a good
-   * status with a body that is not what the server speaks. `session`: 401, and the session could not be renewed.
+   * `network`: no response. `timeout`: no response in time. `aborted`: the caller aborted the request. `http`: an error
+   * status. `unreadable`: a success status with a body that is not in the server's format. `session`: 401, and the
+   * token could not be refreshed.
    */
   kind: 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable' | 'session';
   status?: number;
   statusText?: string;
-  /** The server's own words; '' when it had none. */
+  /** Text of the server or of the network error; '' if there is none. */
   message: string;
   issues: ApiIssue[];
   url: string;
   method: string;
   requestId?: string;
-  /** `network`: the device itself had no connection. */
+  /** `network`: the device was offline. */
   offline?: boolean;
-  /** 429, 503: milliseconds after which the server wants to be asked again. */
+  /** Milliseconds after which the server accepts a retry (`Retry-After` of 429 and 503). */
   retryAfter?: number;
-  /** A write without a clear answer of which nobody could find out whether it was done. */
+  /** A write whose outcome could not be determined. */
   unsure?: boolean;
-  /** `unreadable`: a resource came, but one of another type than was asked for. */
+  /** `unreadable`: the response is a resource of another type than requested. */
   mistaken?: { asked: string; got: string };
-  /** 409 or 412 although nobody has changed what was sent: its stored version is the one the save began with. */
+  /**
+   * 409 or 412 although no other client changed the resource: its stored version is the one that the save is based on.
+   */
   unchanged?: boolean;
 }
 
-/** What is known of the request itself. */
+/** The request that failed. */
 export type RequestFacts = Pick<ApiError, 'url' | 'method' | 'requestId'>;
 
 /**
- * The error of a refused request. The only code that reads an error body: FHIR OperationOutcome, Keycloak's three shapes,
- * the platform's `{message}`, plain text and HTML.
+ * Error of a response with an error status. The only code that reads error bodies: FHIR OperationOutcome, Keycloak's
+ * three shapes, the platform's `{message}`, plain text and HTML.
  */
 export async function toApiError(
   answer: Response,
@@ -66,14 +69,14 @@ export async function toApiError(
   };
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
+/** `Retry-After` is in seconds, or a date (RFC 9110, 10.2.3). */
 function retryAfterOf(answer: Response): Pick<ApiError, 'retryAfter'> {
   const value = answer.headers.get('retry-after') ?? '';
   const milliseconds = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return milliseconds > 0 ? { retryAfter: milliseconds } : {};
 }
 
-/** The error of a request without a usable answer. `cause` is only read for its words. */
+/** Error of a request without a usable response; `message` is that of `cause`. */
 export function failure(kind: ApiError['kind'], request: RequestFacts, cause?: unknown): ApiError {
   return { kind, message: cause instanceof Error ? cause.message : '', issues: [], ...request };
 }

@@ -1,16 +1,14 @@
 import type { AppConfig } from '../config/config.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
 
-/**
- * What requests need from outside: the thunk extra argument of the store, so no module holds a token or an address.
- */
+/** Dependencies of requests: the thunk extra argument of the store, so that no module stores a token or a URL. */
 export interface ApiServices {
   config: AppConfig;
   auth: AuthAdapter;
-  /** Default: the browser's. Screen tests give the sandbox's. */
+  /** Default: the browser's. Screen tests pass the sandbox's. */
   fetch?: typeof fetch;
-  /** Lists and trees are kept in this browser for the next visit. */
+  /** Persists lists and trees in this browser for the next visit. */
   keepsReads?: boolean;
-  /** Waits before a request is repeated; tests answer at once. Milliseconds. Rejects when the signal is aborted. */
+  /** Waits before a retry, in milliseconds; tests resolve at once. Rejects when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }

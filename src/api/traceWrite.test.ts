@@ -17,7 +17,10 @@ afterEach(() => void sandbox.close());
 
 type Fault = 'before' | 'after' | 'gateway' | 'stumble after' | 'stumble before' | undefined;
 
-/** A line to the sandbox on which writes, one after the other, meet these faults. */
+/**
+ * A connection to the sandbox on which successive writes meet these faults. `meanwhile` runs after a faulty write was
+ * processed.
+ */
 async function line(faults: Fault[], meanwhile?: () => Promise<unknown>) {
   const token = await sandbox.mintToken('admin');
   const writes: string[] = [];
@@ -59,7 +62,7 @@ const put = (location: FhirResource) =>
 
 describe('a new resource', () => {
   test.each(['after', 'gateway', 'stumble after'] as const)(
-    'answer lost (%s): what is stored is the answer, nothing is sent again',
+    'response lost (%s): the stored resource becomes the response, without a retry',
     async (fault) => {
       const { store, writes } = await line([fault]);
       const { data } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
@@ -68,7 +71,7 @@ describe('a new resource', () => {
     },
   );
 
-  test('lost on the way there: sent once more', async () => {
+  test('request lost: it is sent once more', async () => {
     const { store, writes } = await line(['before']);
     const { data } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
     expect(data).toMatchObject({ name: 'Clinic' });
@@ -76,7 +79,7 @@ describe('a new resource', () => {
     expect((await stored()).meta?.versionId).toBe('1');
   });
 
-  test('the server fails before it stores anything: told in its words, and not sent again', async () => {
+  test('server error before storing: returns the server’s message without a retry', async () => {
     const { store, writes } = await line(['stumble before']);
     const { error } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
     expect(error).toMatchObject({ kind: 'http', status: 500, message: 'stumbled over it' });
@@ -84,7 +87,7 @@ describe('a new resource', () => {
     expect(writes).toEqual(['PUT']);
   });
 
-  test('lost twice: a failure, and nothing is there', async () => {
+  test('request lost twice: fails, and nothing is stored', async () => {
     const { store, writes } = await line(['before', 'before']);
     const { error } = await store.dispatch(updateLocation.initiate({ id: 'new-1', location: place('Clinic') }));
     expect(error).toMatchObject({ kind: 'network' });
@@ -93,7 +96,7 @@ describe('a new resource', () => {
   });
 });
 
-describe('a change', () => {
+describe('an update', () => {
   beforeEach(() => put(place('Old')));
   const change = { id: 'new-1', location: place('New'), 'If-Match': 'W/"1"' };
 
@@ -104,7 +107,7 @@ describe('a change', () => {
     expect((await stored()).meta?.versionId).toBe('2');
   });
 
-  test('stored, and changed again by somebody else before it was looked for: done, theirs stays', async () => {
+  test('stored, then changed by another client before the check: succeeds and keeps the other change', async () => {
     const { store, writes } = await line(['after'], () => put(place('Theirs')));
     const { data, error } = await store.dispatch(updateLocation.initiate(change));
     expect(error).toBeUndefined();
@@ -112,7 +115,7 @@ describe('a change', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('not stored, and somebody else was first: the conflict is told, theirs stays', async () => {
+  test('not stored, because another client changed it first: returns the conflict and keeps the other change', async () => {
     await put(place('Theirs'));
     const { store } = await line(['before']);
     const { error } = await store.dispatch(updateLocation.initiate(change));
@@ -120,7 +123,7 @@ describe('a change', () => {
     expect((await stored()).name).toBe('Theirs');
   });
 
-  test('the first one arrives after the second was sent: its refusal is no conflict', async () => {
+  test('the delayed first request is processed before its retry: the 412 of the retry is not reported', async () => {
     const token = await sandbox.mintToken('admin');
     let late: Request | undefined;
     const { store } = createTestStore(
@@ -140,7 +143,7 @@ describe('a change', () => {
   });
 });
 
-test('a deletion', async () => {
+test('a delete whose response is lost succeeds without a retry', async () => {
   await put(place('Old'));
   const { store, writes } = await line(['after']);
   const { error } = await store.dispatch(deleteLocation.initiate({ id: 'new-1' }));
@@ -149,18 +152,21 @@ test('a deletion', async () => {
 });
 
 describe('a transaction', () => {
-  test.each([[['after']], [['before']], [['gateway']]] as Fault[][][])('%j: all of it, once', async (faults) => {
-    await put(place('Old', 'old-1'));
-    const old = await stored('old-1');
-    const { store } = await line([...faults]);
-    const bundle = transactionOf([putEntry(place('One'), undefined), putEntry({ ...old, name: 'Two' }, old)]);
-    const { data } = await store.dispatch(transaction.initiate({ bundle }));
-    expect((data as Bundle).entry?.map(({ response }) => response?.status?.slice(0, 3))).toEqual(['201', '200']);
-    expect((await stored('old-1')).meta?.versionId).toBe('2');
-    expect((await stored()).meta?.versionId).toBe('1');
-  });
+  test.each([[['after']], [['before']], [['gateway']]] as Fault[][][])(
+    '%j: every entry is stored once',
+    async (faults) => {
+      await put(place('Old', 'old-1'));
+      const old = await stored('old-1');
+      const { store } = await line([...faults]);
+      const bundle = transactionOf([putEntry(place('One'), undefined), putEntry({ ...old, name: 'Two' }, old)]);
+      const { data } = await store.dispatch(transaction.initiate({ bundle }));
+      expect((data as Bundle).entry?.map(({ response }) => response?.status?.slice(0, 3))).toEqual(['201', '200']);
+      expect((await stored('old-1')).meta?.versionId).toBe('2');
+      expect((await stored()).meta?.versionId).toBe('1');
+    },
+  );
 
-  test('one that makes resources without ids cannot be looked for, and is not sent again', async () => {
+  test('a create without ids cannot be checked: fails as unsure, without a retry', async () => {
     const { store, writes } = await line(['after']);
     const { id: _id, ...fresh } = place('One');
     const bundle = transactionOf([{ resource: fresh, request: { method: 'POST', url: 'Location' } }]);
@@ -180,7 +186,7 @@ describe('Keycloak', () => {
   };
 
   test.each([[['after']], [['before']]] as Fault[][][])(
-    '%j: a user is made once, and known by its id',
+    '%j: a user is created once, and its id is returned',
     async (faults) => {
       const { store } = await line([...faults]);
       const { data, error } = await store.dispatch(createUser.initiate({ userRepresentation: person }));
@@ -190,7 +196,7 @@ describe('Keycloak', () => {
     },
   );
 
-  test('somebody else of that user name is not taken for it', async () => {
+  test('an existing user with the same user name is not mistaken for the created one', async () => {
     const { store } = await line([]);
     await store.dispatch(createUser.initiate({ userRepresentation: { ...person, lastName: 'Other' } }));
     const faulty = await line(['after']);
@@ -198,18 +204,21 @@ describe('Keycloak', () => {
     expect(error).toMatchObject({ kind: 'network', unsure: true });
   });
 
-  test.each([[['after']], [['before']]] as Fault[][][])('%j: a group and its member', async (faults) => {
-    const { store } = await line(faults[0] === 'before' ? ['before', undefined, 'before'] : ['after', 'after']);
-    const { data } = await store.dispatch(createGroup.initiate({ groupRepresentation: { name: 'Night shift' } }));
-    const groupId = (data as { id: string }).id;
-    const [admin] = await ask<{ id: string }[]>('/auth/admin/realms/fhir/users?username=admin&exact=true');
-    const joined = await store.dispatch(joinGroup.initiate({ userId: admin?.id ?? '', groupId }));
-    expect('error' in joined && joined.error).toBeFalsy();
-    const groups = await ask<{ id: string }[]>(`/auth/admin/realms/fhir/users/${admin?.id ?? ''}/groups`);
-    expect(groups.filter(({ id }) => id === groupId)).toHaveLength(1);
-  });
+  test.each([[['after']], [['before']]] as Fault[][][])(
+    '%j: a group and a membership are created once',
+    async (faults) => {
+      const { store } = await line(faults[0] === 'before' ? ['before', undefined, 'before'] : ['after', 'after']);
+      const { data } = await store.dispatch(createGroup.initiate({ groupRepresentation: { name: 'Night shift' } }));
+      const groupId = (data as { id: string }).id;
+      const [admin] = await ask<{ id: string }[]>('/auth/admin/realms/fhir/users?username=admin&exact=true');
+      const joined = await store.dispatch(joinGroup.initiate({ userId: admin?.id ?? '', groupId }));
+      expect('error' in joined && joined.error).toBeFalsy();
+      const groups = await ask<{ id: string }[]>(`/auth/admin/realms/fhir/users/${admin?.id ?? ''}/groups`);
+      expect(groups.filter(({ id }) => id === groupId)).toHaveLength(1);
+    },
+  );
 
-  test('a new password cannot be looked up: nobody pretends to know', async () => {
+  test('a new password cannot be checked: fails as unsure', async () => {
     const { store } = await line(['after']);
     const [nurse] = await ask<{ id: string }[]>('/auth/admin/realms/fhir/users?username=nurse&exact=true');
     const { error } = await store.dispatch(

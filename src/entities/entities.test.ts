@@ -32,8 +32,8 @@ function open() {
   return { store, hear, known };
 }
 
-describe('what is kept', () => {
-  test('of a read, a search with includes, a write, a transaction: the very objects', () => {
+describe('stored resources', () => {
+  test('are those of a read, a search with includes, a write and a transaction, without copying', () => {
     const { hear, known } = open();
     const [read, match, include, written, inTransaction] = ['r', 'm', 'i', 'w', 't'].map((id) => location(id, '1'));
     hear('readLocation', read);
@@ -64,13 +64,13 @@ describe('what is kept', () => {
       { resourceType: 'Bundle', entry: [{ resource: { resourceType: 'LocationHierarchy', id: 'x' } }] },
       {},
     ],
-  ])('not %s', (_name, endpoint, payload, args) => {
+  ])('do not include %s', (_name, endpoint, payload, args) => {
     const { store, hear } = open();
     hear(endpoint, payload, args);
     expect(store.getState().entities.byReference).toEqual({});
   });
 
-  test('other slices say nothing about FHIR', () => {
+  test('do not include responses of other slices', () => {
     const { store } = open();
     store.dispatch({
       type: 'keycloak/executeQuery/fulfilled',
@@ -80,7 +80,7 @@ describe('what is kept', () => {
     expect(store.getState().entities.byReference).toEqual({});
   });
 
-  test('nothing of the person before', () => {
+  test('are removed when the user changes', () => {
     const { store, hear, known } = open();
     hear('readLocation', location('x'));
     store.dispatch(entitiesForgotten());
@@ -89,7 +89,7 @@ describe('what is kept', () => {
 });
 
 describe('the newest version wins', () => {
-  test('whatever the order of answers', () => {
+  test('in any order of responses', () => {
     const { hear, known } = open();
     const newest = location('x', '10');
     hear('readLocation', newest);
@@ -99,7 +99,7 @@ describe('the newest version wins', () => {
     expect(known('x')?.name).toBe('Renamed');
   });
 
-  test('the same version heard again keeps the object', () => {
+  test('the same version received again keeps the stored object', () => {
     const { hear, known } = open();
     const first = location('x', '3');
     hear('readLocation', first);
@@ -120,20 +120,20 @@ describe('the newest version wins', () => {
     ],
     [{}, {}, true],
     [undefined, { versionId: '1' }, true],
-  ])('%j over %j: %s', (next, last, newer) => {
+  ])('%j is newer than %j: %s', (next, last, newer) => {
     expect(isNewer({ resourceType: 'Location', meta: next }, { resourceType: 'Location', meta: last })).toBe(newer);
   });
 });
 
-describe('what is gone', () => {
-  test('a deleted resource', () => {
+describe('removed resources', () => {
+  test('include a deleted resource', () => {
     const { hear, known } = open();
     hear('searchLocation', bundle(location('x'), location('y')));
     hear('deleteLocation', null, { id: 'x' }, 'Mutation');
     expect([known('x'), known('y')?.id]).toEqual([undefined, 'y']);
   });
 
-  test('what a transaction deletes or replaces without showing the result; what it refused stays', () => {
+  test('include those that a batch deletes or replaces without returning them, but not those of refused entries', () => {
     const { hear, known } = open();
     hear(
       'searchLocation',
@@ -193,16 +193,19 @@ describe('selectReferenceName', () => {
     expect(selectReferenceName(store.getState(), reference)).toBe(name);
   });
 
-  test.each(['Location', 'Organization', 'CareTeam'])('%s: the translation for a language, else the name', (type) => {
-    const cairo = { ...location('c', '1', 'Cairo'), _name: setTranslation(undefined, 'ar', 'القاهرة') };
-    hear(`read${type}`, { ...cairo, resourceType: type });
-    expect(selectReferenceName(store.getState(), `${type}/c`, 'ar')).toBe('القاهرة');
-    expect(selectReferenceName(store.getState(), `${type}/c`, 'fr')).toBe('Cairo');
-    expect(selectReferenceName(store.getState(), `${type}/c`)).toBe('Cairo');
-  });
+  test.each(['Location', 'Organization', 'CareTeam'])(
+    'name of a %s: the translation for a language, else the name',
+    (type) => {
+      const cairo = { ...location('c', '1', 'Cairo'), _name: setTranslation(undefined, 'ar', 'القاهرة') };
+      hear(`read${type}`, { ...cairo, resourceType: type });
+      expect(selectReferenceName(store.getState(), `${type}/c`, 'ar')).toBe('القاهرة');
+      expect(selectReferenceName(store.getState(), `${type}/c`, 'fr')).toBe('Cairo');
+      expect(selectReferenceName(store.getState(), `${type}/c`)).toBe('Cairo');
+    },
+  );
 });
 
-test('several resources: in the order asked, the same array until one of them changes', () => {
+test('makeSelectMany returns resources in the order of the ids, and the same array until one of them changes', () => {
   const { store, hear } = open();
   hear('searchLocation', bundle(location('a', '1'), location('b', '1'), location('c', '1')));
   const selectMany = makeSelectMany('Location');

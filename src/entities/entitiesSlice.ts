@@ -9,21 +9,21 @@ type ResourceType = FhirResource['resourceType'];
 type OfType<T extends ResourceType> = Extract<FhirResource, { resourceType: T }> & { id: string };
 
 interface EntitiesState {
-  /** By `Type/id`; the very objects of the answers, never copies. */
+  /** Keyed by `Type/id`. Contains the objects of the responses, not copies. */
   byReference: Record<string, Entity>;
 }
 
 const initialState: EntitiesState = { byReference: {} };
 
 /**
- * Every whole resource a FHIR answer brought, in its newest version. Opens a drawer from a list at once, names a reference
- * without a request, knows the version a form began with. Not the truth about the server: only what was last heard.
+ * Latest known version of every complete resource received. May be stale. Used for the first content of a drawer, for
+ * names of references, and for the version that a form is based on.
  */
 export const entitiesSlice = createSlice({
   name: 'entities',
   initialState,
   reducers: {
-    /** After a change of the person signed in: nothing of the one before may stay. */
+    /** Removes everything that was received for the previous user. */
     entitiesForgotten: () => initialState,
   },
   extraReducers: (builder) => {
@@ -44,8 +44,8 @@ export const entitiesSlice = createSlice({
     selectEntity: (state, type: ResourceType, id: string | undefined) =>
       id === undefined ? undefined : state.byReference[`${type}/${id}`],
     /**
-     * What a reference points at, by its name; else the display it carries; undefined when neither is known. With a
-     * `language` as it is shown, without as it is written.
+     * Name of the referenced resource, else the display of the reference; undefined if there is neither. With
+     * `language` translated for display, without it as stored.
      */
     selectReferenceName: (state, reference: Reference | string | undefined, language?: string) => {
       const target = parseReference(reference);
@@ -62,7 +62,7 @@ export const { selectReferenceName } = entitiesSlice.selectors;
 /** The part of the application's state the selectors need. */
 export type StateWithEntities = Parameters<typeof entitiesSlice.selectSlice>[0];
 
-/** The resource as last heard of, or undefined. */
+/** The resource as last received, or undefined. */
 export function selectResource<T extends ResourceType>(state: StateWithEntities, type: T, id: string | undefined) {
   return entitiesSlice.selectors.selectEntity(state, type, id) as OfType<T> | undefined;
 }

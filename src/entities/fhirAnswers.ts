@@ -2,20 +2,20 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { parseReference } from '../fhir/reference.ts';
 
-/** Key of the FHIR slice in the store. It stands here because `entities` may not import `api`, which uses it. */
+/** Key of the FHIR slice in the store. Defined here because `entities` must not import `api`, which uses it. */
 export const fhirReducerPath = 'fhir';
 
-/** A finished request of the FHIR slice, as RTK Query announces it. */
+/** A finished request of the FHIR slice, as dispatched by RTK Query. */
 export interface FhirAnswer {
   type: string;
   payload: unknown;
   meta: { arg: { endpointName: string; originalArgs?: unknown } };
 }
 
-/** A resource that can be kept: it has an id and is whole. */
+/** A complete resource with an id. */
 export type Entity = FhirResource & { id: string };
 
-/** Recognises answers by the action's type, the one contract with the API layer above. */
+/** Recognises responses by the type of the action, the only contract with the API layer. */
 export function isFhirAnswer(action: UnknownAction): action is FhirAnswer & UnknownAction {
   return (
     action.type === `${fhirReducerPath}/executeQuery/fulfilled` ||
@@ -23,29 +23,32 @@ export function isFhirAnswer(action: UnknownAction): action is FhirAnswer & Unkn
   );
 }
 
-/** Kept apart from the store of names and versions: large or without an identity of their own. */
+/** Types that are not stored: large, or without an identity. */
 const unkept: readonly string[] = ['Binary', 'Bundle', 'CapabilityStatement', 'OperationOutcome', 'LocationHierarchy'];
 
 function isResource(value: unknown): value is FhirResource {
   return typeof value === 'object' && value !== null && 'resourceType' in value;
 }
 
-/** `_elements` and `_summary` leave parts out; such a copy must never be taken for the resource. */
+/** `_elements` and `_summary` omit parts; such a copy must never replace the resource. */
 function isWhole(resource: FhirResource): boolean {
   return !resource.meta?.tag?.some(({ code }) => code === 'SUBSETTED');
 }
 
-/** Servers should mark shortened resources, some forget it. */
+/** True for a request for parts of resources. Servers should mark those as SUBSETTED, but some do not. */
 function asksForParts(args: unknown): boolean {
   if (typeof args !== 'object' || args === null) return false;
   const { _elements: elements, _summary: summary } = args as Record<string, unknown>;
   return Boolean(elements) || (Boolean(summary) && summary !== 'false');
 }
 
-/** Every whole resource of an answer: of a read or write itself, of a search, history, transaction or gateway answer its entries. */
+/**
+ * Every complete resource of a response: that of a read or write, or the entries of a search, history, transaction or
+ * gateway response.
+ */
 export function resourcesIn(answer: FhirAnswer): Entity[] {
   const { endpointName, originalArgs } = answer.meta.arg;
-  // An expansion is the value set with other content; validating stores nothing.
+  // An expansion has other content than the value set; a validation stores nothing.
   if (/^(expand|validate)/.test(endpointName) || asksForParts(originalArgs)) return [];
   return flatten(answer.payload).filter(
     (resource): resource is Entity =>
@@ -59,7 +62,7 @@ function flatten(payload: unknown): FhirResource[] {
   return (payload.entry ?? []).flatMap((entry) => (isResource(entry.resource) ? flatten(entry.resource) : []));
 }
 
-/** `Type/id` of everything an answer says is gone: deletes, also those inside a transaction or batch. */
+/** `Type/id` of everything that a request deleted or replaced without returning it, also in a transaction or batch. */
 export function removedBy(answer: FhirAnswer): string[] {
   const { endpointName, originalArgs } = answer.meta.arg;
   const args = (originalArgs ?? {}) as { id?: string; _id?: string; bundle?: Bundle };
@@ -72,7 +75,7 @@ export function removedBy(answer: FhirAnswer): string[] {
   return (args.bundle?.entry ?? []).flatMap((entry, index) => replacedUnseen(entry, done?.[index]));
 }
 
-/** A deleted resource, and one that was written without the server telling the result: what is kept of it is old. */
+/** A deleted resource, or one that was written without returning the result: the stored copy is stale. */
 function replacedUnseen(asked: BundleEntry, done: BundleEntry | undefined): string[] {
   const { method, url } = asked.request ?? {};
   const refused = done?.response !== undefined && !done.response.status.startsWith('2');

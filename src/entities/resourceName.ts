@@ -3,8 +3,8 @@ import { humanName } from '../fhir/name.ts';
 import { translatedName } from '../fhir/translation.ts';
 
 /**
- * The title or name of a resource; undefined when it has none. With a `language`, Locations and teams are named by their
- * translation: only for display, never to be written into resources, addresses or files.
+ * Title or name of a resource; undefined if it has none. With a `language`, Locations, teams and care teams have their
+ * translated name: only for display, never to be written to resources, URLs or files.
  */
 export function resourceName(resource: FhirResource, language?: string): string | undefined {
   switch (resource.resourceType) {

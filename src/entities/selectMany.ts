@@ -3,8 +3,8 @@ import type { FhirResource } from 'fhir/r4';
 import { entitiesSlice, type StateWithEntities } from './entitiesSlice.ts';
 
 /**
- * A selector of several resources of one type, in the order of the ids, unknown ones left out. Each caller makes its own
- * (`useMemo(makeSelectMany, [])`), so its answer is the same array until one of the resources changes.
+ * Creates a selector of several resources of one type, in the order of the ids; unknown ones are omitted. Each caller
+ * creates its own in `useMemo`, so that the result is the same array until one of the resources changes.
  */
 export function makeSelectMany<T extends FhirResource['resourceType']>(type: T) {
   type Found = Extract<FhirResource, { resourceType: T }> & { id: string };

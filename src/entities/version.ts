@@ -1,8 +1,8 @@
 import type { Resource } from 'fhir/r4';
 
 /**
- * True when `candidate` may take the place of `kept`: its version is higher or, where versions are no numbers, it was changed
- * later. The same version is no reason to change anything: the kept object stays, and with it every memoised value.
+ * True if `candidate` may replace `kept`: its version is higher or, if versions are not numbers, it was not changed
+ * earlier. The same version does not replace the stored object, so that memoised values remain valid.
  */
 export function isNewer(candidate: Resource, kept: Resource): boolean {
   const [next, last] = [candidate.meta ?? {}, kept.meta ?? {}];

@@ -7,12 +7,12 @@ import { traceFhirWrite } from './traceWrite.ts';
 
 const ask = createBaseQuery(fhirServer, traceFhirWrite);
 
-/** A transaction of many resources takes a server its time; milliseconds. */
+/** Servers process a transaction of many resources slowly; milliseconds. */
 const timeout = 180_000;
 
 /**
- * One request past the cache and past the store of known resources, for work on thousands of them. Rejects with an
- * ApiError. Who writes this way says afterwards which tags are stale.
+ * Sends one request without the query cache and the entities slice, for work on thousands of resources. Rejects with an
+ * ApiError. After a write the caller must invalidate the stale tags.
  */
 export function askFhir<Answer>(
   args: RequestArgs,
@@ -21,7 +21,7 @@ export function askFhir<Answer>(
   return async (dispatch, getState, extra) => {
     const api = { signal, extra, dispatch, getState, abort: () => {}, endpoint: 'askFhir', type: 'query' as const };
     const { data, error } = await ask(args, api, { timeout });
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every request of ours rejects with
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
     if (error) throw error;
     return data as Answer;
   };

@@ -14,15 +14,18 @@ import { withAuthor } from './withAuthor.ts';
 const query = withKept(createBaseQuery(fhirServer, traceFhirWrite));
 
 /**
- * The gateway leaves out Accept, and a FHIR server then answers a Binary with its bare content: the address says as well
- * what is wanted.
+ * The gateway drops the Accept header, and a FHIR server then responds to a read of a Binary with its raw content.
+ * `_format` requests the resource.
  */
 function asResource(args: RequestArgs): RequestArgs {
   const reads = args.method === undefined || args.method === 'GET';
   return reads && args.url.startsWith('/Binary/') ? { ...args, params: { ...args.params, _format: 'json' } } : args;
 }
 
-/** Notes where changed locations stood before: once the answer is here, only a list that is still cached would know. */
+/**
+ * Adds the cache tags of the changed Locations' previous branches to `meta`. After the response only a cached list
+ * would still contain them.
+ */
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as StateWithEntities & { session?: { user?: SessionUser } };
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));
@@ -31,14 +34,14 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
 };
 
 /**
- * The slice of the FHIR server and its gateway, without endpoints: this is all the first load needs. Pages import `./index.ts`,
- * which brings the endpoints.
+ * The slice of the FHIR server and its gateway, without endpoints: all that the first load needs. Pages import
+ * `./index.ts`, which adds the endpoints.
  */
 export const fhirApi = createApi({
   reducerPath: fhirReducerPath,
   baseQuery,
   keepUnusedDataFor: 60,
-  // A list older than five seconds is asked for again when a page opens (spec section 9, query staleness).
+  // Seconds: a page that opens refetches older data (spec section 9, query staleness).
   refetchOnMountOrArgChange: 5,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -6,8 +6,9 @@ export type * from './endpoints.gen.ts';
 export type * from './gateway.gen.ts';
 
 /**
- * The FHIR slice with all endpoints: for `initiate`, `select` and `util`. Screens use the hooks below. Both documents feed one
- * slice, so both names stand for the same object; merging keeps both imports and both types.
+ * The FHIR slice with all endpoints: for `initiate`, `select` and `util`. Screens use the hooks below. Both OpenAPI
+ * documents add endpoints to one slice, so both names are the same object; merging combines their types and retains
+ * both imports.
  */
 export const fhirEndpoints = Object.assign(resourceEndpoints, gatewayEndpoints);
 

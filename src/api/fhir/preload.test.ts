@@ -1,7 +1,7 @@
 import type { Bundle } from 'fhir/r4';
 import { preload, readBundle, targetsOf } from './preload.ts';
 
-/** An ApiError, as an Error so that it may be a reason of a rejection. */
+/** An ApiError that is an Error, as a rejection reason must be. */
 const refusal = (status: number) =>
   Object.assign(new Error(), { kind: 'http', status, issues: [], url: '', method: '' });
 const targets = targetsOf(['Organization/1', 'Organization/2', 'Location/3']);
@@ -20,13 +20,13 @@ function server(batch: (bundle: Bundle) => Promise<unknown>) {
   };
 }
 
-it('names each target once, without versions, and nothing that is no reference', () => {
+it('returns each target once, without versions, and ignores texts that are no references', () => {
   expect(targetsOf(['Location/3', 'http://h/fhir/Location/3/_history/2', '#a', undefined, 'urn:uuid:1'])).toEqual([
     { type: 'Location', id: '3' },
   ]);
 });
 
-it('asks for all in one batch of GET entries', async () => {
+it('requests all targets in one batch of GET entries', async () => {
   const { server: one, read } = server(() => Promise.resolve());
   expect(await preload(targets, one)).toBe('done');
   expect(one.batch.mock.calls).toEqual([[readBundle(targets)]]);
@@ -38,7 +38,7 @@ it('asks for all in one batch of GET entries', async () => {
 });
 
 it.each([400, 403, 404, 405, 422, 500, 501])(
-  'reads one by one when the gateway answers %s, lives with what is gone, and remembers',
+  'reads single resources after status %s, ignores failed reads, and sends no batch if batches are known to be refused',
   async (status) => {
     const { server: one, read } = server(() => Promise.reject(refusal(status)));
     expect(await preload(targets, one)).toBe('refused');
@@ -49,13 +49,13 @@ it.each([400, 403, 404, 405, 422, 500, 501])(
   },
 );
 
-it.each([401, 429, 502, 503])('does not storm a server that answers %s', async (status) => {
+it.each([401, 429, 502, 503])('sends no single reads after status %s', async (status) => {
   const { server: one, read } = server(() => Promise.reject(refusal(status)));
   expect(await preload(targets, one)).toBe('done');
   expect(read).toEqual([]);
 });
 
-it('reads a single one without a batch', async () => {
+it('reads a single target without a batch', async () => {
   const { server: one, read } = server(() => Promise.resolve());
   await preload(targets.slice(0, 1), one);
   expect(one.batch).not.toHaveBeenCalled();

@@ -3,16 +3,16 @@ import { formatReference, parseReference, type ParsedReference } from '../../fhi
 import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import { isApiError } from '../errors.ts';
 
-/** The requests of a preload; each rejects with an ApiError. Their responses are stored by the base query. */
+/** Requests of a preload; each rejects with an ApiError. The entities slice stores the resources of their responses. */
 export interface PreloadServer {
   batch: (bundle: Bundle) => Promise<unknown>;
   read: (target: ParsedReference) => Promise<unknown>;
 }
 
-/** More entries than this are sent as several Bundles: gateways limit a request's size and time. */
+/** Maximum entries of a Bundle: gateways limit the size and duration of a request. */
 const most = 100;
 
-/** A batch of reads, as the field's gateways accept it. */
+/** A batch of reads, in the form that deployed gateways accept. */
 export function readBundle(targets: readonly ParsedReference[]): Bundle {
   const entry = targets.map(({ type, id }) => ({
     request: { method: 'GET' as const, url: formatReference(type, id) },
@@ -20,7 +20,7 @@ export function readBundle(targets: readonly ParsedReference[]): Bundle {
   return { resourceType: 'Bundle', type: 'batch', entry };
 }
 
-/** What references point at, each once, without versions; whatever is no reference to a resource is left out. */
+/** Targets of references, each once, without versions. Ignores texts that are not references to a resource. */
 export function targetsOf(references: readonly (string | undefined)[]): ParsedReference[] {
   const targets = new Map<string, ParsedReference>();
   for (const reference of references) {
@@ -31,9 +31,9 @@ export function targetsOf(references: readonly (string | undefined)[]): ParsedRe
 }
 
 /**
- * The server heard the batch and will not have it; a server that is out of reach would not answer single reads either.
- * 500 is among the refusals: the field's gateway stumbles over batches and over entries without a resource (reference,
- * platform section 3.5).
+ * True if the server refuses batches. False if it is unreachable or busy or the session has ended, because single reads
+ * would fail too. 500 counts as refusal: deployed gateways fail with it on batches and on entries without a resource
+ * (reference, platform section 3.5).
  */
 function isRefusal(error: unknown): boolean {
   const status = isApiError(error) ? error.status : undefined;
@@ -43,8 +43,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Reads many resources with one batch, or one by one where a gateway refuses batches. Names are a comfort: what cannot be
- * read is left out and nothing is said. Answers 'refused' when batches are not worth trying again.
+ * Reads many resources with one batch, or one by one if the gateway refuses batches. Failures are ignored, because
+ * names are optional. Returns 'refused' if batches should not be tried again.
  */
 export async function preload(
   targets: readonly ParsedReference[],

@@ -6,7 +6,7 @@ import { bundleTags, changeTags, searchTags, treeTags, type Tag } from './tags.t
 type Args = Record<string, unknown>;
 type TagsOf = (answer: unknown, error: ApiError | undefined, args: Args, meta: AnswerMeta | undefined) => Tag[];
 
-/** The parts of RTK Query's endpoint definition that are set here, for endpoints known by name only. */
+/** The parts of RTK Query's endpoint definition that are set here, for endpoints addressed by name. */
 export interface Refinement {
   providesTags?: TagsOf;
   invalidatesTags?: TagsOf;
@@ -15,7 +15,7 @@ export interface Refinement {
 
 const idOf = (args: Args): string | undefined => (typeof args.id === 'string' ? args.id : undefined);
 
-/** A refused write changed nothing. A moved or deleted location also leaves the parent it had before. */
+/** A failed write changed nothing. A moved or deleted Location also changes the children of its previous parent. */
 const whenDone =
   (tags: TagsOf): TagsOf =>
   (answer, error, args, meta) =>
@@ -25,7 +25,7 @@ const byInteraction: Record<string, (type: string) => Refinement> = {
   search: (type) => ({ providesTags: (answer, _error, args) => searchTags(type, args, answer as Bundle | undefined) }),
   read: (type) => ({ providesTags: (_answer, _error, args) => [{ type, id: idOf(args) }] }),
   history: (type) => ({ providesTags: (_answer, _error, args) => [{ type, id: idOf(args) }] }),
-  // One version of a resource never changes.
+  // A version of a resource never changes.
   vread: () => ({ providesTags: () => [] }),
   expand: (type) => ({ providesTags: () => [{ type, id: 'LIST' }] }),
   create: (type) => ({
@@ -42,14 +42,14 @@ const byInteraction: Record<string, (type: string) => Refinement> = {
   }),
 };
 
-/** The generator names a body's argument after its schema: `organizationAffiliation`. */
+/** The generator names the body argument after its schema: `organizationAffiliation`. */
 function bodyOf(type: string, args: Args): Resource | undefined {
   return args[type.charAt(0).toLowerCase() + type.slice(1)] as Resource | undefined;
 }
 
 const bundled: Refinement = {
   invalidatesTags: whenDone((answer, _error, args) => bundleTags(args.bundle as Bundle, answer as Bundle | undefined)),
-  // Imports and large saves take their time on a server that indexes while it writes.
+  // Large transactions are slow on a server that indexes while it writes.
   extraOptions: { timeout: 180_000 },
 };
 
@@ -61,7 +61,9 @@ const special: Record<string, Refinement> = {
   readPractitionerDetail: { providesTags: () => [{ type: 'PractitionerDetail' }] },
 };
 
-/** Narrows the generated tags, which name types alone, to ids. `readLocation` → interaction `read` of type `Location`. */
+/**
+ * Narrows the generated tags, which contain only types, to ids. `readLocation` → interaction `read` of type `Location`.
+ */
 export function refinements(endpoints: readonly string[]): Record<string, Refinement> {
   return Object.fromEntries(
     endpoints.map((endpoint) => {

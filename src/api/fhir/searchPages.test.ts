@@ -10,7 +10,7 @@ test.each([
   ['http://hapi:8080/hapi/fhir?_getpages=abc', 'https://gateway.example/fhir', '?_getpages=abc'],
   ['http://hapi:8080/x/Location?_count=5', 'https://gateway.example/fhir', '/Location?_count=5'],
   ['Location?_count=5', 'https://gateway.example/fhir/', '/Location?_count=5'],
-])('%s below %s is %s', (link, address, path) => {
+])('the path of %s below %s is %s', (link, address, path) => {
   expect(pathOf(link, address)).toBe(path);
 });
 
@@ -21,7 +21,7 @@ function bundle(next?: string): Bundle {
 const answer = (body: Bundle): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/fhir+json' } });
 
-test('follows the next links to the end, on our own address', async () => {
+test('follows the next links to the end, on the configured base URL', async () => {
   const { store, requests } = createTestStore(
     (request) =>
       answer(request.url.includes('page=2') ? bundle() : bundle('http://elsewhere:8080/fhir?_getpages=s&page=2')),
@@ -39,7 +39,7 @@ test('follows the next links to the end, on our own address', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('a link that leads in a circle ends', async () => {
+test('stops when a next link repeats', async () => {
   const { store, requests } = createTestStore(() => answer(bundle('http://localhost/fhir?_getpages=s')), {
     config: { fhirBaseUrl: base },
   });
@@ -48,7 +48,7 @@ test('a link that leads in a circle ends', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('stops when nobody wants more, and tells why it failed', async () => {
+test('stops when aborted, and rejects with the error of a failed page', async () => {
   const stop = new AbortController();
   stop.abort();
   const { store } = createTestStore(() => answer(bundle()));

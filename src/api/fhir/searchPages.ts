@@ -9,8 +9,8 @@ import { fhirServer } from './server.ts';
 const ask = createBaseQuery(fhirServer);
 
 /**
- * Every page of a search, one after the other by the server's own next links, past the cache: a whole table in the store
- * would be kept for nothing. Rejects with an ApiError; stops when the signal is aborted.
+ * Yields every page of a search, following the server's next links. Bypasses the query cache, which would retain a
+ * complete table. Rejects with an ApiError; stops when the signal is aborted.
  */
 export function searchPages(
   type: string,
@@ -23,12 +23,12 @@ export function searchPages(
     for (let args: RequestArgs | undefined = { url: `/${type}`, params }; args !== undefined;) {
       const { data, error } = await ask(args, api, {});
       if (signal.aborted) return;
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every request of ours rejects with
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is a plain object
       if (error) throw error;
       const bundle = data as Bundle;
       yield bundle;
       const next = nextLink(bundle);
-      // A server that names a page twice would keep us forever.
+      // A server that repeats a link would cause an endless loop.
       args = next === undefined || seen.has(next) ? undefined : { url: pathOf(next, extra.config.fhirBaseUrl) };
       if (next !== undefined) seen.add(next);
     }
@@ -36,8 +36,8 @@ export function searchPages(
 }
 
 /**
- * The path below our base address of a server's link. Behind a proxy servers write links with their own address, which may
- * not be reachable and must not get our token.
+ * Path of a server's link below the configured base URL. Servers behind a proxy write links with their own address,
+ * which may be unreachable and must not receive the access token.
  */
 export function pathOf(link: string, base: string): string {
   const { pathname, search } = new URL(link, new URL(base, globalThis.location.href));

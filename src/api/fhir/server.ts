@@ -5,7 +5,10 @@ import { isSoundAnswer } from './soundAnswer.ts';
 const media = 'application/fhir+json';
 const gatewayPath = /^\/(LocationHierarchy|PractitionerDetail)(\?|$)/;
 
-/** What a read of an address brings: the type itself, or a Bundle where it is a search or a history. */
+/**
+ * Resource type that a GET returns: the type in the path, or Bundle for a search or history. Undefined if several are
+ * possible.
+ */
 function typeRead(url: string): string | undefined {
   const [, type = '', second, third, fourth] = (url.split('?')[0] ?? '').split('/');
   if (type === 'metadata') return 'CapabilityStatement';
@@ -18,8 +21,8 @@ function typeRead(url: string): string | undefined {
 }
 
 /**
- * The FHIR server, or the gateway's own endpoints, whose CORS rules let through Authorization alone. Reads go past HAPI's search
- * cache of 60 seconds; writes ask for the stored resource, so the cache needs no second request.
+ * The FHIR server, or the gateway's own endpoints, whose CORS rules allow only Authorization. Reads bypass HAPI's
+ * search cache of 60 seconds. Writes request the stored resource, so that the cache needs no second request.
  */
 export function fhirServer(config: AppConfig, args: RequestArgs): Server {
   if (gatewayPath.test(args.url)) {

@@ -11,7 +11,7 @@ test.each([
   bundle([{ response: { status: '204' } }]),
   { resourceType: 'LocationHierarchy', id: 'a', LocationHierarchyTree: { children: deep(400) } },
   { resourceType: 'OperationOutcome', issue: [] },
-])('sound: %j', (answer) => {
+])('accepts %j', (answer) => {
   expect(isSoundAnswer(answer)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each<[string, unknown]>([
   ['a bundle in a bundle with wrong entries', bundle([{ resource: bundle(7) }])],
   ['levels without end', { ...place, extension: deep(50_000) }],
   ['the name of the prototype', JSON.parse('{"resourceType":"Location","id":"a","x":[{"__proto__":{"polluted":1}}]}')],
-])('not sound: %s', (_what, answer) => {
+])('rejects %s', (_what, answer) => {
   expect(isSoundAnswer(answer)).toBe(false);
 });

@@ -3,8 +3,8 @@ type Parts = Record<string, unknown>;
 const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
 /**
- * Too deep, or with a name that would change what objects are. 500 levels are more than resources and trees of places have;
- * what walks through them calls itself at each.
+ * True for values nested too deeply, or with a `__proto__` key. Resources and Location trees have fewer than 500
+ * levels; recursive code would overflow the stack with many more.
  */
 const isDangerous = (value: unknown, levels = 500): boolean =>
   isObject(value) &&
@@ -23,7 +23,7 @@ function isResource(value: unknown): boolean {
 }
 
 /**
- * Whether an answer has the shape that everything above relies on: a resource, or a Bundle whose entries hold resources. What
- * stands in their elements is each screen's matter. Anything else is told as unreadable instead of breaking in the middle.
+ * True if a response has the shape that all callers rely on: a resource, or a Bundle whose entries contain resources.
+ * Elements are not checked; the screens handle them. Anything else is reported as unreadable instead of failing later.
  */
 export const isSoundAnswer = (value: unknown): boolean => isResource(value) && !isDangerous(value);

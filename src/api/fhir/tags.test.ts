@@ -16,7 +16,7 @@ const set = (...resources: Location[]): Bundle<Location> => ({
 });
 
 describe('searchTags', () => {
-  test('a list is its type’s list and every resource in it, included ones too', () => {
+  test('a search provides the LIST tag of its type and a tag of every resource, included ones too', () => {
     const answer: Bundle<FhirResource> = {
       resourceType: 'Bundle',
       type: 'searchset',
@@ -42,24 +42,24 @@ describe('searchTags', () => {
       ['7', '8'],
       ['7', '8'],
     ],
-  ])('children of %j depend on that parent alone', (partof, ids) => {
+  ])('children of %j depend only on that parent', (partof, ids) => {
     const tags = ids.map((id) => ({ type: 'LocationHierarchy', id }));
     expect(searchTags('Location', { partof, 'name:contains': 'a' }, undefined)).toEqual(tags);
   });
 
-  test('locations without parent are the roots', () => {
+  test('a search for Locations without parent provides the ROOT tag', () => {
     expect(searchTags('Location', { 'partof:missing': true }, undefined)).toEqual([
       { type: 'LocationHierarchy', id: 'ROOT' },
     ]);
   });
 
-  test('an answer without entries, and none at all', () => {
+  test('a response without entries, and no response, provide only the LIST tag', () => {
     expect(searchTags('Group', undefined, undefined)).toEqual([{ type: 'Group', id: 'LIST' }]);
     expect(searchTags('Group', {}, { resourceType: 'Bundle', type: 'searchset', total: 3 })).toHaveLength(1);
   });
 });
 
-test('a changed practitioner also changes the details the gateway computes', () => {
+test('a changed practitioner invalidates PractitionerDetail', () => {
   expect(changeTags('Practitioner', '1')).toEqual([
     { type: 'Practitioner', id: 'LIST' },
     { type: 'Practitioner', id: '1' },
@@ -67,7 +67,7 @@ test('a changed practitioner also changes the details the gateway computes', () 
   ]);
 });
 
-test('a transaction changes what its entries write, each once', () => {
+test('a transaction invalidates the tags of its writes, each once', () => {
   const asked: Bundle<FhirResource> = {
     resourceType: 'Bundle',
     type: 'transaction',
@@ -102,7 +102,7 @@ test('a transaction changes what its entries write, each once', () => {
 });
 
 describe('a saved location', () => {
-  /** root → a, b, c; the open tree shows the children of each, and a list of all stands beside it. */
+  /** root → a, b, c. Requests the children of each of them, a list of Locations, and the gateway's tree. */
   async function openTree(answer: (request: Request) => Response | undefined) {
     const opened = createTestStore((request) => {
       const parent = new URL(request.url).searchParams.get('partof');
@@ -131,7 +131,7 @@ describe('a saved location', () => {
     ({ GET: undefined, PUT: Response.json(place('a1', 'b', '2')) })[request.method as 'PUT'] ??
     (request.method === 'DELETE' ? new Response(null, { status: 204 }) : undefined);
 
-  test('is asked for again under its old and its new parent, in lists and in the gateway’s tree, and nowhere else', async () => {
+  test('is refetched under its old and new parent, in lists and in the gateway’s tree, and nowhere else', async () => {
     const { store, asked } = await openTree(saved);
     const { updateLocation } = fhirEndpoints.endpoints;
     await store.dispatch(updateLocation.initiate({ id: 'a1', location: place('a1', 'b') }));
@@ -143,7 +143,7 @@ describe('a saved location', () => {
     ]);
   });
 
-  test('leaves its old parent also where the page of children at hand does not show it', async () => {
+  test('invalidates its old parent even if the cached children do not contain it', async () => {
     const { store, asked } = await openTree((request) =>
       request.method === 'PUT' || request.url.endsWith('/Location/a2')
         ? Response.json(request.method === 'PUT' ? place('a2', 'b', '2') : place('a2', 'a'))
@@ -155,14 +155,14 @@ describe('a saved location', () => {
     expect(await asked()).toContain('/fhir/Location?partof=a');
   });
 
-  test('deleted: under the parent it stood', async () => {
+  test('deleted: refetches the children of its parent and of no other', async () => {
     const { store, asked } = await openTree(saved);
     await store.dispatch(fhirEndpoints.endpoints.deleteLocation.initiate({ id: 'c1' }));
     expect(await asked()).toContain('/fhir/Location?partof=c');
     expect(await asked()).not.toContain('/fhir/Location?partof=a');
   });
 
-  test('refused: nothing is asked for again', async () => {
+  test('refused: nothing is refetched', async () => {
     const { store, asked } = await openTree((request) =>
       request.method === 'PUT' ? Response.json({}, { status: 412 }) : undefined,
     );
@@ -170,7 +170,7 @@ describe('a saved location', () => {
     expect(await asked()).toEqual([]);
   });
 
-  test('moved in a transaction whose answer holds no resource', async () => {
+  test('moved in a transaction whose response has no resource: refetches the children of both parents', async () => {
     const entry = { request: { method: 'PUT' as const, url: 'Location/a1' }, resource: place('a1', 'b') };
     const { store, asked } = await openTree((request) =>
       request.method === 'POST'

@@ -9,14 +9,14 @@ export interface Tag {
 
 type Args = Record<string, unknown>;
 
-/** Lists of a type: any new or changed resource of it may belong in them. */
+/** Tag id of the lists of a type: any new or changed resource may belong to them. */
 const LIST = 'LIST';
-/** Answers of the gateway that hold a whole tree. */
+/** Tag id of the gateway's responses with a complete tree. */
 const TREE = 'TREE';
-/** Locations without a parent. */
+/** Tag id of the Locations without a parent. */
 const ROOT = 'ROOT';
 
-/** What the gateway computes a practitioner's details from. */
+/** Types from which the gateway computes a PractitionerDetail. */
 const inDetails: readonly string[] = [
   'Practitioner',
   'PractitionerRole',
@@ -31,7 +31,7 @@ const asList = (value: unknown): string[] =>
     typeof one === 'string' ? one.split(',') : [],
   );
 
-/** `Location/7`, `7` and `https://host/fhir/Location/7` are one parent. */
+/** `Location/7`, `7` and `https://host/fhir/Location/7` are the same parent. */
 const locationId = (reference: string): string => bareId('Location', reference) ?? reference;
 
 function entryTags(bundle: Bundle | undefined): Tag[] {
@@ -41,8 +41,8 @@ function entryTags(bundle: Bundle | undefined): Tag[] {
 }
 
 /**
- * Tags of a search: its resources, included ones too, and the list it is. Children of a location depend on that parent alone, so
- * a save elsewhere leaves them untouched.
+ * Tags of a search: its resources, included ones too, and its list. Children of a Location depend only on that parent,
+ * so that a save elsewhere does not refetch them.
  */
 export function searchTags(type: string, args: Args | undefined, answer: Bundle | undefined): Tag[] {
   const parents = type === 'Location' ? asList(args?.partof).map(locationId) : [];
@@ -51,17 +51,17 @@ export function searchTags(type: string, args: Args | undefined, answer: Bundle 
   return [...(branches.length > 0 ? branches : [{ type, id: LIST }]), ...entryTags(answer)];
 }
 
-/** Tags of the gateway's tree: each save of a location may change it. */
+/** Tags of the gateway's tree: each save of a Location may change it. */
 export const treeTags: Tag[] = [{ type: 'LocationHierarchy', id: TREE }];
 
-/** The place of a location in the tree: under its parent, or among the roots. */
+/** Tag of the branch of a Location: its parent, or the roots. */
 export function branchTags(location: Location | undefined): Tag[] {
   if (location === undefined) return [];
   const parent = bareId('Location', location.partOf);
   return [{ type: 'LocationHierarchy', id: parent ?? ROOT }];
 }
 
-/** Tags of one changed resource; `id` is unknown for a create the server did not answer with a resource. */
+/** Tags of one changed resource; `id` is undefined for a create without a resource in the response. */
 export function changeTags(type: string, id: string | undefined, resource?: Resource): Tag[] {
   const tags: Tag[] = [{ type, id: LIST }];
   if (id !== undefined) tags.push({ type, id });
@@ -84,7 +84,7 @@ function entryChange(asked: BundleEntry, done: BundleEntry | undefined): Tag[] {
   return type === undefined ? [] : changeTags(type, target?.id, asked.resource);
 }
 
-/** The locations a request changes, by id: where they stood before is stale as well. */
+/** Ids of the Locations that a request changes; their previous branches become stale too. */
 export function changedLocations({ url, method = 'GET', body }: RequestArgs): string[] {
   if (method === 'GET') return [];
   if (url !== '/') return [url].flatMap(locationIn);

@@ -7,7 +7,7 @@ import type { RequestArgs } from '../http/types.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { beginning } from './wholeHistory.ts';
 
-/** One resource that a request writes under an id known beforehand. */
+/** One write of a resource whose id the client knows. */
 interface Write {
   method: 'PUT' | 'DELETE';
   address: string;
@@ -17,17 +17,17 @@ interface Write {
 }
 
 /**
- * What the stored resource shows about the write. `same`: the write does not change its content. `changed`: another client
- * changed it, and no version is that of the write.
+ * What the stored resource shows about the write. `same`: the write would not change its content. `changed`: another
+ * client changed it, and no version is that of the write.
  */
 type Sign = { sign: 'done' | 'undone' | 'same' | 'changed' | 'unknown'; stored?: FhirResource };
 
-/** Entries of a transaction that are checked in parallel. */
+/** Number of writes that are checked in parallel. */
 const atOnce = 6;
 
 const versionOf = (etag: unknown): string | undefined => /"(.*)"/.exec(typeof etag === 'string' ? etag : '')?.[1];
 
-/** A conditional delete of one resource by `_id`. Its condition keeps a retry from deleting a changed resource. */
+/** A conditional delete of one resource by `_id`. Its condition prevents a retry from deleting a changed resource. */
 function conditionalDelete(url: string): Write | undefined {
   const [type = '', query] = url.replace(/^\//, '').split('?');
   const id = new URLSearchParams(query).get('_id');
@@ -60,7 +60,10 @@ function writesOf({ method, url, params, body, headers }: RequestArgs): Write[] 
   return known.length === writes.length && known.length > 0 ? known : undefined;
 }
 
-/** True if a later version has the content of the write, even if another client has changed the resource since. */
+/**
+ * True if a later version has the content of the write, even if another client has changed the resource since.
+ * Undefined if the history cannot be read.
+ */
 async function isInHistory({ address, resource, version }: Write, ask: Ask): Promise<boolean | undefined> {
   const sent = await ask({ url: `${address}/_history`, params: { _count: 20, _since: beginning } });
   if ('error' in sent || resource === undefined) return undefined;
@@ -86,7 +89,8 @@ async function signOf(write: Write, ask: Ask): Promise<Sign> {
   const ours = await isInHistory(write, ask);
   if (ours === undefined) return { sign: 'unknown' };
   if (ours) return { sign: 'done', stored };
-  // Sent again, a write onto a version is refused, which is the truth; one without would replace what somebody wrote.
+  // A retry with a version is refused with a conflict, which is the correct result. A retry without one would overwrite
+  // the change of the other client.
   return { sign: write.version === undefined ? 'changed' : 'undone', stored };
 }
 
@@ -105,8 +109,8 @@ function answerOf(write: Write, { stored }: Sign): BundleEntry {
 }
 
 /**
- * Finds out whether a PUT, a DELETE or a transaction of these is stored, by reading what it wrote: versions tell what
- * was there before it, contents whether it is ours. A transaction is there as a whole or not at all.
+ * Determines whether a PUT, a DELETE or a transaction of these is stored, by reading the written resources: versions
+ * show what was stored before, contents whether it is this write. A transaction is stored completely or not at all.
  */
 export const traceFhirWrite: Trace = async (args, ask): Promise<Fate> => {
   const writes = writesOf(args);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { conceptsOf } from '../../fhir/valueSet.ts';
 import { useExpandValueSetQuery } from './index.ts';
 
-/** The concepts of a value set by its canonical URL, as ValueSetField takes them. */
+/** Concepts of the value set with this canonical URL, in the shape that ValueSetField expects. */
 export function useConcepts(url: string) {
   const { data, error, refetch } = useExpandValueSetQuery({ url });
   const concepts = useMemo(() => data && conceptsOf(data), [data]);

@@ -4,7 +4,7 @@ import type { fhirApi } from './base.ts';
 
 type State = Record<typeof fhirApi.reducerPath, ReturnType<typeof fhirApi.reducer>>;
 
-/** True while no answer of the FHIR server is waited for. */
+/** True while no query of the FHIR server is pending. */
 export function useIsQuiet(): boolean {
   return useSelector(({ fhir }: State) =>
     Object.values(fhir.queries).every((query) => query?.status !== QueryStatus.pending),

@@ -12,21 +12,21 @@ import { preload, targetsOf } from './preload.ts';
 
 type Reader = { initiate: (args: { id: string }, options: { subscribe: boolean }) => UnknownAction };
 
-/** The single read of a type; undefined for types the product does not ask for. */
+/** The read endpoint of a type; undefined for types without one. */
 function readerOf(type: string): Reader | undefined {
   return (fhirEndpoints.endpoints as unknown as Record<string, Reader | undefined>)[`read${type}`];
 }
 
-/** Stores whose gateway refused a batch: it will refuse the next one too. */
+/** Stores whose gateway refused a batch and will refuse the next one too. */
 const withoutBatches = new WeakSet<object>();
 
 const isKey = (type: string): type is PermissionResource => permissionResources.some((key) => key === type);
 const textOf = (reference: Reference | undefined): string => reference?.reference ?? '';
 
 /**
- * Names of what references point at: what is not in the store yet is read in one batch, as far as the person may read it.
- * Until then, and for what cannot be read, the display the reference carries. Places by their names in the language on
- * screen: what is written anywhere comes from the resource.
+ * Names of referenced resources. Resources that are missing in the entities slice are read in one batch, if the user
+ * may read their type. Until then, and for those that cannot be read, the result is the display of the reference. Names
+ * are translated into the display language: text that is written must come from the resource.
  */
 export function useReferenceNames(references: readonly (Reference | undefined)[]) {
   const key = [...new Set(references.map(textOf).filter(Boolean))].sort().join(' ');

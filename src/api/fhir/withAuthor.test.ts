@@ -7,7 +7,7 @@ const source = `urn:uuid:${id}`;
 const place: Location = { resourceType: 'Location', id: 'a', meta: { versionId: '3', source: 'http://elsewhere' } };
 const signedPlace = { ...place, meta: { versionId: '3', source } };
 
-test('a user id that is a UUID becomes a source, and is read back whatever the server adds', () => {
+test('a user id that is a UUID becomes meta.source, and is read back despite a suffix of the server', () => {
   expect(authorSource(id)).toBe(source);
   expect(authorSource('f:1:jane')).toBeUndefined();
   expect(authorSource(undefined)).toBeUndefined();
@@ -15,7 +15,7 @@ test('a user id that is a UUID becomes a source, and is read back whatever the s
   expect(authorIdOf(place)).toBeUndefined();
 });
 
-test('what a request writes says who wrote it', () => {
+test('written resources have their author in meta.source', () => {
   const update = { url: '/Location/a', method: 'PUT', body: place };
   expect(withAuthor(update, source).body).toEqual(signedPlace);
   expect(place.meta?.source).toBe('http://elsewhere');
@@ -42,6 +42,6 @@ test.each([
   ['nobody is signed in', { url: '/Location/a', method: 'PUT', body: place }, undefined],
   ['it only reads', { url: '/Location/a' }, source],
   ['it asks whether something could be stored', { url: '/Location/$validate', method: 'POST', body: place }, source],
-])('nothing is added when %s', (_why, args, by) => {
+])('adds no author when %s', (_why, args, by) => {
   expect(withAuthor(args, by)).toBe(args);
 });

@@ -20,8 +20,8 @@ function signedBundle(bundle: Bundle, source: string): Bundle {
 }
 
 /**
- * Every resource a request writes says who wrote it, in `meta.source` (see `authorSource`), so that its history can.
- * It replaces the source of the version before, which keeps its own.
+ * Sets the author of every written resource in `meta.source` (see `authorSource`), for its history. Replaces the source
+ * of the previous version, which retains its own.
  */
 export function withAuthor(args: RequestArgs, source: string | undefined): RequestArgs {
   const { method, url, body } = args;

@@ -7,7 +7,7 @@ import { writeWithList, type ListServer } from './writeWithList.ts';
 const refused = (status: number): Error & ApiError =>
   Object.assign(new Error('refused'), { kind: 'http' as const, status, issues: [], url: '/', method: 'POST' });
 
-/** A server with one List and its history. */
+/** A server with one List and its history. `stale`: status of a version conflict. */
 function listServer(stale: number) {
   const versions: List[] = [];
   const current = () => versions.at(-1);
@@ -42,21 +42,21 @@ const append =
   (list: List | undefined): Bundle =>
     transactionOf([putEntry(withEntries(list ?? empty, [{ item: { reference } }]), list)]);
 
-describe.each([409, 412])('people who add to one List at once (stale: %i)', (stale) => {
-  it('all find their entry there', async () => {
+describe.each([409, 412])('concurrent additions to one List (conflict status %i)', (stale) => {
+  it('keep every entry', async () => {
     const { server, items, read } = listServer(stale);
     await writeWithList({ read, build: append('Group/0') }, server);
     await Promise.all([1, 2, 3, 4, 5].map((n) => writeWithList({ read, build: append(`Group/${n}`) }, server)));
     expect([...(items() ?? [])].sort()).toEqual(['Group/0', 'Group/1', 'Group/2', 'Group/3', 'Group/4', 'Group/5']);
   });
 
-  it('lose nothing although they all create it', async () => {
+  it('keep every entry although all clients create the List', async () => {
     const { server, items, read } = listServer(stale);
     await Promise.all([1, 2, 3].map((n) => writeWithList({ read, build: append(`Group/${n}`) }, server)));
     expect([...(items() ?? [])].sort()).toEqual(['Group/1', 'Group/2', 'Group/3']);
   });
 
-  it('hear of a conflict that is not about the List', async () => {
+  it('reject with a conflict that is not about the List', async () => {
     const { server, read, versions } = listServer(stale);
     await writeWithList({ read, build: append('Group/0') }, server);
     const send = jest.fn(() => Promise.reject(refused(stale)));
@@ -68,7 +68,7 @@ describe.each([409, 412])('people who add to one List at once (stale: %i)', (sta
   });
 });
 
-it('passes on any other refusal at once', async () => {
+it('rejects with any other error without a retry', async () => {
   const { server, read } = listServer(412);
   const send = jest.fn(() => Promise.reject(refused(422)));
   await expect(writeWithList({ read, build: append('Group/1') }, { ...server, send })).rejects.toMatchObject({

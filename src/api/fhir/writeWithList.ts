@@ -5,19 +5,22 @@ import { putEntry, transactionOf } from '../../fhir/transaction.ts';
 import { isApiError } from '../errors.ts';
 
 export interface ListWrite {
-  /** The List as the server has it now; undefined when there is none yet. */
+  /** Reads the current List; undefined if there is none. */
   read: () => Promise<List | undefined>;
-  /** The whole save as a transaction, the List in it with `If-Match` where it exists. Called anew for each try. */
+  /**
+   * Builds the complete save as a transaction that includes the List, with `If-Match` if it exists. Called for each
+   * attempt.
+   */
   build: (list: List | undefined) => Bundle;
 }
 
-/** The requests it takes. Each rejects with an ApiError. */
+/** Requests of `writeWithList`; each rejects with an ApiError. */
 export interface ListServer {
   send: (bundle: Bundle) => Promise<Bundle>;
   readVersion: (id: string, version: string) => Promise<List | undefined>;
 }
 
-/** More people than this do not add to one List at the same moment. */
+/** Maximum attempts: enough for as many clients that append to one List at the same time. */
 const tries = 8;
 
 function isConflict(error: unknown): boolean {
@@ -25,9 +28,10 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * A transaction that appends to a List many people append to. When the List has changed since it was read, the save is
- * made again on the fresh one; a conflict about anything else is the caller's. R4 has no "create only": of two people
- * who create a List at once the second overwrites, sees so by the answer, and puts back what the first had added.
+ * Sends a transaction that appends to a List that many clients append to. If the List has changed since it was read,
+ * the save is built and sent again with the current List; any other conflict is thrown. R4 has no "create only": when
+ * two clients create a List at the same time, the second one overwrites it, detects that in the response, and restores
+ * the entries of the first one.
  */
 export async function writeWithList(write: ListWrite, server: ListServer): Promise<Bundle> {
   let list = await write.read();

@@ -2,7 +2,7 @@ import { failure, type ApiError, type RequestFacts } from '../errors.ts';
 import { decimals } from './decimals.ts';
 import type { AnswerMeta, RequestOptions, Server } from './types.ts';
 
-/** An attachment that was fetched with the session's token. The caller revokes `objectUrl`. */
+/** An attachment, fetched with the access token. The caller revokes `objectUrl`. */
 export interface DownloadedFile {
   fileName: string;
   contentType: string;
@@ -20,14 +20,14 @@ export function metaOf(answer: Response, requestId: string | undefined): AnswerM
   };
 }
 
-/** Of a write nothing need be told; a read that brings nothing lost its body on the way. */
+/** False for status 200 to GET or POST: without a body it was lost in transit. */
 function mayBeEmpty({ status }: Response, { method }: RequestFacts): boolean {
   return status !== 200 || (method !== 'GET' && method !== 'POST');
 }
 
 /**
- * The body of a good answer: null when empty, the parsed JSON, or a file. Anything else is the error `unreadable`: proxies and
- * old gateways answer 200 with a page or a plain text.
+ * Body of a success response: null if empty, parsed JSON, or a file. Anything else is the error `unreadable`, because
+ * proxies and old gateways respond with 200 and a page or plain text.
  */
 export async function readAnswer(
   answer: Response,
@@ -44,7 +44,7 @@ export async function readAnswer(
     if (mistaken) return { error: { ...failure('unreadable', request), status: answer.status, mistaken } };
     if (server.accepts === undefined || server.accepts(data)) return { data };
   } catch {
-    // Falls through: not JSON is as unreadable as JSON of another kind.
+    // Not JSON: the same error as JSON of another kind.
   }
   return {
     error: {
@@ -56,7 +56,10 @@ export async function readAnswer(
   };
 }
 
-/** A proxy that mixes answers up, or a wrong base address: a patient must not become a place. */
+/**
+ * Detects a resource of another type than requested, caused by a proxy that confuses responses or by a wrong base URL.
+ * A Patient must not be processed as a Location.
+ */
 function otherType(data: unknown, asked: string | undefined): ApiError['mistaken'] {
   if (asked === undefined || typeof data !== 'object' || data === null || !('resourceType' in data)) return undefined;
   const got = data.resourceType;
@@ -72,14 +75,14 @@ async function toFile(answer: Response, url: string): Promise<DownloadedFile> {
   };
 }
 
-/** RFC 6266: the encoded name wins over the plain one. */
+/** RFC 6266: the encoded name (`filename*`) takes precedence over the plain one. */
 export function fileNameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) {
     try {
       return decodeURIComponent(encoded.trim());
     } catch {
-      // A broken encoding: the plain name may still stand beside it.
+      // Invalid encoding: use the plain name, if any.
     }
   }
   return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim();

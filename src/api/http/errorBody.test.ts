@@ -4,7 +4,7 @@ const read = (body: unknown, type = 'application/json') =>
   readErrorBody(typeof body === 'string' ? body : JSON.stringify(body), type);
 
 describe('OperationOutcome', () => {
-  test('takes diagnostics before details before the code, and keeps the elements', () => {
+  test('prefers diagnostics to details to the code, and returns the elements', () => {
     const said = read({
       resourceType: 'OperationOutcome',
       issue: [
@@ -33,12 +33,12 @@ describe('OperationOutcome', () => {
     ]);
   });
 
-  test('speaks of warnings when there is nothing graver', () => {
+  test('returns warnings if there is no error', () => {
     const issue = [{ severity: 'warning', code: 'x', diagnostics: 'Careful' }];
     expect(read({ resourceType: 'OperationOutcome', issue }).message).toBe('Careful');
   });
 
-  test('survives one that is broken', () => {
+  test('accepts a malformed OperationOutcome', () => {
     expect(read({ resourceType: 'OperationOutcome', issue: 'no list' })).toEqual({ message: '', issues: [] });
     expect(read({ resourceType: 'OperationOutcome', issue: [null, { severity: 7, expression: [1] }] }).issues).toEqual([
       { severity: 'error', code: undefined, text: '', expression: [] },
@@ -55,7 +55,7 @@ describe('Keycloak', () => {
     expect(read(body)).toEqual({ message, issues: [] });
   });
 
-  test('names the fields a user profile refuses', () => {
+  test('returns the fields that the user profile rejects', () => {
     const said = read({
       errors: [
         { field: 'email', errorMessage: 'error-invalid-email', params: ['email', 'x'] },
@@ -66,7 +66,7 @@ describe('Keycloak', () => {
     expect(said.issues.map(({ expression }) => expression)).toEqual([['email'], ['lastName']]);
   });
 
-  test('a single field', () => {
+  test('returns the field of a single error', () => {
     expect(read({ field: 'email', errorMessage: 'error-invalid-email' })).toEqual({
       message: 'error-invalid-email',
       issues: [{ severity: 'error', code: 'error-invalid-email', text: 'error-invalid-email', expression: ['email'] }],
@@ -75,7 +75,7 @@ describe('Keycloak', () => {
 });
 
 describe('others', () => {
-  test('platform and plain text', () => {
+  test('reads platform errors and plain text', () => {
     expect(read({ message: 'Workflow with id 7 was not found' }).message).toBe('Workflow with id 7 was not found');
     expect(read('Token is expired', 'text/plain').message).toBe('Token is expired');
     expect(read('', '').message).toBe('');
@@ -83,14 +83,14 @@ describe('others', () => {
     expect(read('["a"]').message).toBe('["a"]');
   });
 
-  test('an error page of a proxy, without its markup', () => {
+  test('reads the text of a proxy’s HTML error page', () => {
     const page =
       '<!DOCTYPE html><html><head><title>502 Bad Gateway</title><style>a{b:c}</style></head>' +
       '<body><h1>Bad Gateway</h1>\n<script>x()</script><p>nginx &amp; friends</p></body></html>';
     expect(read(page, 'text/html')).toEqual({ message: '502 Bad Gateway\nBad Gateway\nnginx & friends', issues: [] });
   });
 
-  test('never more than a screen can show', () => {
+  test('truncates the message to 2000 characters', () => {
     expect(read('x'.repeat(100_000), 'text/plain').message).toHaveLength(2000);
   });
 });

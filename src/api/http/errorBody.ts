@@ -5,7 +5,7 @@ type Said = Pick<ApiError, 'message' | 'issues'>;
 type Json = Record<string, unknown>;
 
 const severities = ['fatal', 'error', 'warning', 'information'] as const;
-/** More than this of an error page helps nobody. */
+/** Maximum length of a message, in characters. */
 const longest = 2000;
 
 const isRecord = (value: unknown): value is Json =>
@@ -15,7 +15,9 @@ const text = (value: unknown): string | undefined =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const strings = (value: unknown): string[] => list(value).filter((entry) => typeof entry === 'string');
 
-/** The server's words and complaints in an error body of any of the three servers, or of a proxy between. Never throws. */
+/**
+ * Message and issues of an error body of the FHIR server, Keycloak, the platform, or a proxy in between. Never throws.
+ */
 export function readErrorBody(body: string, contentType: string): Said {
   const json = parse(body);
   if (isRecord(json)) return json.resourceType === 'OperationOutcome' ? outcome(json) : plainJson(json);
@@ -32,7 +34,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** `diagnostics` tells more than `details.text`, which tells more than a code. */
+/** Joins the texts of fatal issues and errors, or of all issues if there are none. */
 function outcome(resource: Json): Said {
   const issues = list(resource.issue).filter(isRecord).map(toIssue);
   const grave = issues.filter(({ severity }) => severity === 'fatal' || severity === 'error');
@@ -40,6 +42,7 @@ function outcome(resource: Json): Said {
   return { message: [...new Set(words)].join('\n').slice(0, longest), issues };
 }
 
+/** `diagnostics` is more specific than `details.text`, which is more specific than a code. */
 function toIssue(issue: Json): ApiIssue {
   const details = isRecord(issue.details) ? issue.details : {};
   const coding = list(details.coding).find(isRecord);

@@ -1,14 +1,14 @@
 import type { ApiError } from '../errors.ts';
 import type { ApiServices } from '../services.ts';
 
-/** One request as it went, for the support report, which tells less of it than this. */
+/** One finished request. The support report contains a part of it. */
 export interface NotedRequest {
   /** Milliseconds since 1970. */
   at: number;
   ms: number;
   method: string;
   url: string;
-  /** Undefined when no answer came. */
+  /** Undefined without a response. */
   status?: number;
   kind?: ApiError['kind'];
   requestId?: string;
@@ -24,7 +24,7 @@ export interface Journal {
   errors: readonly NotedError[];
 }
 
-/** As many as help to understand what happened last. */
+/** Maximum number of stored requests, and of stored errors. */
 const kept = 40;
 
 interface Kept {
@@ -32,7 +32,7 @@ interface Kept {
   errors: NotedError[];
 }
 
-/** By services: one journal per page load, and one per test. In memory only. */
+/** One journal per page load, and per test: keyed by the services. In memory only. */
 const journals = new WeakMap<ApiServices, Kept>();
 
 function add<T>(list: T[], entry: T): void {
@@ -51,7 +51,7 @@ function open(services: ApiServices): Kept {
   return journal;
 }
 
-/** The last requests and the last errors nobody caught, oldest first. */
+/** The latest requests and uncaught errors, oldest first. */
 export function journalOf(services: ApiServices): Journal {
   return open(services);
 }

@@ -3,33 +3,33 @@ import type { Sent } from './send.ts';
 import type { AnswerMeta, RequestArgs } from './types.ts';
 import { isPassing } from './wait.ts';
 
-/** What a server has of a write whose answer was lost. */
+/** Outcome of a write whose response was lost. */
 export type Fate =
-  /** It is stored; this is the answer that would have come. */
+  /** Stored; `data` and `meta` are those of the lost response. */
   | { fate: 'done'; data: unknown; meta?: AnswerMeta }
-  /** It is not stored, and sending it again cannot do it twice, even if the first one arrives after all. */
+  /** Not stored. Sending it again cannot apply it twice, even if the first request arrives late. */
   | { fate: 'undone' }
-  /** Nobody can tell from here. */
+  /** Cannot be determined. */
   | { fate: 'unknown' };
 
-/** Asks a server for something; repeated like any read. */
+/** Sends a request to the server of the write, for reads; retried like any read. */
 export type Ask = (args: RequestArgs) => Promise<Sent>;
 
-/** Finds out what became of a write. `args` is what was sent. */
+/** Determines the outcome of a write. `args` is the request that was sent. */
 export type Trace = (args: RequestArgs, ask: Ask) => Promise<Fate>;
 
-/** No response, or one of an intermediary, after which the server may have processed the request. */
+/** True without a response, or with one of an intermediary: the server may have processed the request. */
 export function isLost(error: ApiError): boolean {
   const { kind } = error;
   return kind === 'network' || kind === 'timeout' || kind === 'unreadable' || (kind === 'http' && isPassing(error));
 }
 
-/** An internal error of the server, which may have occurred after it processed the request. */
+/** True for an internal error of the server, which may have occurred after it processed the request. */
 export function isStumble(error: ApiError): boolean {
   return error.kind === 'http' && (error.status ?? 0) >= 500 && !isPassing(error);
 }
 
-/** A version conflict, which an earlier try of the same write can cause if it arrived late. */
+/** True for a version conflict. An earlier attempt of the same write can cause it if it arrived late. */
 export function isAboutVersion({ status }: ApiError): boolean {
   return status === 409 || status === 412;
 }

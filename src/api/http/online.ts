@@ -1,17 +1,17 @@
-/** What a look at our own server told while the browser said it was offline; undefined when nobody looked. */
+/** Result of the last health check of the web server while the browser reports offline; undefined without one. */
 let reached: boolean | undefined;
 
-/** False when the device itself has no connection. True says little: the browser only knows of the nearest network. */
+/** False if the device has no connection. True is not reliable: the browser only detects the nearest network. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false || reached === true;
 
-/** Tells what a look at our own server brought. */
+/** Stores the result of a health check and notifies the listeners of `onConnection`. */
 export function lookedAt(answer: boolean | undefined): void {
   if (answer === reached) return;
   reached = answer;
   globalThis.dispatchEvent?.(new Event('looked'));
 }
 
-/** Calls back when the device loses its connection and when it has one again; the answer ends that. */
+/** Calls `changed` when the device loses or regains its connection. Returns the unsubscriber. */
 export function onConnection(changed: () => void): () => void {
   const kinds = ['online', 'offline', 'looked'];
   for (const kind of kinds) globalThis.addEventListener?.(kind, changed);

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('another answer of the same server has it asked again, once', () => {
+test('a response of the same server triggers one retry', () => {
   const [one, other] = [wait(teams), wait(people)];
   answered('https://fhir.test/Location?name=x');
   answered('https://fhir.test/Location?name=y');
@@ -38,7 +38,7 @@ test('another answer of the same server has it asked again, once', () => {
   expect(other.again).not.toHaveBeenCalled();
 });
 
-test('what fails again although its server answers others is left in peace until it answers itself', () => {
+test('a read that fails again while its server responds to others is not retried until its own URL responds', () => {
   wait(teams);
   answered(places.url);
   const second = wait(teams);
@@ -51,7 +51,7 @@ test('what fails again although its server answers others is left in peace until
   expect(third.again).toHaveBeenCalledTimes(1);
 });
 
-test('its server is looked at one request at a time, further and further apart; the first to be there goes first', async () => {
+test('probes a server with one request at a time and growing delays, and retries the probed read first', async () => {
   const [one, other] = [wait(teams), wait(places)];
   await jest.advanceTimersByTimeAsync(4_999);
   expect(asked()).toEqual([]);
@@ -60,7 +60,7 @@ test('its server is looked at one request at a time, further and further apart; 
   expect(line.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer token');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(asked()).toEqual([teams.url, places.url]);
-  // a proxy that says so is no server
+  // 502 is a response of the proxy, not of the server.
   line.mockResolvedValue(new Response('', { status: 502 }));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(asked()).toHaveLength(3);
@@ -75,7 +75,7 @@ test('its server is looked at one request at a time, further and further apart; 
   expect(asked()).toHaveLength(4);
 });
 
-test('nobody looks while the page is out of sight, or after it was left; once it is in sight again, at once', async () => {
+test('does not probe while the page is hidden or after unsubscribing, and probes at once when the page is visible again', async () => {
   hidden.mockReturnValue(true);
   const { again, end } = wait(teams);
   await jest.advanceTimersByTimeAsync(120_000);
@@ -92,14 +92,14 @@ test('nobody looks while the page is out of sight, or after it was left; once it
   expect(asked()).toEqual([teams.url]);
 });
 
-test('when the device has its connection back everything is asked again', () => {
+test('retries every read when the device is online again', () => {
   const [one, other] = [wait(teams), wait(people)];
   window.dispatchEvent(new Event('online'));
   expect(one.again).toHaveBeenCalledTimes(1);
   expect(other.again).toHaveBeenCalledTimes(1);
 });
 
-test('only reads without an answer are waited for', () => {
+test('waits only for reads without a response', () => {
   expect(isGivenUp(teams)).toBe(true);
   expect(isGivenUp({ ...teams, kind: 'http', status: 503 })).toBe(true);
   expect(isGivenUp({ ...teams, kind: 'http', status: 500 })).toBe(false);

@@ -5,11 +5,11 @@ import { isOnline, onConnection } from './online.ts';
 import { searchForm } from './request.ts';
 import { isPassing } from './wait.ts';
 
-/** Waits before the looks at a server that a page gave up on, and how long a look may take; milliseconds. */
+/** Delays before the probes of an unreachable server, and the timeout of a probe; milliseconds. */
 const waits = [5_000, 10_000, 20_000, 30_000];
 const longest = 10_000;
 
-/** A read that a page gave up on. */
+/** Failed GET waiting for its server. */
 interface Lost {
   url: string;
   again: () => void;
@@ -17,9 +17,9 @@ interface Lost {
 }
 
 const lost = new Set<Lost>();
-/** Reads that were asked again by themselves without success since their server last answered them. */
+/** URLs that were retried automatically and have not responded since. */
 const inVain = new Set<string>();
-/** How often each was looked for since then. */
+/** Number of probes per URL since its last response. */
 const looks = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let forget: (() => void) | undefined;
@@ -27,15 +27,15 @@ let forget: (() => void) | undefined;
 const originOf = (url: string): string => new URL(url, globalThis.location?.href).origin;
 const looksAt = ({ url }: Lost): number => looks.get(url) ?? 0;
 
-/** A read without an answer, or with that of something between us and a server that is away. */
+/** True for a GET without a response, or with an intermediary's response that the server is unavailable. */
 export function isGivenUp(error: ApiError): boolean {
   return error.method === 'GET' && isLost(error) && error.kind !== 'unreadable';
 }
 
 /**
- * Asks a read again, once, when its server is back: when it answers anything else, when the device is online again, or
- * when a look at it succeeds. Looks are made one at a time, further and further apart, and only while somebody can see the
- * page. Returns what ends it.
+ * Calls `again` once when the server of a failed read is reachable: after a response to another request, when the
+ * device is online again, or after a successful probe. Probes are sent one at a time per server, with growing delays,
+ * and only while the page is visible. Returns the unsubscriber.
  */
 export function whenBack({ url }: ApiError, again: () => void, services: ApiServices | undefined): () => void {
   const one: Lost = { url, again, services };
@@ -47,7 +47,10 @@ export function whenBack({ url }: ApiError, again: () => void, services: ApiServ
   };
 }
 
-/** A server answered: what else was asked of it in vain is asked again. What fails all the same has another reason. */
+/**
+ * Called after each response. Retries the waiting reads of the same origin, except those that were retried before
+ * without success: their failure has another cause.
+ */
 export function answered(url: string): void {
   if (inVain.size > 0) inVain.delete(url);
   if (looks.size > 0) looks.delete(url);
@@ -65,7 +68,7 @@ function wake(one: Lost): void {
   one.again();
 }
 
-/** Everything at once: nothing was wrong but the line of this device. */
+/** Retries all reads: only the connection of this device was lost. */
 function onLine(): void {
   if (isOnline()) for (const each of [...lost]) wake(each);
 }
@@ -74,7 +77,7 @@ function onSight(): void {
   if (!document.hidden) void look();
 }
 
-/** Keeps the clock and the ears as long as there is something to wait for. */
+/** Starts or stops the timer and the listeners. */
 function watch(): void {
   clearTimeout(timer);
   if (lost.size === 0) {
@@ -91,11 +94,14 @@ function watch(): void {
     };
   }
   const fewest = Math.min(...[...lost].map(looksAt), waits.length - 1);
-  // Up to a fifth more, so that not everybody comes at once.
+  // Jitter of up to a fifth spreads the probes of many clients.
   timer = setTimeout(onSight, (waits[fewest] ?? 0) * (1 + Math.random() / 5));
 }
 
-/** One look at each server: for the read that was looked for least. It goes first, and its answer wakes the others. */
+/**
+ * Probes each server once, with the read that was probed least. That read is retried first; its response triggers the
+ * others.
+ */
 async function look(): Promise<void> {
   clearTimeout(timer);
   const first = new Map<string, Lost>();
@@ -111,7 +117,7 @@ async function look(): Promise<void> {
   watch();
 }
 
-/** Asks for the very thing: another server, or a proxy that only answers itself, would prove nothing. */
+/** Requests the failed URL itself: a response of another server, or of a proxy only, would prove nothing. */
 async function isBack({ url, services }: Lost): Promise<boolean> {
   try {
     const token = await services?.auth.accessToken();

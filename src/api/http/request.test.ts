@@ -4,7 +4,7 @@ import { addressOf, bodyOf, headersOf, withParams } from './request.ts';
 const server = { base: '/fhir', media: 'application/fhir+json' };
 
 describe('addressOf', () => {
-  test('repeats the parameter of a list, encodes each value once, leaves out what is empty', () => {
+  test('repeats list parameters, encodes values once, and omits empty ones', () => {
     const params = {
       _include: ['Location:partof', 'Location:organization'],
       name: 'Ki & Su',
@@ -18,12 +18,12 @@ describe('addressOf', () => {
     expect(withParams('/a?b=1', { c: false })).toBe('/a?b=1&c=false');
   });
 
-  test('a transaction goes to the base without trailing slash', () => {
+  test('a transaction is sent to the base without trailing slash', () => {
     expect(addressOf('/fhir', { url: '/' }).href).toBe('http://localhost:3000/fhir');
     expect(addressOf('https://host/fhir', { url: '/' }).href).toBe('https://host/fhir');
   });
 
-  test('a base without origin is on the own origin, an empty one its root', () => {
+  test('a base without origin is relative to the page’s origin, an empty base is its root', () => {
     expect(addressOf('', { url: '/$import' }).href).toBe('http://localhost:3000/$import');
     expect(addressOf('', { url: '/' }).href).toBe('http://localhost:3000/');
   });
@@ -38,7 +38,7 @@ describe('headersOf', () => {
     args: { url: '/x', headers: { 'If-Match': 'W/"3"' } },
   };
 
-  test('a read has no content type: it would force a preflight', () => {
+  test('a read has no Content-Type, which would force a preflight', () => {
     expect(Object.fromEntries(headersOf(facts))).toEqual({
       accept: 'application/fhir+json',
       authorization: 'Bearer t',
@@ -52,25 +52,25 @@ describe('headersOf', () => {
     expect(headersOf({ ...facts, args }).has('if-match')).toBe(false);
   });
 
-  test('the gateway gets authorization alone', () => {
+  test('a request to the gateway has only Authorization', () => {
     const headers = headersOf({ ...facts, server: { ...server, bare: true } });
     expect([...headers.keys()]).toEqual(['authorization']);
   });
 
-  test('files keep the content type the browser makes, with its boundary', () => {
+  test('a form has no Content-Type, so that the browser sets it with the boundary', () => {
     expect(headersOf({ ...facts, body: '{}' }).get('content-type')).toBe('application/fhir+json');
     expect(headersOf({ ...facts, body: new FormData() }).has('content-type')).toBe(false);
   });
 });
 
 describe('bodyOf', () => {
-  test('files make a form, without fields that have no value', () => {
+  test('a body with files becomes a form without undefined fields', () => {
     const form = bodyOf({ users: new Blob(['a']), locations: undefined, dryRun: true });
     expect(form).toBeInstanceOf(FormData);
     expect([...(form as FormData).keys()]).toEqual(['users', 'dryRun']);
   });
 
-  test('everything else is JSON, arrays and texts too', () => {
+  test('other bodies become JSON, arrays too', () => {
     expect(bodyOf({ a: 1, b: undefined })).toBe('{"a":1}');
     expect(bodyOf([{ id: '1' }])).toBe('[{"id":"1"}]');
     expect(bodyOf(undefined)).toBeUndefined();
@@ -84,6 +84,6 @@ test.each([
   [`attachment; filename*=UTF-8''%E0%A4%A; filename="x.csv"`, 'x.csv'],
   ['inline', undefined],
   [null, undefined],
-])('file name of %s', (header, name) => {
+])('file name of Content-Disposition %s', (header, name) => {
   expect(fileNameOf(header)).toBe(name);
 });

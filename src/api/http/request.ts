@@ -5,7 +5,10 @@ function isList(value: Primitive | readonly Primitive[]): value is readonly Prim
   return Array.isArray(value);
 }
 
-/** `Location` + `{_count: 20, _include: ['a','b']}` → `Location?_count=20&_include=a&_include=b`; undefined, null and '' are left out. */
+/**
+ * `Location` + `{_count: 20, _include: ['a','b']}` → `Location?_count=20&_include=a&_include=b`; omits undefined, null
+ * and ''.
+ */
 export function withParams(url: string, params: RequestArgs['params']): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) {
@@ -19,8 +22,8 @@ export function withParams(url: string, params: RequestArgs['params']): string {
 }
 
 /**
- * Absolute address. The base itself ("/") has no trailing slash: a transaction to `/fhir/` is unknown to some servers.
- * A base without origin belongs to the page's origin.
+ * Absolute URL of a request. The base itself ("/") has no trailing slash, because some servers reject a transaction to
+ * `/fhir/`. A base without origin is relative to the page's origin.
  */
 export function addressOf(base: string, args: RequestArgs): URL {
   const path = args.url === '/' ? '' : args.url;
@@ -32,14 +35,14 @@ export function sameOrigin(address: URL): boolean {
 }
 
 /**
- * Longest search that is sent as an address. The FHIR gateway accepts 8 KB of address and headers together; an
+ * Maximum length of the URL of a search by GET. The FHIR gateway accepts 8 KB of URL and headers together; an
  * administrator's token takes 6 KB of it and the other headers of a browser about 1 KB.
  */
 export const longestSearch = 1000;
 
 /**
- * The form of a search that is too long for an address: `POST [type]/_search` (FHIR R4, http.html#search). Undefined for
- * shorter addresses, and for addresses that are not a search.
+ * POST form of a search that is too long for a URL: `POST [type]/_search` (FHIR R4, http.html#search). Undefined for
+ * shorter URLs, and for URLs that are not a search.
  */
 export function searchForm(address: URL): { address: URL; body: URLSearchParams } | undefined {
   const { href, pathname, searchParams } = address;
@@ -48,7 +51,7 @@ export function searchForm(address: URL): { address: URL; body: URLSearchParams 
   return { address: form, body: searchParams };
 }
 
-/** FormData when a value is a file; JSON for the rest. Undefined values are left out by both. */
+/** FormData if a value is a file, otherwise JSON. Both omit undefined values. */
 export function bodyOf(body: unknown): FormData | string | undefined {
   if (body === undefined) return undefined;
   if (body instanceof FormData) return body;
@@ -67,11 +70,14 @@ interface HeaderFacts {
   args: RequestArgs;
   body: FormData | string | undefined;
   token: string | undefined;
-  /** Undefined where the server's CORS rules refuse the header. */
+  /** Undefined if the server's CORS rules refuse the header. */
   requestId: string | undefined;
 }
 
-/** No Content-Type without a body: on a GET it forces a preflight, and FormData needs the browser's own with its boundary. */
+/**
+ * Sets no Content-Type without a body, because it forces a preflight of a GET, nor with FormData, because the browser
+ * sets it with the boundary.
+ */
 export function headersOf({ server, args, body, token, requestId }: HeaderFacts): Headers {
   const headers = new Headers();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);

@@ -20,7 +20,7 @@ export interface Sending {
 
 export type Sent = { data: unknown; meta: AnswerMeta } | { error: ApiError; meta?: AnswerMeta };
 
-/** Sends one request without token renewal or retry. Never throws. */
+/** Sends one request without token refresh or retry. Never throws. */
 export async function send(sending: Sending): Promise<Sent> {
   const started = performance.now();
   const sent = await sendRead(sending);
@@ -65,7 +65,7 @@ async function sendOne(
 ): Promise<Sent> {
   const method = methodOf(args);
   const address = addressOf(server.base, args);
-  // The gateway's preflight refuses X-Request-Id, so it goes along on the own origin only. If-Match must go in any case.
+  // The gateway's preflight refuses X-Request-Id, so it is sent to the page's origin only. If-Match is always sent.
   const requestId = sameOrigin(address) && !server.bare ? crypto.randomUUID() : undefined;
   const request: RequestFacts = { url: address.href, method, requestId };
   const stop = new AbortController();

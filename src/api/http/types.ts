@@ -1,51 +1,51 @@
 /** One value of a query string, a header or a form field. */
 export type Primitive = string | number | boolean | null | undefined;
 
-/** One request as the generated endpoints describe it. */
+/** One request of a generated endpoint. */
 export interface RequestArgs {
   /** Path below the server's base, starting with "/". */
   url: string;
   method?: string;
   body?: unknown;
   headers?: Record<string, Primitive>;
-  /** A list is a parameter that is repeated. */
+  /** A list repeats the parameter. */
   params?: Record<string, Primitive | readonly Primitive[]>;
 }
 
-/** Per endpoint settings, `extraOptions` of an endpoint. */
+/** Settings of an endpoint (`extraOptions`). */
 export interface RequestOptions {
   /** Milliseconds; default 60,000. */
   timeout?: number;
-  /** The answer is an attachment: data becomes a `DownloadedFile`. */
+  /** The response is an attachment: `data` is a `DownloadedFile`. */
   download?: boolean;
 }
 
-/** What an answer said beside its body; `meta` of a query. Absent across origins where the server does not expose it. */
+/** Metadata of a response; `meta` of a query. Headers of other origins are absent unless the server exposes them. */
 export interface AnswerMeta {
   status: number;
   etag?: string;
   lastModified?: string;
-  /** Location header: address of what was created. */
+  /** Location header: URL of the created resource. */
   location?: string;
   requestId?: string;
-  /** The answer is of an earlier visit, kept at this moment (milliseconds since 1970). */
+  /** The response was persisted at an earlier visit, at this time (milliseconds since 1970). */
   asOf?: number;
-  /** Cache tags of where the changed resources stood before the request. */
+  /** Cache tags of the changed Locations' branches before the request. */
   before?: { type: string; id?: string }[];
 }
 
-/** How one server is spoken to. */
+/** Settings of the requests to one server. */
 export interface Server {
-  /** Base address without trailing slash, '' for the page's own origin. */
+  /** Base URL without trailing slash, '' for the page's own origin. */
   base: string;
   /** Media type of bodies in both directions. */
   media: string;
-  /** Sent with every request where the server allows it. */
+  /** Sent with every request, unless `bare`. */
   headers?: Record<string, string>;
-  /** Allowed are Authorization and nothing else, so not even a request id goes along. */
+  /** Sends no header but Authorization, not even a request id. */
   bare?: boolean;
-  /** True when a good answer of this shape is what the server promises; otherwise the answer is `unreadable`. */
+  /** False for a success response of the wrong shape, which is then `unreadable`. */
   accepts?: (body: unknown) => boolean;
-  /** The resource type a good answer has; another one is `unreadable` too. Undefined where several are possible. */
+  /** Resource type of a success response; another one is `unreadable`. Undefined if several are possible. */
   resourceType?: string;
 }

@@ -2,15 +2,15 @@ import { isUpstreamUnavailable } from '../../fhir/upstreamUnavailable.ts';
 import type { ApiError } from '../errors.ts';
 import { isOnline, onConnection } from './online.ts';
 
-/** Waits before the second, third and fourth try, in milliseconds (reference people-shell-imports 2.1). */
+/** Delays before the second, third and fourth attempt, in milliseconds (reference people-shell-imports 2.1). */
 const backOff = [2000, 4000, 8000];
 
-/** Longest wait before a retry, even if the server requires a longer one; milliseconds. */
+/** Maximum delay before a retry, even if the server requires a longer one; milliseconds. */
 const longest = 30_000;
 
 /**
- * Milliseconds to wait before the next try; undefined when no try is left. At least the time the server requires, up to
- * `longest`. Jitter of up to a fifth spreads the retries of many clients.
+ * Milliseconds to wait before the next attempt; undefined if no attempt is left. At least the time that the server
+ * requires, up to `longest`. Jitter of up to a fifth spreads the retries of many clients.
  */
 export function delayBefore(retry: number, wanted = 0, random = Math.random): number | undefined {
   const delay = backOff[retry];
@@ -35,7 +35,7 @@ export function isSafe(method: string): boolean {
 /** Interval of retries while the browser reports that the device is offline, which may be wrong; milliseconds. */
 export const offlineLook = 8000;
 
-/** Resolves after the time, or at once when the device is online again; rejects when the signal is aborted first. */
+/** Resolves after the delay, or as soon as the device is online again. Rejects when the signal is aborted first. */
 export function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const clear = (): void => {

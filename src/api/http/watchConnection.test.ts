@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a browser that calls itself offline is believed when our own server cannot be reached', async () => {
+test('is offline if the browser reports offline and the web server is unreachable', async () => {
   look.mockRejectedValue(new TypeError('Failed to fetch'));
   stop = watchConnection();
   deviceIs(false);
@@ -25,7 +25,7 @@ test('a browser that calls itself offline is believed when our own server cannot
   expect(isOnline()).toBe(false);
 });
 
-test('it is not believed when our own server answers, whatever it says', async () => {
+test('is online if the web server responds with any status, although the browser reports offline', async () => {
   look.mockResolvedValue(new Response('', { status: 503 }));
   stop = watchConnection();
   const heard = jest.fn();
@@ -41,7 +41,7 @@ test('it is not believed when our own server answers, whatever it says', async (
   await waitFor(() => expect(isOnline()).toBe(false));
 });
 
-test('nobody is asked as long as the browser knows its network', () => {
+test('sends no health check while the browser reports online', () => {
   stop = watchConnection();
   expect(look).not.toHaveBeenCalled();
   expect(isOnline()).toBe(true);

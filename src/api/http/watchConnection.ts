@@ -1,10 +1,10 @@
 import { lookedAt } from './online.ts';
 
-/** How often our own server is looked at while the browser says it is offline, and how long an answer may take; milliseconds. */
+/** Interval of health checks while the browser reports offline, and their timeout; milliseconds. */
 const every = 8_000;
 const longest = 5_000;
 
-/** Any answer will do, a refusal too: somebody is there. */
+/** True for any response, including an error status. */
 async function isThere(): Promise<boolean> {
   try {
     await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(longest) });
@@ -15,8 +15,8 @@ async function isThere(): Promise<boolean> {
 }
 
 /**
- * Browsers say they are offline when they only do not know their network. While one says so, our own server is asked;
- * what that brings is what `isOnline` answers. Returns what ends it.
+ * Browsers also report offline when they only cannot identify the network. While the browser reports offline, the
+ * health endpoint of the web server is polled, and `isOnline` returns the result. Returns a function that stops it.
  */
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

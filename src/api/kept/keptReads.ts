@@ -1,17 +1,17 @@
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { quietly } from './quietly.ts';
 
-/** An answer of an earlier visit. */
+/** A response persisted at an earlier visit. */
 export interface Kept {
   data: unknown;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
 
-/** Number of responses kept in this browser, and how long, in milliseconds. The oldest are removed first. */
+/** Maximum number of persisted responses, and their maximum age in milliseconds. The oldest are removed first. */
 const most = 60;
 const longest = 7 * 24 * 60 * 60_000;
-/** Characters of one answer as JSON: a list, not a country. */
+/** Maximum size of a response, in characters of JSON. Excludes very large lists and trees. */
 const largest = 300_000;
 
 const store = createStore('reads', 'reads');
@@ -30,7 +30,7 @@ export function readKept(key: string, now: number): Promise<Kept | undefined> {
   });
 }
 
-/** Keeps an answer instead of the one before, unless it is too large. */
+/** Replaces the persisted response, or removes it if the new one is too large. */
 export async function writeKept(key: string, data: unknown, now: number): Promise<void> {
   if (JSON.stringify(data).length > largest) return forgetKept(key);
   await quietly(() => set(key, { data, savedAt: now } satisfies Kept, store));
@@ -55,7 +55,7 @@ export async function tidyKept(userId: string, now: number): Promise<void> {
   });
 }
 
-/** Removes the responses of other users, who may have left without signing out. */
+/** Removes the responses of other users, who may have left this browser without signing out. */
 export async function purgeKeptOfOthers(userId: string): Promise<void> {
   await quietly(async () => {
     const others = (await keys<string>(store)).filter((key) => !key.startsWith(ofUser(userId)));

@@ -1,4 +1,4 @@
-/** Works with what the browser stores. A private window or a full disk may refuse: undefined then, and nothing else suffers. */
+/** Runs work on the browser's storage. Returns undefined if it fails, e.g. in a private window or with a full disk. */
 export async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();

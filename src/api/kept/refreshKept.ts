@@ -24,13 +24,13 @@ type Endpoints = Record<string, { initiate: (args: unknown, options: object) => 
 const query = `${fhirApi.reducerPath}/executeQuery`;
 
 /**
- * Asks anew for everything that was shown from an earlier visit, and keeps told how old the oldest of it is that
- * somebody looks at, until all of it is fresh. What could not be asked for is asked for again when its server is back.
+ * Middleware that refetches every query answered from the persisted cache, and publishes the age of the oldest
+ * displayed one until all are fresh. A failed refetch is repeated when its server is reachable again.
  */
 export function refreshKept(): Middleware {
   const shown = new Map<string, ShownAge>();
   let told: ShownAge | undefined;
-  /** What waits for its server, and how to end that. */
+  /** Unsubscribers of failed refetches that wait for their server, by query cache key. */
   const waiting = new Map<string, () => void>();
 
   return ({ dispatch, getState }) => {

@@ -9,7 +9,10 @@ interface State {
   session?: { user?: SessionUser };
 }
 
-/** An answer to a session that ended meanwhile, here or in another window, comes too late: what was kept is gone. */
+/**
+ * Persists a response unless the session has ended since the request, here or in another window: sign-out has cleared
+ * the storage.
+ */
 async function keepWhileSignedIn({ auth }: ApiServices, key: string, data: unknown): Promise<void> {
   if (await auth.accessToken().catch(() => undefined)) await writeKept(key, data, Date.now());
 }
@@ -17,8 +20,8 @@ async function keepWhileSignedIn({ auth }: ApiServices, key: string, data: unkno
 const tidied = new WeakSet<ApiServices>();
 
 /**
- * Answers the first question of a page load with what was kept of the last visit, and says how old that is
- * (`meta.asOf`); who hears that asks again. Whoever insists on the server's answer (`forced`: forms, saves) gets it.
+ * Answers unforced requests, such as the first one of a page load, from the persisted cache, with the time of storing
+ * in `meta.asOf`; `refreshKept` then refetches. Forced requests (refetches, forms, saves) always reach the server.
  */
 export function withKept(query: ApiBaseQuery): ApiBaseQuery {
   return async (args, api, options) => {
@@ -36,7 +39,7 @@ export function withKept(query: ApiBaseQuery): ApiBaseQuery {
     if (kept) return { data: kept.data, meta: { status: 200, asOf: kept.savedAt } };
     const answer = await query(args, api, options);
     if (answer.error === undefined && isKeepable(answer.data)) void keepWhileSignedIn(services, key, answer.data);
-    // What a person may no longer see, or what is gone, is not shown the next time.
+    // Remove data that the user may no longer read, or that was deleted.
     if ([401, 403, 404, 410].includes(answer.error?.status ?? 0)) void forgetKept(key);
     return answer;
   };

@@ -14,7 +14,10 @@ interface Definition extends Refinement {
   type?: string;
 }
 
-/** Keycloak answers a create with an empty body; the new id is the last part of the Location header (exposed by CORS). */
+/**
+ * Keycloak responds to a create with an empty body; the new id is the last segment of the Location header (exposed by
+ * CORS).
+ */
 export function createdId(_answer: unknown, meta: AnswerMeta | undefined): { id: string } {
   return { id: decodeURIComponent(meta?.location?.split('/').at(-1) ?? '') };
 }

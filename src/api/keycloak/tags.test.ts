@@ -6,7 +6,7 @@ import { readTags, writeTags, type Tag } from './tags.ts';
 const overlap = (read: Tag[], written: Tag[]): boolean =>
   written.some((one) => read.some((other) => one.type === other.type && (one.id === undefined || one.id === other.id)));
 
-describe('what a change makes stale', () => {
+describe('tags that a change invalidates', () => {
   const reads = {
     list: readTags('getUsers', ['User'], { first: 0 }, [{ id: 'u' }]),
     otherPage: readTags('getUsers', ['User'], { first: 20 }, [{ id: 'v' }]),
@@ -52,7 +52,7 @@ describe('what a change makes stale', () => {
   });
 });
 
-test('a refused change makes nothing stale', async () => {
+test('a refused change invalidates nothing', async () => {
   const { store, requests } = createTestStore((request) =>
     request.method === 'GET' ? Response.json([]) : Response.json({ errorMessage: 'User exists' }, { status: 409 }),
   );
@@ -68,6 +68,6 @@ test('a refused change makes nothing stale', async () => {
 test.each([
   [{ status: 201, location: 'https://kc/admin/realms/fhir/roles/GET%20X' }, 'GET X'],
   [{ status: 201 }, ''],
-])('the id in %j', (meta, id) => {
+])('reads the id of a created resource from %j', (meta, id) => {
   expect(createdId(null, meta)).toEqual({ id });
 });

@@ -5,12 +5,15 @@ export interface Tag {
 
 type Args = Record<string, unknown> | undefined;
 
-/** Lists and counts of a kind. */
+/** Tag id of the lists and counts of a type. */
 const LIST = 'LIST';
-/** Role mappings that follow from groups and composite roles: any change of a mapping may change them. */
+/**
+ * Tag id of effective role mappings, which derive from groups and composite roles: any change of a mapping may change
+ * them.
+ */
 const EFFECTIVE = 'EFFECTIVE';
 
-/** Arguments that name what a tag type is about; a membership is about its user and its group. */
+/** Arguments that identify the subject of a tag type; a membership has a user and a group. */
 const idArguments: Readonly<Record<string, readonly string[]>> = {
   User: ['userId'],
   Group: ['groupId'],
@@ -22,7 +25,7 @@ const idArguments: Readonly<Record<string, readonly string[]>> = {
   Session: ['userId'],
 };
 
-/** The things of an answer that is one, or a list of them. */
+/** Ids or names of a response with one entry or a list of entries. */
 function ids(answer: unknown, key: 'id' | 'name'): string[] {
   return (Array.isArray(answer) ? (answer as unknown[]) : [answer]).flatMap((entry) =>
     typeof entry === 'object' && entry !== null && key in entry
@@ -38,7 +41,7 @@ function named(type: string, args: Args): Tag[] {
   });
 }
 
-/** Tags of a read: what its arguments name, and for a list the list itself and its members. */
+/** Tags of a read: those of its arguments, and for a list the list itself and its members. */
 export function readTags(endpoint: string, types: readonly string[], args: Args, answer: unknown): Tag[] {
   return types.flatMap((type) => {
     if (endpoint.includes('Effective') || type === 'RoleMapping') {
@@ -54,15 +57,15 @@ export function readTags(endpoint: string, types: readonly string[], args: Args,
   });
 }
 
-/** Tags a change makes stale. A deleted user or group also leaves every list it was a member of. */
+/** Tags that a change invalidates. A deleted user or group also changes the lists of its memberships. */
 export function writeTags(endpoint: string, types: readonly string[], args: Args): Tag[] {
   const tags = types.flatMap((type) => [...named(type, args), { type, id: LIST }]);
   if (types.some((type) => type === 'RoleMapping' || type === 'Membership' || type === 'Role')) {
     tags.push({ type: 'RoleMapping', id: EFFECTIVE });
   }
-  // Names and enabled states stand in the member lists too.
+  // Member lists contain names and enabled states.
   if (endpoint === 'updateUser' || /^delete(User|Group)$/.test(endpoint)) tags.push({ type: 'Membership' });
-  // The address names the session, not whose it is.
+  // The URL contains the id of the session, not of its user.
   if (endpoint === 'endSession') tags.push({ type: 'Session' });
   if (endpoint === 'deleteRole' || endpoint === 'updateRole') tags.push({ type: 'RoleMapping' });
   return tags;

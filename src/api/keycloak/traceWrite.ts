@@ -8,11 +8,12 @@ const unknown: Fate = { fate: 'unknown' };
 const done: Fate = { fate: 'done', data: null };
 const doneWhen = (isDone: boolean): Fate => (isDone ? done : undone);
 
-/** Keycloak keeps these in small letters. */
+/** Fields that Keycloak stores in lower case. */
 const inSmallLetters = ['username', 'email'];
-/** Never told again, or made by the server. */
+/** Fields that responses do not contain, or that the server sets. */
 const untold = ['credentials', 'id'];
 
+/** True if the stored value contains everything that was sent. */
 function holds(stored: unknown, sent: unknown, key = ''): boolean {
   if (Array.isArray(sent)) {
     return (
@@ -29,7 +30,7 @@ function holds(stored: unknown, sent: unknown, key = ''): boolean {
   return inSmall ? stored.toLowerCase() === sent.toLowerCase() : stored === sent;
 }
 
-/** What is at an address; `absent` when nothing is, undefined when nobody can tell. */
+/** Reads a URL. 'absent' for status 404, undefined if it cannot be read. */
 async function read(
   ask: Ask,
   url: string,
@@ -45,14 +46,14 @@ async function readList(ask: Ask, url: string, params?: RequestArgs['params']): 
   return typeof found === 'object' && Array.isArray(found.data) ? (found.data as Json[]) : undefined;
 }
 
-/** A create answers with the address of what it made. */
+/** Outcome of a create: the Location header has the new id. */
 const made = (url: string, { id }: Json): Fate => ({
   fate: 'done',
   data: null,
   meta: { status: 201, location: `${url}/${encodeURIComponent(String(id))}` },
 });
 
-/** The user name is unique: a record that says all we sent is ours, or does not differ from ours. */
+/** User names are unique: a user with everything that was sent is the created one, or does not differ from it. */
 async function createdUser(body: Json, ask: Ask): Promise<Fate> {
   const found = await readList(ask, '/users', { username: String(body.username), exact: true });
   if (found === undefined) return unknown;
@@ -61,7 +62,7 @@ async function createdUser(body: Json, ask: Ask): Promise<Fate> {
   return holds(user, body) ? made('/users', user) : unknown;
 }
 
-/** Names are unique among siblings. One that holds anything already is not the one just made. */
+/** Names are unique among siblings. A group that already has roles, attributes or subgroups is not the created one. */
 async function createdGroup(url: string, body: Json, ask: Ask): Promise<Fate> {
   const siblings = await readList(ask, url, { search: String(body.name), exact: true, max: 100 });
   const group = siblings?.find(({ name }) => name === body.name);
@@ -75,7 +76,10 @@ async function createdGroup(url: string, body: Json, ask: Ask): Promise<Fate> {
   return isEmpty ? made('/groups', group) : unknown;
 }
 
-/** Roles are given and taken by name, and twice is as once. */
+/**
+ * Outcome of adding (`isGiven`) or removing role mappings, which is idempotent. Compares ids, or names of roles sent
+ * without an id.
+ */
 async function mapped(url: string, body: unknown, isGiven: boolean, ask: Ask): Promise<Fate> {
   const roles = await readList(ask, url);
   if (roles === undefined || !Array.isArray(body)) return unknown;
@@ -84,8 +88,8 @@ async function mapped(url: string, body: unknown, isGiven: boolean, ask: Ask): P
 }
 
 /**
- * Finds out what became of a change in Keycloak, which knows no versions: by looking whether what was asked for is so.
- * New passwords and mails cannot be looked up.
+ * Determines the outcome of a change in Keycloak, which has no versions, by comparing its stored state with the
+ * request. New passwords and e-mails cannot be checked.
  */
 export const traceKeycloakWrite: Trace = async ({ method, url, body }, ask) => {
   const membership = /^(\/users\/[^/]+\/groups)\/([^/]+)$/.exec(url);

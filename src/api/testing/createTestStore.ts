@@ -15,7 +15,10 @@ interface Options {
   auth?: Partial<AuthAdapter>;
 }
 
-/** A store of the API slices alone, for tests of them: requests are kept, `answer` stands for every server, waits take no time. */
+/**
+ * A store with the API slices and the entities only, for tests. Records requests and delays; `answer` responds for
+ * every server; retries do not wait.
+ */
 export function createTestStore(answer: Answer, { config, auth }: Options = {}) {
   const requests: Request[] = [];
   const waits: number[] = [];
