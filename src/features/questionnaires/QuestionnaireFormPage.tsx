@@ -11,7 +11,7 @@ import { useFormResources } from './useFormResources.ts';
 
 const types = ['Questionnaire', 'QuestionnaireResponse'];
 
-/** The form: of a Questionnaire a new response, of a QuestionnaireResponse the one that is there. */
+/** Form page: a new response to a Questionnaire, or an edit of a stored QuestionnaireResponse. */
 export default function QuestionnaireFormPage() {
   const { resourceId = '', resourceType = '' } = useParams();
   const isNew = resourceType === 'Questionnaire';

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { QuestionnaireTable } from './parts/QuestionnaireTable.tsx';
 import { defaultSort, useQuestionnaireList } from './useQuestionnaireList.ts';
 
-/** Questionnaires, to be answered or looked into. They are made elsewhere: the button says so by being off. */
+/** List of questionnaires. They cannot be authored here, so the create button is disabled. */
 export default function QuestionnaireListPage() {
   const intl = useIntl();
   const list = useListParams({

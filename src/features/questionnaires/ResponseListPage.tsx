@@ -14,7 +14,7 @@ import { nameOf } from './questionnaire.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
 
-/** A questionnaire and what was answered to it. */
+/** A questionnaire with its preview and its responses. */
 export default function ResponseListPage() {
   const styles = useStyles();
   const intl = useIntl();

@@ -10,8 +10,8 @@ const form = (id: string, title: string): Questionnaire => ({
   title,
 });
 
-describe('two searches put together', () => {
-  it('make pages in which every row stands once', () => {
+describe('merging two searches', () => {
+  it('produces pages that contain every row exactly once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(40)),
@@ -32,7 +32,7 @@ describe('two searches put together', () => {
     );
   });
 
-  it('count what is in both once', () => {
+  it('counts the rows in both searches once', () => {
     expect(totalOfEither(5, 3, 2)).toBe(6);
     expect(totalOfEither(5, undefined, 2)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { Questionnaire } from 'fhir/r4';
 import { nameOf } from './questionnaire.ts';
 
-/** What both searches of "title or name" order by; each maps to a value to compare. */
+/** Sort keys of the search for "title or name", each with the value to compare. */
 const keys: Record<string, (questionnaire: Questionnaire) => string> = {
   title: (one) => nameOf(one).toLowerCase(),
   status: (one) => one.status,
@@ -21,8 +21,8 @@ function comparator(sort: string): (one: Questionnaire, other: Questionnaire) =>
 }
 
 /**
- * One page out of two lists in the same order, each from its beginning to at least the end of the page: what is in both
- * stands once. Each list keeps the server's order, so that no page misses a row or shows one twice.
+ * One page merged from two lists in the same order, each from its beginning to at least the end of the page. A row in both
+ * lists occurs once. The server's order within each list is preserved, so that no page omits or repeats a row.
  */
 export function mergePages(
   lists: readonly [readonly Questionnaire[], readonly Questionnaire[]],
@@ -42,7 +42,7 @@ export function mergePages(
   return [...merged.values()].slice((page - 1) * pageSize, page * pageSize);
 }
 
-/** Number of questionnaires with the text in title or name; undefined when one of the counts is not known. */
+/** Number of questionnaires with the text in title or name; undefined if one of the counts is unknown. */
 export function totalOfEither(
   title: number | undefined,
   name: number | undefined,

@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
 
-/** What FHIR R4 lets a narrative hold (chapters 7–11 and 15 of HTML 4.0): text, lists, tables, images, links. */
+/** Elements that FHIR R4 allows in a narrative (chapters 7–11 and 15 of HTML 4.0): text, lists, tables, images, links. */
 const tags = [
   ...[
     'a',
@@ -75,7 +75,7 @@ const attributes = [
 
 const purify = createDOMPurify(window);
 
-// An instance of our own: hooks on the shared one would reach every other user of the package.
+// A separate instance: a hook on the shared one would affect every other user of the package.
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'A') {
     node.setAttribute('rel', 'noopener noreferrer nofollow');
@@ -85,8 +85,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * A narrative as HTML to read and nothing else: no script, no event handler, no style that could cover the page, no form, and
- * images only as data, so that opening a page sends no request. Trusted HTML where the browser has Trusted Types.
+ * Sanitizes a narrative for display: no script, no event handler, no style that could cover the page, no form, and images
+ * only as data URLs, so that opening a page sends no request. Returns TrustedHTML where the browser supports Trusted Types.
  */
 export function safeNarrative(div: string): string | TrustedHTML {
   return purify.sanitize(div, {

@@ -1,13 +1,13 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
   list: '/quest',
   responses: '/questR/:id',
   form: '/quest-form/:resourceId/:resourceType',
 } as const;
 
-/** The responses to a questionnaire. */
+/** Path of the responses to a questionnaire. */
 export function responsesPath(questionnaireId: string): string {
   return generatePath(paths.responses, { id: questionnaireId });
 }
@@ -15,13 +15,13 @@ export function responsesPath(questionnaireId: string): string {
 /** Query parameter of the form: subject of a new response, as `Type/id`. */
 export const subjectParam = 'subject';
 
-/** The form of a questionnaire to be answered, about a subject (`Type/id`) if there is one. */
+/** Path of the form for a new response, about a subject (`Type/id`) if there is one. */
 export function fillPath(questionnaireId: string, subject?: string): string {
   const path = generatePath(paths.form, { resourceId: questionnaireId, resourceType: 'Questionnaire' });
   return subject ? `${path}?${new URLSearchParams({ [subjectParam]: subject }).toString()}` : path;
 }
 
-/** The form of a response to be edited. */
+/** Path of the form to edit a response. */
 export function editPath(responseId: string): string {
   return generatePath(paths.form, { resourceId: responseId, resourceType: 'QuestionnaireResponse' });
 }

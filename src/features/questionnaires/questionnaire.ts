@@ -1,7 +1,7 @@
 import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
 import { parseReference } from '../../fhir/reference.ts';
 
-/** A line of the list of questionnaires. */
+/** Row of the list of questionnaires. */
 export interface QuestionnaireRow {
   id: string;
   /** Title, else the technical name, else the id. */
@@ -17,13 +17,12 @@ export function nameOf({ title, name, id = '' }: Questionnaire): string {
   return title || name || id;
 }
 
-/** A row of the list. */
 export function toRow(questionnaire: Questionnaire): QuestionnaireRow {
   const { id = '', status, publisher, version, date } = questionnaire;
   return { id, name: nameOf(questionnaire), status, publisher, version, date };
 }
 
-/** A line of a list of responses. */
+/** Row of a list of responses. */
 export interface ResponseRow {
   id: string;
   subject: Reference | undefined;
@@ -45,7 +44,7 @@ export function versionOf(reference: string | undefined): string | undefined {
 /** Version id of a questionnaire that was never changed. */
 const onlyVersion = '1';
 
-/** A row of a list of responses. A response without a version has the only version of an unchanged questionnaire. */
+/** A response without a version has the only version of a questionnaire that was never changed. */
 export function toResponseRow(
   { id = '', subject, author, authored, questionnaire: reference }: QuestionnaireResponse,
   questionnaire?: Questionnaire,
@@ -57,20 +56,20 @@ export function toResponseRow(
 }
 
 /**
- * Value of the search parameter `questionnaire`: responses name their questionnaire by reference, with or without its
- * history, or by its canonical address.
+ * Value of the search parameter `questionnaire`: responses identify their questionnaire by reference, with or without a
+ * version, or by its canonical address.
  */
 export function responsesOf({ id, url, version }: Questionnaire): string {
   const canonical = url ? [url, ...(version ? [`${url}|${version}`] : [])] : [];
   return [`Questionnaire/${id ?? ''}`, ...canonical].join(',');
 }
 
-/** Where a questionnaire is to be found. `id` of an address is a last resort: its last segment. */
+/** Target of a reference to a questionnaire. For a canonical address, `id` is its last segment, as a fallback. */
 export type QuestionnaireTarget = { id: string; version?: string } | { url: string; version?: string; id: string };
 
 /**
- * Reads `QuestionnaireResponse.questionnaire`: `Questionnaire/1`, with a version, below the FHIR base or bare, is a
- * reference; any other address is a canonical one, `http://…/Questionnaire/growth|1.0`, even where it looks like the former.
+ * Parses `QuestionnaireResponse.questionnaire`. `Questionnaire/1`, with or without a version, relative or below the FHIR
+ * base, is a reference. Any other URL is canonical, e.g. `http://…/Questionnaire/growth|1.0`, even if it resembles one.
  */
 export function questionnaireTarget(reference = '', fhirBaseUrl = ''): QuestionnaireTarget {
   const [address = '', version] = reference.split('|');

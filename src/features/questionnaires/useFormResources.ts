@@ -13,7 +13,7 @@ import { matches } from '../../fhir/bundle.ts';
 import { useFresh } from '../../shared/form/useFresh.ts';
 import { questionnaireTarget } from './questionnaire.ts';
 
-/** A questionnaire to fill in, with the response that is edited if there is one; or a response without its questionnaire. */
+/** A questionnaire with the response to edit, if any; or a response whose questionnaire was not found. */
 export type FormResources =
   | { questionnaire: Questionnaire; stored: QuestionnaireResponse | undefined }
   | { questionnaire: undefined; stored: QuestionnaireResponse };
@@ -22,7 +22,7 @@ export type FormResources =
 const isWithheld = (error: unknown): boolean =>
   isApiError(error) && [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
 
-/** Finds the questionnaire a response names: by reference, in the version it names, or by its canonical address. */
+/** Finds the questionnaire of a response: by reference in the referenced version, or by its canonical address. */
 function useFindQuestionnaire() {
   const { fhirBaseUrl } = useConfig();
   const [read] = useLazyReadQuestionnaireQuery();
@@ -44,7 +44,7 @@ function useFindQuestionnaire() {
       try {
         return await readVersion({ id, versionId: version }).unwrap();
       } catch (error) {
-        // The newest is the next best.
+        // Fall back to the current version.
         if (!isWithheld(error)) throw error;
         return read({ id }).unwrap();
       }
@@ -53,7 +53,7 @@ function useFindQuestionnaire() {
   );
 }
 
-/** Loads the form from the server each time it opens: an edit must begin with the current version. */
+/** Loads the resources from the server each time the form opens: an edit must start from the current version. */
 export function useFormResources(resourceType: string, id: string) {
   const [readResponse] = useLazyReadQuestionnaireResponseQuery();
   const find = useFindQuestionnaire();

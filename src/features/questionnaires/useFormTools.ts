@@ -4,15 +4,15 @@ import { useFresh } from '../../shared/form/useFresh.ts';
 import { createExpressions, needsFhirPath, needsPatterns, type Expressions } from './filler/expressions.ts';
 import type { CompilePattern } from './filler/patterns.ts';
 
-/** Engines that some questionnaires need. */
+/** Engines for expressions and regular expressions; undefined if the questionnaire does not need them. */
 export interface FormTools {
   expressions: Expressions | undefined;
   compilePattern: CompilePattern | undefined;
 }
 
 /**
- * FHIRPath and regular expressions for a questionnaire that needs them. The engine, its model of FHIR R4 and the patterns
- * are chunks of their own, about 230 KB, which most forms never load.
+ * Loads the engines that a questionnaire needs. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
+ * separate chunks of about 230 KB, which most forms never load.
  */
 export async function loadFormTools(questionnaire: Questionnaire): Promise<FormTools> {
   if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined };

@@ -13,7 +13,7 @@ import { toRow, type QuestionnaireRow } from './questionnaire.ts';
 /** Newest changes first. */
 export const defaultSort = '-_lastUpdated';
 
-/** What rows show; forms may be megabytes. */
+/** Elements that the rows display; a complete questionnaire may have megabytes. */
 const elements = { _elements: 'title,name,status,publisher,version,date' };
 
 /**
@@ -69,7 +69,7 @@ export function useQuestionnaireList(list: Paging) {
   };
 }
 
-/** The rows of both searches; the export leaves out what comes twice. */
+/** The rows of both searches; the export omits duplicates. */
 function either(
   first: CsvSource<QuestionnaireRow>,
   second: CsvSource<QuestionnaireRow> | undefined,

@@ -4,13 +4,13 @@ import type { WidgetProps } from './widgets/widget.ts';
 import { widgets } from './widgets/widgets.ts';
 
 interface Props extends Omit<WidgetProps, 'onUnreadable'> {
-  /** Name of the question's place in the form. */
+  /** Key of the question's occurrence in the form (`keyOf`). */
   place: string;
-  /** Which input of the question it is. */
+  /** Id of the input within the question. */
   slot: number;
 }
 
-/** The control of one answer; tells the form while what stands in it cannot be read. */
+/** The control of one answer. Reports to the form whether its text is a valid value. */
 export function AnswerControl({ place, slot, ...props }: Props) {
   const { unreadable } = useFormFrame().actions;
   const onUnreadable = useCallback((wrong: boolean) => unreadable(place, slot, wrong), [unreadable, place, slot]);

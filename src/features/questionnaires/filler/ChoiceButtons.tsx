@@ -9,17 +9,17 @@ const useStyles = makeStyles({
 
 export interface ChoiceProps {
   choices: readonly AnswerChoice[];
-  /** Keys of what is chosen. */
+  /** Keys of the chosen options. */
   chosen: readonly string[];
   multiple: boolean;
   clearable: boolean;
   label: string;
   disabled: boolean;
-  /** Chooses, or lets go where several may be chosen; undefined clears. */
+  /** Selects a key, or toggles it if `multiple`; undefined clears. */
   onChoose: (key: string | undefined) => void;
 }
 
-/** Few answers, all in sight: circles for one, boxes for several. */
+/** All options at once: radio buttons for a single answer, checkboxes for several. */
 export function ChoiceButtons({ choices, chosen, multiple, clearable, label, disabled, onChoose }: ChoiceProps) {
   const styles = useStyles();
   const intl = useIntl();

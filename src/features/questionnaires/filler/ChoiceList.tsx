@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import type { ChoiceProps } from './ChoiceButtons.tsx';
 import { messages } from './messages.ts';
 
-/** Options drawn at once; a value set of a thousand is searched by typing. */
+/** Maximum number of options rendered; typing filters longer value sets. */
 const most = 100;
 
-/** Many answers: a list that opens and is searched by typing. */
+/** Combobox for many options, filtered by typing. */
 export function ChoiceList({ choices, chosen, multiple, clearable, label, disabled, onChoose }: ChoiceProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string>();
@@ -28,7 +28,7 @@ export function ChoiceList({ choices, chosen, multiple, clearable, label, disabl
         if (!data.open) setTyped(undefined);
       }}
       onOptionSelect={(event, data) => {
-        // Tab leaves; it must not choose the option that happens to be marked.
+        // Tab moves the focus; it must not select the active option.
         if ('key' in event && event.key === 'Tab') return;
         setTyped(undefined);
         if (data.optionValue !== undefined) onChoose(data.optionValue);

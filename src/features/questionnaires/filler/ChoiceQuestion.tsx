@@ -16,10 +16,10 @@ import { useChoices } from './useChoices.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
 
-/** More than these stand in a list that opens, unless the author wants otherwise. */
+/** More options than this are rendered as a combobox, unless the author chose a control. */
 const inSight = 6;
 
-/** choice and open-choice: one answer or several, as buttons or in a list, and free text where it is allowed. */
+/** Items of type choice and open-choice: buttons or a combobox, with free text for open-choice. */
 export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps) {
   const { question, path, label, hint, answers, problem, warning, disabled } = given;
   const styles = useStyles();
@@ -29,7 +29,7 @@ export const ChoiceQuestion = memo(function ChoiceQuestion(given: QuestionProps)
   useAskedAgain(error, refetch);
   const control = controlOf(question);
   const open = question.type === 'open-choice';
-  // A stored answer that is not on offer any more is still an answer.
+  // Stored answers that are no longer offered remain selectable.
   const stray = answers
     .filter((answer) => !isOffered(choices, answer) && !(open && answer.valueString !== undefined))
     .map((answer) => ({ key: answerKey(answer), label: answerLabel(answer, intl.locale), answer, exclusive: false }));

@@ -5,11 +5,11 @@ import type { Expressions } from './expressions.ts';
 import type { Failures } from './failures.ts';
 import type { Problems } from './problems.ts';
 
-/** The answers as they are now, and what follows from them. */
+/** The current answers and the state derived from them. */
 export interface Filler {
   response: QuestionnaireResponse;
   isEnabled: IsEnabled;
-  /** Empty until the person tries to submit. */
+  /** Empty until the first attempt to submit. */
   problems: Problems;
   unreadable: ReadonlySet<string>;
   failures: Failures;
@@ -19,7 +19,7 @@ export interface Filler {
 
 export const FillerContext = createContext<Filler | undefined>(undefined);
 
-/** The answers around a question. Throws outside of a form. */
+/** State of the surrounding form. Throws outside of a form. */
 export function useFillerContext(): Filler {
   const filler = useContext(FillerContext);
   if (!filler) throw new Error('useFillerContext needs <FillerContext.Provider>');

@@ -22,9 +22,9 @@ interface Props {
   /** Fields before the first question. */
   head?: ReactNode;
   questionnaire: Questionnaire;
-  /** The response being edited; none for a new one. */
+  /** The response being edited; undefined for a new one. */
   stored: QuestionnaireResponse | undefined;
-  /** Answers to begin with instead of the stored ones. */
+  /** Initial answers that replace the stored ones. */
   begun?: QuestionnaireResponse;
   newId: string;
   expressions: Expressions | undefined;
@@ -57,7 +57,7 @@ export function FillerForm(props: Props) {
     useCallback(() => saving.current, []),
   );
 
-  // Set by a submit that was refused: the first question concerned gets the focus once its error is drawn.
+  // Counts rejected submits: the first invalid question gets the focus once its error is rendered.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -69,7 +69,7 @@ export function FillerForm(props: Props) {
     if (wrong > 0) return setRefusals((count) => count + 1);
     setBusy(true);
     saving.current = true;
-    // The page may leave with it: what is stored is not unsaved.
+    // onSubmit may navigate; the guard must not treat the stored answers as unsaved.
     unsaved.current = false;
     try {
       await onSubmit(finished(new Date().toISOString()));

@@ -34,7 +34,7 @@ interface Props {
   path: Path;
 }
 
-/** Questions that belong together; where the group repeats, as many copies as there are to tell of. */
+/** A group of questions. A repeating group renders each of its copies, with buttons to add and remove copies. */
 export function GroupItem({ group, path }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -46,7 +46,7 @@ export function GroupItem({ group, path }: Props) {
   const name = textOf(group, intl.locale);
   const most = extensionOf(group, 'maxOccurs')?.valueInteger ?? Infinity;
   const copies = Math.max(1, itemsOf(holderAt(response, path), group.linkId).length);
-  // What stands in the inputs of a copy goes with the copy when one before it is removed.
+  // Stable keys: a copy retains the text of its inputs when an earlier copy is removed.
   const [known, setKnown] = useState<readonly number[]>([]);
   const ids = Array.from({ length: copies }, (_, index) => known[index] ?? Math.max(-1, ...known) + 1 + index);
   const questions = (index: number) => (

@@ -15,7 +15,7 @@ interface Props {
   path: Path;
 }
 
-/** What is asked in one place, as far as it is to be shown now. */
+/** The items of one level that are enabled and not hidden. */
 export function ItemList({ items, path }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();
@@ -23,11 +23,11 @@ export function ItemList({ items, path }: Props) {
   return items
     .filter((item) => !isHidden(item) && isEnabled(path, item))
     .map((item) => {
-      // Not by its place: a copy of a group that moves up takes along what was typed into it.
+      // The key omits the path: a copy of a group that moves up retains the text of its inputs.
       const key = item.linkId;
       if (item.type === 'display') {
         return (
-          // Texts of forms in the field share a linkId, or have none; they hold no state, so their place is name enough.
+          // Display items of existing forms may share a linkId or have none. They have no state: the index is a safe key.
           <Text key={`${key} ${items.indexOf(item)}`} className={styles.display}>
             <bdi>{textOf(item, locale)}</bdi>
           </Text>

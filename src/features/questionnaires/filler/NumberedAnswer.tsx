@@ -2,7 +2,7 @@ import { Field, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  // Said, not shown: the question stands above.
+  // Visually hidden: the question is displayed above.
   label: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 

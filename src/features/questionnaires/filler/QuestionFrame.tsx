@@ -14,7 +14,7 @@ interface Props {
   warning: string | undefined;
   label: string;
   hint?: string;
-  /** True for several controls under one question, each with its own name. */
+  /** True for several controls under one question, each with its own accessible name. */
   group?: boolean;
   children: ReactNode;
 }

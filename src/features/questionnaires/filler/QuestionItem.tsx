@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Displays the author marked as help stand under the question instead of after it. */
+/** True for display items marked as help or flyover, which become the hint of their question. */
 function isHelp(item: QuestionnaireItem): boolean {
   return item.type === 'display' && ['help', 'flyover'].includes(controlOf(item) ?? '');
 }
@@ -37,7 +37,7 @@ interface Props {
   path: Path;
 }
 
-/** A question, and the questions that belong to its answer. */
+/** A question, with the items nested below each of its answers. */
 export function QuestionItem({ question, path }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();

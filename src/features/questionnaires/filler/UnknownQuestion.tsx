@@ -12,11 +12,11 @@ const useStyles = makeStyles({
 interface Props {
   label: string;
   type: string | undefined;
-  /** Stored by a program that knows the type; they stay as they are. */
+  /** Stored by a client that supports the type; displayed, never changed. */
   answers: readonly Answer[];
 }
 
-/** A question of a type nobody foresaw: it is seen, and why it has no field. */
+/** A question of an unsupported type: its text, why it has no field, and its stored answers. */
 export function UnknownQuestion({ label, type, answers }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();

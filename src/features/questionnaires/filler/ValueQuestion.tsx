@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   add: { justifySelf: 'start' },
 });
 
-/** A question that is answered with a value of its own; where it repeats, with several. */
+/** A question answered with a typed value; a repeating question has several inputs. */
 export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
   const { question, path, place, label, hint, answers, problem, warning, disabled } = props;
   const styles = useStyles();
@@ -43,7 +43,7 @@ export const ValueQuestion = memo(function ValueQuestion(props: QuestionProps) {
   );
   const [only] = slots;
   if (!question.repeats) {
-    // Fields that hold several controls name themselves; a file or a yes-or-no question is such a group.
+    // These widgets contain several controls, so they are labelled as a group.
     const grouped = ['quantity', 'attachment'].includes(question.type);
     return (
       <QuestionFrame question={question} problem={problem} warning={warning} label={label} hint={help} group={grouped}>

@@ -19,12 +19,12 @@ const elements: Partial<Record<QuestionnaireItem['type'], string>> = {
 
 export const isChoice = ({ type }: QuestionnaireItem): boolean => type === 'choice' || type === 'open-choice';
 
-/** False for a type this form does not support, e.g. one of a later version of FHIR, and for none at all. */
+/** False for a type this form does not support, e.g. one of a later version of FHIR, and for a missing type. */
 export function isAnswerable(definition: QuestionnaireItem): boolean {
   return Object.hasOwn(elements, definition.type) || isChoice(definition);
 }
 
-/** True for an answer of the type its question asks for; answers of an older form may be of another. */
+/** True for an answer of the type its question requires. Answers to an older form may have another type. */
 export function fits({ type }: QuestionnaireItem, answer: Answer | undefined): boolean {
   const value = valueOf(answer);
   return value === undefined || elements[type] === undefined || elements[type] === value.type;
@@ -41,7 +41,7 @@ const dateTime =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 
-/** True for a day of the calendar, a month or a year: February 30 is none. */
+/** True for a year, a month or an existing day; false e.g. for February 30. */
 function isDate(text: string): boolean {
   if (!date.test(text)) return false;
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
@@ -58,7 +58,7 @@ function dateTimeFrom(value: unknown): Answer | undefined {
   return fit ? { valueDateTime: value } : undefined;
 }
 
-/** A time of day; FHIR demands seconds. */
+/** A time of day, with the seconds that FHIR requires. */
 function timeFrom(value: unknown): Answer | undefined {
   const text = isText(value) ? value.replace(/^T/, '') : '';
   if (!time.test(text)) return undefined;
@@ -86,7 +86,10 @@ function referenceFrom(value: unknown): Answer | undefined {
     : undefined;
 }
 
-/** A coding, or the first of a concept; a code alone is looked up among the options of the question. */
+/**
+ * A coding, or the first coding of a CodeableConcept. A primitive value is matched with the options of the question;
+ * without a match it is free text for an open-choice.
+ */
 function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unknown): Answer | undefined {
   if (isObject(value)) {
     const coding = Array.isArray(value.coding) ? (value.coding as unknown[])[0] : value;
@@ -104,7 +107,7 @@ function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unkno
   return type === 'open-choice' ? textFrom(value) : undefined;
 }
 
-/** The result of an expression as an answer to this question; undefined where the two do not fit. */
+/** The result of an expression as an answer to this question; undefined if it does not fit the type. */
 export function answerFrom(definition: QuestionnaireItem, { value }: Value): Answer | undefined {
   switch (definition.type) {
     case 'boolean':

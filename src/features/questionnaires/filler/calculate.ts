@@ -5,10 +5,10 @@ import { fhirPathOf } from './extensions.ts';
 import { answersOf, holderAt, keyOf, places, setAnswers, type Answer, type Path } from './tree.ts';
 import { withValue } from './value.ts';
 
-/** What each calculation said last, by the place of its question. */
+/** Latest answers of each calculation as JSON, by the key of its question. */
 export type Calculated = ReadonlyMap<string, string>;
 
-/** One value may depend on another that is calculated too; a form that never settles is left after this many rounds. */
+/** Maximum number of passes: calculated values may depend on each other, and some forms never converge. */
 const rounds = 10;
 
 interface Finding {
@@ -35,7 +35,7 @@ function calculations(
   return found;
 }
 
-/** What the calculations say about a response as it is, without changing it. */
+/** Results of the calculations for a response, which is not changed. */
 export function calculatedIn(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
@@ -47,8 +47,8 @@ export function calculatedIn(
 }
 
 /**
- * Writes what `calculatedExpression` finds. A question gets a new answer only when its calculation says something else than
- * before, so that a value somebody typed over it stays.
+ * Writes the results of `calculatedExpression`. An answer is replaced only when the result of its calculation differs from
+ * `before`, so that a value entered over it is retained.
  */
 export function recalculate(
   questionnaire: Questionnaire,

@@ -3,20 +3,20 @@ import { answerKey, type AnswerChoice } from './options.ts';
 import type { Answer } from './tree.ts';
 import { withValue } from './value.ts';
 
-/** True when the answer is one of those that can be chosen. */
+/** True if the answer is one of the choices. */
 export function isOffered(choices: readonly AnswerChoice[], answer: Answer): boolean {
   const key = answerKey(answer);
   return choices.some((choice) => choice.key === key);
 }
 
-/** Words of the person's own in an open choice; '' for none. */
+/** Free text of an open-choice; '' for none. */
 export function otherText(choices: readonly AnswerChoice[], answers: readonly Answer[]): string {
   return answers.find((answer) => answer.valueString !== undefined && !isOffered(choices, answer))?.valueString ?? '';
 }
 
 /**
- * The answers after a choice. `key` is chosen, or let go where it was chosen already; undefined with `text` sets the words of
- * one's own, undefined without clears everything. An exclusive answer stands alone.
+ * The answers after a choice. `key` is selected, or toggled if the question repeats. Without `key`, `text` replaces the
+ * free text; without both, all answers are cleared. An exclusive choice and the others replace each other.
  */
 export function choose(
   { repeats, type }: QuestionnaireItem,
@@ -40,7 +40,7 @@ export function choose(
   if (choice.exclusive) return [choice.answer];
   const exclusive = new Set(choices.filter((one) => one.exclusive).map((one) => one.key));
   const others = answers.filter((answer) => !exclusive.has(answerKey(answer)));
-  // In the order of the question, words of one's own last.
+  // In the order of the choices, free text last.
   const wanted = [...others, choice.answer];
   const rank = (answer: Answer) => {
     const at = choices.findIndex((one) => one.key === answerKey(answer));

@@ -41,21 +41,21 @@ describe('rules of the form', () => {
     extension: [rule("answer.value >= %resource.item.where(linkId='low').answer.value", 'High is not below low')],
   };
 
-  it('begin at the question they stand at, and are told in the author’s words', () => {
+  it('are evaluated at their question and reported with the text of the author', () => {
     expect(said(form([least, most]), [number('low', 5), number('high', 4)])).toEqual({
       high: { code: 'rule', text: 'High is not below low' },
     });
     expect(said(form([least, most]), [number('low', 5), number('high', 5)])).toEqual({});
   });
 
-  it('that say nothing yet, cannot be read, or only warn, stop nobody', () => {
+  it('do not prevent a save if they have no result, are invalid or are only warnings', () => {
     const odd = (extension: Extension) => form([{ ...least, extension: [extension] }]);
     expect(said(form([least, most]), [])).toEqual({});
     expect(said(odd(rule('answer.value >', 'broken')), [number('low', 1)])).toEqual({});
     expect(said(odd(rule('answer.value > 3', 'better more', 'warning')), [number('low', 1)])).toEqual({});
   });
 
-  it('may stand at a group and at the form as a whole, and have no words', () => {
+  it('apply to groups and to the questionnaire itself, also without a text', () => {
     const group: QuestionnaireItem = {
       ...{ linkId: 'g', type: 'group', item: [least] },
       extension: [rule("item.where(linkId='low').answer.value < 10")],
@@ -67,24 +67,24 @@ describe('rules of the form', () => {
     expect(said(questionnaire, undefined)).toEqual({ '': { code: 'rule', text: 'Something must be answered' } });
   });
 
-  it('are why a form needs FHIRPath', () => {
+  it('make the form load FHIRPath', () => {
     expect(needsFhirPath(form([least, most]))).toBe(true);
     expect(needsFhirPath(form([least]))).toBe(false);
     expect(needsFhirPath(form([least], [rule('item.exists()')]))).toBe(true);
   });
 });
 
-describe('a limit that is calculated', () => {
+describe('a calculated limit', () => {
   const born: QuestionnaireItem = { linkId: 'born', type: 'date', extension: [calculated('maxValue', 'today()')] };
   const day = (valueDate: string) => [{ linkId: 'born', answer: [{ valueDate }] }];
 
-  it('is taken as it is on the day of the answer', () => {
+  it('is evaluated with the current date', () => {
     expect(needsFhirPath(form([born]))).toBe(true);
     expect(said(form([born]), day('2999-01-01'))).toMatchObject({ born: { code: 'tooLarge' } });
     expect(said(form([born]), day('1999-01-01'))).toEqual({});
   });
 
-  it('may look at other answers', () => {
+  it('can depend on other answers', () => {
     const visit: QuestionnaireItem = {
       ...{ linkId: 'visit', type: 'date' },
       extension: [calculated('minValue', "%resource.item.where(linkId='born').answer.value")],

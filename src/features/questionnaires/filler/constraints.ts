@@ -2,7 +2,7 @@ import type { Element, Extension } from 'fhir/r4';
 import { extensionsOf } from './extensions.ts';
 import type { Value } from './value.ts';
 
-/** Evaluates an expression in the place it is written for. */
+/** Evaluates an expression in the context of the element that declares it. */
 export type Ask = (expression: string) => readonly Value[];
 
 /** A part of a rule, e.g. its `expression`. */
@@ -11,8 +11,8 @@ export function partOf(constraint: Extension, name: string): Extension | undefin
 }
 
 /**
- * The author's text of the first rule (R4, questionnaire-constraint) the answers break; '' without a text, undefined
- * when all hold. Rules of severity `warning` and rules that cannot be evaluated do not prevent a save.
+ * The author's text of the first violated rule (R4, questionnaire-constraint); '' for a rule without a text, undefined
+ * if no rule is violated. Rules of severity `warning` and rules that cannot be evaluated do not prevent a save.
  */
 export function brokenRule(element: Pick<Element, 'extension'>, ask: Ask): string | undefined {
   for (const constraint of extensionsOf(element, 'constraint')) {

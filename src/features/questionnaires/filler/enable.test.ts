@@ -14,7 +14,7 @@ const given = (...item: NonNullable<QuestionnaireResponse['item']>): Questionnai
   item,
 });
 
-/** Questions that are asked now, in their places. */
+/** Enabled items: the indices of the path, then the linkId. */
 function asked(questionnaire: Questionnaire, response: QuestionnaireResponse): string[] {
   const isEnabled = enablement(questionnaire, response, expressionsOf(questionnaire));
   return [...places(questionnaire.item ?? [], response)]
@@ -90,7 +90,7 @@ describe('one condition', () => {
     expect(asked(questionnaire, given({ linkId: 'q', answer: [answer] })).includes('then')).toBe(expected);
   });
 
-  it('looks at every answer of a question that repeats', () => {
+  it('compares every answer of a repeating question', () => {
     const questionnaire = when({ answerString: 'b' }, 'string');
     expect(
       asked(questionnaire, given({ linkId: 'q', answer: [{ valueString: 'a' }, { valueString: 'b' }] })),
@@ -120,14 +120,14 @@ describe('several conditions', () => {
       },
     );
   const onlyA = given({ linkId: 'a', answer: [{ valueBoolean: true }] });
-  it('want all of them unless the author says any', () => {
+  it('must all be true unless enableBehavior is any', () => {
     expect(asked(two('any'), onlyA)).toContain('then');
     expect(asked(two('all'), onlyA)).not.toContain('then');
     expect(asked(two(undefined), onlyA)).not.toContain('then');
   });
 });
 
-describe('where a condition looks', () => {
+describe('the scope of a condition', () => {
   const members = form({
     linkId: 'member',
     type: 'group',
@@ -138,7 +138,7 @@ describe('where a condition looks', () => {
     ],
   });
 
-  it('is its own copy of a repeating group', () => {
+  it('is its copy of a repeating group', () => {
     const ill = (value: boolean) => ({
       linkId: 'member',
       item: [{ linkId: 'ill', answer: [{ valueBoolean: value }] }],
@@ -146,7 +146,7 @@ describe('where a condition looks', () => {
     expect(asked(members, given(ill(false), ill(true)))).toEqual(['member', '0.ill', '1.ill', '1.symptom']);
   });
 
-  it('is not an answer to a question that is not asked itself', () => {
+  it('does not include answers to disabled questions', () => {
     const chain = form(
       { linkId: 'a', type: 'boolean' },
       { linkId: 'b', type: 'boolean', enableWhen: [{ question: 'a', operator: '=', answerBoolean: true }] },
@@ -159,7 +159,7 @@ describe('where a condition looks', () => {
     expect(asked(chain, response)).toEqual(['a']);
   });
 
-  it('takes everything below a group along', () => {
+  it('includes every item below a disabled group', () => {
     const group = form(
       { linkId: 'a', type: 'boolean' },
       {
@@ -173,7 +173,7 @@ describe('where a condition looks', () => {
     expect(asked(group, given({ linkId: 'a', answer: [{ valueBoolean: false }] }))).toEqual(['a', 'g', '0.x']);
   });
 
-  it('ends where conditions go round in a circle', () => {
+  it('ends at circular conditions', () => {
     const circle = form(
       { linkId: 'a', type: 'string', enableWhen: [{ question: 'b', operator: 'exists', answerBoolean: true }] },
       { linkId: 'b', type: 'string', enableWhen: [{ question: 'a', operator: 'exists', answerBoolean: true }] },
@@ -182,7 +182,7 @@ describe('where a condition looks', () => {
   });
 });
 
-it('enableWhenExpression decides by FHIRPath; an expression that fails does not hide the question', () => {
+it('enableWhenExpression is evaluated as FHIRPath; an expression that fails does not hide the question', () => {
   const by = (expression: string) =>
     form(
       { linkId: 'n', type: 'integer' },

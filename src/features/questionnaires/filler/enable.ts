@@ -4,7 +4,7 @@ import { fhirPathOf } from './extensions.ts';
 import { definitionsAt, holderAt, keyOf, places, type Path } from './tree.ts';
 import { compare, isEqual, valueOf, type Value } from './value.ts';
 
-/** Whether a question is to be answered in its place, as the answers are now. */
+/** True if a question is enabled at a path, given the current answers. */
 export type IsEnabled = (path: Path, definition: QuestionnaireItem) => boolean;
 
 function defines(items: readonly QuestionnaireItem[], linkId: string): boolean {
@@ -12,9 +12,9 @@ function defines(items: readonly QuestionnaireItem[], linkId: string): boolean {
 }
 
 /**
- * Decides `enableWhen` and `enableWhenExpression` over a whole form. A condition looks at the nearest place of its
- * question: in the same copy of a repeating group before the other copies (R4, Questionnaire.item.enableWhen.question).
- * Answers to questions that are themselves disabled count as not given.
+ * Evaluates `enableWhen` and `enableWhenExpression` of a form. A condition reads the nearest occurrence of its question:
+ * the same copy of a repeating group before the other copies (R4, Questionnaire.item.enableWhen.question). Answers to
+ * disabled questions are ignored.
  */
 export function enablement(
   questionnaire: Questionnaire,
@@ -67,7 +67,7 @@ export function enablement(
     const expression = expressions && fhirPathOf(definition, 'enableWhenExpression');
     if (expression) {
       const { values, error } = expressions(response, expression, { path, definition });
-      // A condition that fails must not hide a question for good.
+      // A condition that cannot be evaluated must not hide its question permanently.
       return error !== undefined || values[0]?.value === true;
     }
     const conditions = definition.enableWhen ?? [];
@@ -81,7 +81,7 @@ export function enablement(
     const key = keyOf(path, definition.linkId);
     const before = known.get(key);
     if (before !== undefined) return before;
-    // Conditions that go round in a circle end here: while one is being decided it counts as enabled.
+    // Circular conditions end here: an item counts as enabled while its condition is being evaluated.
     known.set(key, true);
     const enabled = decide(path, definition);
     known.set(key, enabled);

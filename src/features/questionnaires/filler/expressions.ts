@@ -5,11 +5,11 @@ import type { Value } from './value.ts';
 
 /**
  * Evaluates FHIRPath. `base` is a resource, or nodes of earlier results; `variables` are resources, plain values or such
- * nodes, by their names without '%'. Throws for an expression that is wrong, not supported, or takes too long.
+ * nodes, by their names without '%'. Throws for an expression that is invalid, not supported, or takes too many steps.
  */
 export type Evaluate = (expression: string, base: unknown, variables: Readonly<Record<string, unknown>>) => Value[];
 
-/** One occurrence of a question in the form; without a definition the form as a whole. */
+/** One occurrence of a question; without a definition, the questionnaire itself. */
 export interface Place {
   path: Path;
   definition?: QuestionnaireItem;
@@ -48,7 +48,7 @@ function asksForExpressions(element: Element & { item?: QuestionnaireItem[] }): 
   );
 }
 
-/** True when the form cannot be shown right without FHIRPath, which most forms do without. */
+/** True if the form contains FHIRPath expressions; most forms do not. */
 export function needsFhirPath(questionnaire: Questionnaire): boolean {
   return asksForExpressions(questionnaire);
 }
@@ -67,7 +67,7 @@ type Variables = Record<string, unknown>;
 interface Level {
   nodes: Nodes;
   variables: Variables;
-  /** The items below by linkId. */
+  /** Child items by linkId. */
   children: (linkId: string) => Nodes;
 }
 
@@ -98,9 +98,9 @@ function addLazily(variables: Variables, name: string, compute: () => unknown): 
 
 /**
  * The expressions of a questionnaire. `%resource` is the response, `%questionnaire` the form, `%qitem` the question,
- * `%context` the holder of the item; variables of the questionnaire and of the items around are known by name (SDC, section on
- * variables), and so is everything in `known`, e.g. `patient`. Results are cached per response and place, because each
- * keystroke evaluates the same expressions several times.
+ * `%context` the holder of the item. Variables of the questionnaire and of the enclosing items are available by name (SDC,
+ * section on variables), and so are the values in `known`, e.g. `patient`. Results are cached per response and occurrence,
+ * because each keystroke evaluates the same expressions several times.
  */
 export function createExpressions(
   questionnaire: Questionnaire,

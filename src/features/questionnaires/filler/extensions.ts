@@ -4,12 +4,12 @@ import { questionnaireExtensions as urls } from '../../../fhir/codes.ts';
 type Name = keyof typeof urls;
 type Extended = Pick<Element, 'extension'> | undefined;
 
-/** First extension of a kind the form filler knows. */
+/** First extension of the given name, whose URL is in `questionnaireExtensions`. */
 export function extensionOf(element: Extended, name: Name): Extension | undefined {
   return element?.extension?.find(({ url }) => url === urls[name]);
 }
 
-/** All extensions of a kind. */
+/** All extensions of the given name. */
 export function extensionsOf(element: Extended, name: Name): Extension[] {
   return element?.extension?.filter(({ url }) => url === urls[name]) ?? [];
 }
@@ -29,7 +29,7 @@ export function foreignExpression(element: Extended, name: Name): Expression | u
   return isFhirPath(expression) ? undefined : expression;
 }
 
-/** The expression a limit is calculated by: it hangs on the value, which may itself be absent. */
+/** The expression that calculates a limit. It is an extension of the value, which may itself be absent. */
 export function limitExpression(limit: Extension | undefined): string | undefined {
   for (const [key, value] of Object.entries(limit ?? {})) {
     if (key.startsWith('_value')) return fhirPathOf(value as Element, 'calculatedValue');
@@ -37,12 +37,12 @@ export function limitExpression(limit: Extension | undefined): string | undefine
   return undefined;
 }
 
-/** Code of the control the author asked for, e.g. `drop-down`. */
+/** Code of the control that the author chose, e.g. `drop-down`. */
 export function controlOf(element: Extended): string | undefined {
   return extensionOf(element, 'itemControl')?.valueCodeableConcept?.coding?.[0]?.code;
 }
 
-/** True for an item that holds answers without being shown. */
+/** True for an item that is not displayed; it may have answers. */
 export function isHidden(element: Extended): boolean {
   return extensionOf(element, 'hidden')?.valueBoolean === true;
 }

@@ -10,10 +10,10 @@ import { wholeForm } from './problems.ts';
 
 /** A part of a questionnaire that does not work; the form has a text for each kind. */
 export interface Failure {
-  /** The question concerned; none for the form as a whole. */
+  /** The question concerned; undefined for the questionnaire itself. */
   definition?: QuestionnaireItem;
   kind: 'calculation' | 'misfit' | 'condition' | 'initial' | 'choices' | 'limit' | 'rule' | 'pattern';
-  /** As its author wrote it. */
+  /** As written by the author. */
   expression: string;
   /** The technical reason, in English. */
   reason: string;
@@ -52,7 +52,7 @@ function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePa
 }
 
 /**
- * Every expression of a form that cannot be evaluated, or whose result does not fit its question. An empty result is no
+ * Expressions of a form that cannot be evaluated, or whose result does not fit the question. An empty result is not a
  * failure: most expressions depend on answers that are not given yet.
  */
 export function failuresOf({ questionnaire, response, isEnabled, expressions, compilePattern, isNew }: Form): Failures {

@@ -35,7 +35,7 @@ function toValue(found: unknown, type: string): Value {
   const value =
     type === 'System.Quantity'
       ? quantityOf(String(plain))
-      : // UTC, which is "Z" in FHIR.
+      : // The engine writes UTC as "-00:00", FHIR as "Z".
         typeof plain === 'string' && name === 'DateTime'
         ? plain.replace(/-00:00$/, 'Z')
         : plain;
@@ -44,7 +44,7 @@ function toValue(found: unknown, type: string): Value {
 
 const tooLong = (): Error => new Error('The expression takes too many steps');
 
-/** The one text of a collection; undefined for an empty one. Throws for anything else, as FHIRPath demands. */
+/** The single string of a collection; undefined for an empty one. Throws for anything else, as FHIRPath requires. */
 function textIn(collection: readonly unknown[]): string | undefined {
   const [first] = collection;
   if (first === undefined) return undefined;
@@ -54,7 +54,8 @@ function textIn(collection: readonly unknown[]): string | undefined {
 
 /**
  * FHIRPath by the engine of the U.S. National Library of Medicine, which has the functions of Structured Data Capture.
- * Regular expressions and scores are our own: the engine's could block the page, or request a terminology server.
+ * Regular expressions and scores are implemented here: those of the engine could block the page, or send requests to a
+ * terminology server.
  */
 export function createEvaluate(model: Model, compilePattern: CompilePattern): Evaluate {
   const parsed = new Map<string, ReturnType<typeof compilePath>>();
@@ -106,7 +107,7 @@ export function createEvaluate(model: Model, compilePattern: CompilePattern): Ev
   return (expression, base, variables) => {
     if (stopped.has(expression)) throw tooLong();
     let steps = 0;
-    // Called after each step. Some expressions have no end, e.g. `repeat($this + 1)`.
+    // Called after each step. Some expressions never end, e.g. `repeat($this + 1)`.
     const count = (_context: unknown, _focus: unknown, result: unknown): void => {
       steps += 1;
       const tooMany = Array.isArray(result) && result.length > mostElements;

@@ -5,7 +5,7 @@ import { isBare, isGroup, type Path } from './tree.ts';
 
 type Place = { path: Path; definition: QuestionnaireItem; item: QuestionnaireResponseItem };
 
-/** Items with their questions, from the top down; `keep` may answer false for one, which takes all below it along. */
+/** Filters items, with their questions, top down. If `keep` returns false, the item and all items below it are removed. */
 function walk(
   definitions: readonly QuestionnaireItem[],
   items: readonly QuestionnaireResponseItem[],
@@ -17,7 +17,7 @@ function walk(
     const index = seen.get(item.linkId) ?? 0;
     seen.set(item.linkId, index + 1);
     const definition = definitions.find(({ linkId }) => linkId === item.linkId);
-    // Answers to questions this version of the questionnaire does not have are somebody's data.
+    // Retain answers to questions that this version of the questionnaire does not contain.
     if (definition === undefined) return [item];
     if (!keep({ path, definition, item })) return [];
     const below = definition.item ?? [];
@@ -40,7 +40,7 @@ function walk(
   });
 }
 
-/** Items that were stored for questions that were disabled even then: the person never saw them. */
+/** Items of questions that are disabled in the stored response: the user never saw them. */
 function unseen(questionnaire: Questionnaire, stored: QuestionnaireResponse, expressions?: Expressions) {
   const enabled = enablement(questionnaire, stored, expressions);
   const found = new Set<QuestionnaireResponseItem>();
@@ -51,14 +51,15 @@ function unseen(questionnaire: Questionnaire, stored: QuestionnaireResponse, exp
   return found;
 }
 
-/** A status after a save: what was finished before is amended. */
+/** Status after a save: `amended` for a response that was completed before, otherwise `completed`. */
 export function statusAfter(before: QuestionnaireResponse['status']): QuestionnaireResponse['status'] {
   return before === 'completed' || before === 'amended' ? 'amended' : 'completed';
 }
 
 /**
- * The response to be stored: without empty copies of groups. Answers to disabled questions go (R4, Questionnaire.item.enableWhen), except those that were
- * stored for a question that was disabled already: the person could not see them. `now` is ISO 8601.
+ * The response to store, without empty copies of groups. Answers to disabled questions are removed (R4,
+ * Questionnaire.item.enableWhen), except stored answers to a question that was already disabled, because the user could
+ * not see them. `now` is ISO 8601.
  */
 export function finish(
   questionnaire: Questionnaire,

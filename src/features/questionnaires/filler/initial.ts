@@ -5,7 +5,7 @@ import { extensionOf, fhirPathOf } from './extensions.ts';
 import { freshItem, isGroup, type Answer, type Path } from './tree.ts';
 import { valueOf } from './value.ts';
 
-/** Least number of copies of a group, or of answers (`minOccurs`); 1 by default. */
+/** Minimum number of copies of a group, or of answers (`minOccurs`); 1 by default. */
 export function leastOf(definition: QuestionnaireItem): number {
   return Math.max(1, extensionOf(definition, 'minOccurs')?.valueInteger ?? 1);
 }
@@ -36,7 +36,7 @@ function initialAnswers(definition: QuestionnaireItem, beginning: Beginning | un
 }
 
 /**
- * The items a form begins with: answers the questionnaire itself gives, and as many copies of groups as it requires.
+ * Initial items of a form: the initial answers in the questionnaire, and the required number of copies of each group.
  * Without `beginning`, expressions are ignored.
  */
 export function initialItems(
@@ -70,7 +70,7 @@ function withItems(response: QuestionnaireResponse, item: QuestionnaireResponseI
 
 /**
  * A new response. It references the questionnaire by id, which lists and older clients search for, with the version
- * that was filled in (spec section 3), so that the answers are read beside the questions that were asked.
+ * that was filled in (spec section 3), so that the answers can be displayed with the questions of that version.
  */
 export function newResponse(
   questionnaire: Questionnaire,
@@ -86,6 +86,6 @@ export function newResponse(
     status: 'in-progress',
   };
   const response = withItems(empty, initialItems(items));
-  // Expressions see the initial values that are written in the questionnaire.
+  // Expressions can read the literal initial values of the questionnaire.
   return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [] })) : response;
 }

@@ -1,14 +1,14 @@
 import type { Element, QuestionnaireItem } from 'fhir/r4';
 import { translationFor } from '../../../fhir/translation.ts';
 
-/** A text in the person's language where the author gave a translation, else as it is. */
+/** The translation of a text into `language` if the author provided one, otherwise the text. */
 export function translated(text: string | undefined, element: Element | undefined, language: string): string {
   return translationFor(element, language) ?? text ?? '';
 }
 
 /**
- * What a question asks, with its number: `3.1 Weight`. Questions that are only coded are called by their code, or at least
- * by their linkId; a group may go without a name, unless its copies are to be told apart.
+ * Label of an item with its prefix, e.g. `3.1 Weight`: its text, else its code, else its linkId. Displays and groups that
+ * do not repeat have no label without a text or code; copies of a repeating group always need one.
  */
 export function textOf(item: QuestionnaireItem, language: string): string {
   const { prefix, text, _text: element, code = [], linkId, type, repeats } = item;

@@ -7,7 +7,7 @@ import type { CompilePattern } from './patterns.ts';
 import { isGroup, type Answer } from './tree.ts';
 import { compare, quantityText, valueOf } from './value.ts';
 
-/** A rule an answer breaks; the form has a text for each code. `limit` is part of that text. */
+/** A rule that an answer violates. Each code has a message, with `limit` as its placeholder. */
 export interface Problem {
   code:
     | 'required'
@@ -23,11 +23,11 @@ export interface Problem {
     | 'tooMany'
     | 'rule';
   limit?: string;
-  /** The author's words about a rule of the form. */
+  /** The author's text of a rule; only for the code `rule`. */
   text?: string;
 }
 
-/** Tools to check the rules of a question, as far as the questionnaire needs them. */
+/** Engines that check the rules of a question; undefined where the questionnaire does not need them. */
 export interface Checks {
   ask?: Ask;
   compilePattern?: CompilePattern;
@@ -42,7 +42,7 @@ function matches(pattern: string, text: string, compilePattern: CompilePattern):
   }
 }
 
-/** A smallest or largest value, as written or, e.g. for today, as its expression says. */
+/** A minimum or maximum, literal or calculated by an expression, e.g. `today()`. */
 function limitOf(definition: QuestionnaireItem, name: 'minValue' | 'maxValue', ask: Ask | undefined) {
   const limit = extensionOf(definition, name);
   const expression = limitExpression(limit);
@@ -62,8 +62,8 @@ function textProblem(definition: QuestionnaireItem, text: string): Problem | und
 }
 
 /**
- * The first rule of the question that one answer breaks. An answer of another type was given to an older version of the
- * form; it is kept, and the rules do not apply to it.
+ * The first rule of the question that an answer violates. Rules do not apply to an answer of another type, which was given
+ * to an older version of the form and is retained.
  */
 export function answerProblem(
   definition: QuestionnaireItem,

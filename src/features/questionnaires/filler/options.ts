@@ -21,14 +21,14 @@ export interface AnswerChoice {
   key: string;
   label: string;
   answer: Answer;
-  /** Chosen alone or not at all, e.g. "None of these". */
+  /** Cannot be combined with other choices, e.g. "None of these". */
   exclusive: boolean;
 }
 
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Identity of an answer: codings by system and code, whatever they are called; other values by themselves. */
+/** Identity of an answer: system and code of a coding, regardless of its display; otherwise type and value. */
 export function answerKey(answer: Answer): string {
   const value = valueOf(answer);
   if (value?.type === 'Coding') return `Coding ${codingKey(value.value as Coding)}`;
@@ -55,7 +55,7 @@ export function answerLabel(answer: Answer, language: string): string {
   return plain(value?.value);
 }
 
-/** The choices a question lists itself. */
+/** Choices from the question's `answerOption`. */
 export function listedChoices({ answerOption = [] }: QuestionnaireItem, language: string): AnswerChoice[] {
   return answerOption.flatMap((option) => {
     const value = valueOf(option);
@@ -80,14 +80,14 @@ export function containedValueSet({ contained = [] }: Questionnaire, canonical: 
   return contained.find((one): one is ValueSet => one.resourceType === 'ValueSet' && one.id === canonical.slice(1));
 }
 
-/** Choices of a value set as it is written, without a server: what is listed or expanded in it. */
+/** Choices of a value set without a request to the server: the codes it lists or its expansion contains. */
 export function choicesOfValueSet(valueSet: ValueSet | undefined): AnswerChoice[] {
   return conceptChoices(conceptsOf(valueSet));
 }
 
 /**
- * False for a value set that has to be expanded first: without an expansion, and with a part that names a whole code
- * system, a filter or another value set instead of listing its codes.
+ * False for a value set that has to be expanded first: it has no expansion, and includes a complete code system, a filter
+ * or another value set instead of listed codes.
  */
 export function isListed({ compose, expansion }: ValueSet): boolean {
   if (expansion?.contains) return true;

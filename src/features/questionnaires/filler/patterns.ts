@@ -7,7 +7,7 @@ export interface Pattern {
   replace: (text: string, replacement: string) => string;
 }
 
-/** Compiles a regular expression. Throws for a syntax that is wrong or not supported (lookaround, backreferences). */
+/** Compiles a regular expression. Throws for invalid or unsupported syntax (lookaround, backreferences). */
 export type CompilePattern = (pattern: string, flags?: string) => Pattern;
 
 /** An expression may build a pattern from answers, so the number of cached patterns needs a limit. */

@@ -10,14 +10,14 @@ import { offersNothing } from './options.ts';
 import type { CompilePattern } from './patterns.ts';
 import { itemsOf, isGroup, keyOf, places, type Holder } from './tree.ts';
 
-/** Rules a response breaks, by the place of the question, in the order of the form. */
+/** Violated rules by the key of the question, in the order of the form. */
 export type Problems = ReadonlyMap<string, Problem>;
 
 function isAnswered(holder: Holder | undefined): boolean {
   return (holder?.item ?? []).some((item) => (item.answer ?? []).length > 0 || isAnswered(item));
 }
 
-/** Key of the form as a whole, next to the keys of its questions. */
+/** Key of the questionnaire itself, beside the keys of its questions. */
 export const wholeForm = '';
 
 interface Tools {
@@ -26,7 +26,10 @@ interface Tools {
   failures?: Failures;
 }
 
-/** Checks the questions that are enabled and shown. A copy of a repeating group without answers is not there yet. */
+/**
+ * Checks the questions that are enabled and displayed. A copy of a repeating group without any answer is not counted, and
+ * its required questions are not enforced.
+ */
 export function problemsOf(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,
@@ -80,7 +83,7 @@ export function problemsOf(
   return problems;
 }
 
-/** True inside a copy of a repeating group that holds no answer at all. */
+/** True inside a copy of an optional repeating group without any answer. */
 function isUnbegun(
   questionnaire: Questionnaire,
   path: readonly { linkId: string }[],

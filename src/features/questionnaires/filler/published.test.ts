@@ -40,7 +40,7 @@ const given = (...item: NonNullable<QuestionnaireResponse['item']>): Questionnai
   ...{ resourceType: 'QuestionnaireResponse', status: 'in-progress', item },
 });
 
-/** The form after its calculations: the answer to `result`, what fails, and which rules are broken. */
+/** The form after its calculations: the answer to `result`, the failures and the violated rules. */
 function filled(questionnaire: Questionnaire, response: QuestionnaireResponse) {
   const expressions = expressionsOf(questionnaire);
   const after = recalculate(questionnaire, response, new Map(), expressions).response;
@@ -56,7 +56,7 @@ const found = (item: QuestionnaireItem, ...items: NonNullable<QuestionnaireRespo
   filled(form([item]), given(...items)).answer;
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** The local day that many years before today, as FHIR writes it. */
+/** The local date `years` before today, plus `days`, as a FHIR date. */
 function yearsAgo(years: number, days = 0): string {
   const now = new Date();
   const day = new Date(now.getFullYear() - years, now.getMonth(), now.getDate() + days);
@@ -64,19 +64,19 @@ function yearsAgo(years: number, days = 0): string {
 }
 
 describe('dates', () => {
-  it('an expected date of delivery is 280 days after the last period', () => {
+  it('280 days are added to the date of the last menstrual period', () => {
     const due = result('date', "%resource.item.where(linkId='lmp').answer.value + 280 days");
     expect(found(due, answered('lmp', { valueDate: '2026-03-15' }))).toEqual([{ valueDate: '2026-12-20' }]);
     expect(found(due, answered('lmp', { valueDate: '2027-05-30' }))).toEqual([{ valueDate: '2028-03-05' }]);
     expect(found(due)).toBeUndefined();
   });
 
-  it('a next visit is in seven days, a look back is one year', () => {
+  it('days are added to today() and years subtracted from it', () => {
     expect(found(result('date', 'today() + 7 days'))).toEqual([{ valueDate: yearsAgo(0, 7) }]);
     expect(found(result('date', 'today() - 1 year'))).toEqual([{ valueDate: yearsAgo(1) }]);
   });
 
-  it('an adult was born at least 18 years ago', () => {
+  it('the maximum of a birth date can be 18 years before today()', () => {
     const born: QuestionnaireItem = {
       ...{ linkId: 'born', type: 'date', extension: [limit('maxValue', 'today() - 18 years')] },
     };
@@ -85,7 +85,7 @@ describe('dates', () => {
     expect(problems(yearsAgo(18, 1))).toEqual({ born: { code: 'tooLarge', limit: yearsAgo(18) } });
   });
 
-  it('a moment is stored as FHIR writes it', () => {
+  it('now() and times are stored in the format of FHIR', () => {
     const [answer] = found(result('dateTime', 'now()')) ?? [];
     expect(answer?.valueDateTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)$/);
     expect(answer?.valueDateTime).not.toMatch(/-00:00$/);
@@ -94,7 +94,7 @@ describe('dates', () => {
 });
 
 describe('collections', () => {
-  it('a variable keeps all its values', () => {
+  it('a variable can have several values', () => {
     const all = variable('all', "%resource.item.where(linkId='s').answer.value");
     const count = form([result('integer', '%all.count()')], [all]);
     const three = given(answered('s', { valueString: 'a' }, { valueString: 'b' }, { valueString: 'c' }));
@@ -141,7 +141,7 @@ describe('collections', () => {
     expect(after.item?.map(({ item }) => item?.[1]?.answer)).toEqual([[{ valueInteger: 10 }], [{ valueInteger: 20 }]]);
   });
 
-  it('quantities are compared in their units', () => {
+  it('quantities of different units are compared', () => {
     const heavy = result('boolean', "%resource.item.where(linkId='w').answer.value > 2500 'g'");
     const weight = (value: number) =>
       answered('w', { valueQuantity: { ...{ value, system: 'http://unitsofmeasure.org' }, code: 'kg' } });
@@ -165,13 +165,13 @@ describe('scores', () => {
   }));
   const chosen = (linkId: string, code: string) => answered(linkId, { valueCoding: { system, code } });
 
-  it.each(['ordinal', 'weight'])('a total such as of PHQ-9 by %s()', (name) => {
+  it.each(['ordinal', 'weight'])('are added up by %s(), as for PHQ-9', (name) => {
     const total = result('integer', `%resource.item.answer.value.${name}().sum()`);
     const answers = given(chosen('little-interest', 'daily'), chosen('feeling-down', 'days'), chosen('sleep', 'daily'));
     expect(filled(form([...questions, total]), answers)).toMatchObject({ answer: [{ valueInteger: 7 }], failures: {} });
   });
 
-  it('below groups, in options, in contained value sets; an option without a score counts nothing', () => {
+  it('are found below groups, in options and in contained value sets; an option without a score is not counted', () => {
     const group: QuestionnaireItem = {
       ...{ linkId: 'g', type: 'group' },
       item: [

@@ -24,24 +24,24 @@ const merged = (base: QuestionnaireResponse, mine: QuestionnaireResponse, theirs
 
 const base = response(said('a', '1'), said('old', 'kept'));
 
-it('keeps what only one of the two changed, in the order of the questions', () => {
+it('merges changes to different questions, in the order of the questions', () => {
   expect(
     merged(base, response(said('a', 'mine'), said('old', 'kept')), response(...base.item!, said('b', 'theirs'))),
   ).toEqual([said('a', 'mine'), said('b', 'theirs'), said('old', 'kept')]);
 });
 
-it('takes theirs where both changed the same question', () => {
+it('uses the stored answer if both sides changed the same question', () => {
   const [mine, theirs] = [response(said('a', 'mine')), response(said('a', 'theirs'))];
   expect(merged(response(said('a', '1')), mine, theirs)).toEqual([said('a', 'theirs')]);
 });
 
-it('looks into a group that stands once', () => {
+it('merges the items of a group that does not repeat', () => {
   const group = (...item: QuestionnaireResponseItem[]) => response({ linkId: 'g', item });
   expect(merged(group(said('x', '1')), group(said('x', 'mine')), group(said('x', '1'), said('y', 'theirs')))).toEqual([
     { linkId: 'g', item: [said('x', 'mine'), said('y', 'theirs')] },
   ]);
 });
 
-it('takes an answer away that one of them took away', () => {
+it('removes an answer that one side removed', () => {
   expect(merged(response(said('a', '1')), response(), response(said('a', '1')))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ type Items = readonly QuestionnaireResponseItem[] | undefined;
 
 const withId = (items: Items, linkId: string) => (items ?? []).filter((item) => item.linkId === linkId);
 
-/** Question by question, into groups that stand once; copies of a repeating group cannot be told apart and go as one. */
+/** Merges per question, recursively into groups that occur once. Copies of a repeating group are merged as one unit. */
 function mergeItems(
   definitions: readonly QuestionnaireItem[],
   base: Items,
@@ -27,8 +27,8 @@ function mergeItems(
 }
 
 /**
- * Answers of two people who began with the same ones: what only one of them changed is as that one wants it; where both
- * changed a question, `theirs` stands, which is what the server has.
+ * Three-way merge of the answers of two users. A question that only one of them changed has that user's answers; where both
+ * changed a question, `theirs` wins, which is the stored response.
  */
 export function putTogether(
   { item: definitions = [] }: Questionnaire,

@@ -6,21 +6,21 @@ import type { Answer, Path } from './tree.ts';
 export interface QuestionProps {
   question: QuestionnaireItem;
   path: Path;
-  /** Name of the place, so that two equal paths count as one. */
+  /** Key of the occurrence (`keyOf`), comparable where `path` is a new array. */
   place: string;
   label: string;
   hint: string | undefined;
   answers: readonly Answer[];
-  /** The rule the answer breaks, as text. */
+  /** Text of the rule that the answer violates. */
   problem: string | undefined;
-  /** A part of the questionnaire that does not work here, as text. */
+  /** Text of the failures of the questionnaire at this question. */
   warning: string | undefined;
-  /** Choices from an expression. */
+  /** Choices from an `answerExpression`; undefined without one. */
   choices: readonly AnswerChoice[] | undefined;
   disabled: boolean;
 }
 
-/** True when nothing changed: a form of hundreds of questions renders only the one that is typed into. */
+/** Comparison for `memo`: of a form with hundreds of questions, only the edited one is rendered again. */
 export function sameQuestion(before: QuestionProps, after: QuestionProps): boolean {
   const keys = ['question', 'place', 'label', 'hint', 'problem', 'warning', 'disabled'] as const;
   return (

@@ -27,8 +27,8 @@ const [a, g, z] = items as [QuestionnaireItem, QuestionnaireItem, QuestionnaireI
 const [x, y] = g.item as [QuestionnaireItem, QuestionnaireItem];
 const now = '2026-11-21T10:00:00Z';
 
-describe('answers in their places', () => {
-  it('are put in the order of the questionnaire, groups on the way are made', () => {
+describe('answers', () => {
+  it('are inserted in the order of the questionnaire, with the groups on their path', () => {
     let response = setAnswers(empty, items, [], z, [{ valueString: 'last' }]);
     response = setAnswers(response, items, [{ linkId: 'g', index: 1 }], y, [{ valueString: 'second copy' }]);
     response = setAnswers(response, items, [], a, [{ valueString: 'first' }]);
@@ -52,7 +52,7 @@ describe('answers in their places', () => {
     ]);
   });
 
-  it('below the answer to another question', () => {
+  it('can be nested below the answer to another question', () => {
     const path = [{ linkId: 'g', index: 0 }];
     const first = setAnswers(empty, items, path, y, [{ valueString: 'y' }]);
     const deep = setAnswers(first, items, [...path, { linkId: 'y', index: 0, answer: 0 }], string('deep'), [
@@ -63,12 +63,12 @@ describe('answers in their places', () => {
     ]);
   });
 
-  it('go away without a trace', () => {
+  it('are removed with their empty item', () => {
     const there = setAnswers(empty, items, [], a, [{ valueString: 'x' }]);
     expect(setAnswers(there, items, [], a, [])).toEqual(empty);
   });
 
-  it('copies of groups come and go, the others stay as they are', () => {
+  it('are unchanged in the other copies when a copy of a group is added or removed', () => {
     const one = setAnswers(empty, items, [{ linkId: 'g', index: 0 }], x, [{ valueString: '1' }]);
     const two = setAnswers(addGroup(one, items, [], g), items, [{ linkId: 'g', index: 1 }], x, [{ valueString: '2' }]);
     expect(removeGroup(two, items, [], g, 0).item).toEqual([two.item?.[1]]);
@@ -109,7 +109,7 @@ const anyResponse = fc
   .map((generated) => JSON.parse(JSON.stringify(generated)) as QuestionnaireResponse);
 
 describe('a stored response', () => {
-  it('is stored again as it was when nothing was answered anew', () => {
+  it('is unchanged except for status and date if no answer was changed', () => {
     fc.assert(
       fc.property(anyResponse, (stored) => {
         const { status: _status, authored: _authored, ...after } = finish(questionnaire, stored, stored, { now });
@@ -119,7 +119,7 @@ describe('a stored response', () => {
     );
   });
 
-  it('keeps what one new answer does not concern', () => {
+  it('retains everything that a new answer does not affect', () => {
     fc.assert(
       fc.property(anyResponse, (stored) => {
         const changed = setAnswers(stored, items, [], z, [{ valueString: 'new' }]);
@@ -134,7 +134,7 @@ describe('a stored response', () => {
   });
 });
 
-describe('answers to questions that are not asked', () => {
+describe('answers to disabled questions', () => {
   const conditional: Questionnaire = {
     ...questionnaire,
     item: [
@@ -146,7 +146,7 @@ describe('answers to questions that are not asked', () => {
   const yes = { linkId: 'ill', answer: [{ valueBoolean: true }] };
   const fever = { linkId: 'symptom', answer: [{ valueString: 'fever' }] };
 
-  it('are dropped when they were given in this form', () => {
+  it('are removed if the question was enabled in the stored response', () => {
     const stored = { ...empty, item: [yes, fever] };
     const now2 = setAnswers(stored, conditional.item ?? [], [], ill, [{ valueBoolean: false }]);
     expect(finish(conditional, now2, stored, { now }).item).toEqual([
@@ -154,14 +154,14 @@ describe('answers to questions that are not asked', () => {
     ]);
   });
 
-  it('come back when the question is asked again before storing', () => {
+  it('are restored if the question is enabled again before the save', () => {
     const stored = { ...empty, item: [yes, fever] };
     const off = setAnswers(stored, conditional.item ?? [], [], ill, [{ valueBoolean: false }]);
     const on = setAnswers(off, conditional.item ?? [], [], ill, [{ valueBoolean: true }]);
     expect(finish(conditional, on, stored, { now }).item).toEqual([yes, fever]);
   });
 
-  it('stay when they were stored for a question that was not asked then either', () => {
+  it('are retained if the question was already disabled in the stored response', () => {
     const stored = { ...empty, item: [{ linkId: 'ill', answer: [{ valueBoolean: false }] }, fever] };
     const touched = setAnswers(stored, conditional.item ?? [], [], ill, []);
     expect(finish(conditional, touched, stored, { now }).item).toEqual([fever]);
@@ -170,7 +170,7 @@ describe('answers to questions that are not asked', () => {
   });
 });
 
-describe('what is calculated', () => {
+describe('calculated answers', () => {
   const calculated: Questionnaire = {
     ...questionnaire,
     extension: [
@@ -199,7 +199,7 @@ describe('what is calculated', () => {
 
   const expressions = expressionsOf(calculated);
 
-  it('follows the answers, also by variables, from the first on', () => {
+  it('follow the initial and later answers, also through variables', () => {
     const begun = recalculate(calculated, newResponse(calculated, 'r', expressions), new Map(), expressions);
     expect(valueOf(begun.response, 'm')).toBe(20);
     const next = setAnswers(begun.response, calculated.item ?? [], [], n, [{ valueInteger: 3 }]);
@@ -208,12 +208,12 @@ describe('what is calculated', () => {
     expect(valueOf(recalculate(calculated, none, begun.calculated, expressions).response, 'm')).toBeUndefined();
   });
 
-  it('answers nothing where a division by zero has no result', () => {
+  it('are empty after a division by zero', () => {
     expect(evaluate('1 / %n', {}, { n: 0 })).toEqual([]);
     expect(evaluate('1 / %n', {}, { n: 2 })).toMatchObject([{ type: 'Decimal', value: 0.5 }]);
   });
 
-  it('leaves what was typed over it until the calculation says something else', () => {
+  it('do not overwrite an edited value until the result of the calculation changes', () => {
     const stored = {
       ...empty,
       item: [

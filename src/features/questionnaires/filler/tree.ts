@@ -2,28 +2,28 @@ import type { QuestionnaireItem, QuestionnaireResponseItem, QuestionnaireRespons
 
 export type Answer = QuestionnaireResponseItemAnswer;
 
-/** What holds items: a response, a group, or the answer to a question that has questions of its own. */
+/** A container of items: a response, a group, or the answer to a question with nested questions. */
 export interface Holder {
   item?: QuestionnaireResponseItem[];
 }
 
-/** One step down: the `index`-th item with this linkId, and inside a question which of its answers. */
+/** One step of a path: the `index`-th item with this linkId, and for a question the index of its answer. */
 export interface Step {
   linkId: string;
   index: number;
   answer?: number;
 }
 
-/** The way from the response to a holder. */
+/** Steps from the response to a holder. */
 export type Path = readonly Step[];
 
-/** A name for one question in one place, for messages, errors and what was calculated. */
+/** Key of one occurrence of a question, for problems, failures and calculated values. */
 export function keyOf(path: Path, linkId: string): string {
   const steps = path.map((step) => `${step.linkId}.${step.index}${step.answer === undefined ? '' : `:${step.answer}`}`);
   return [...steps, linkId].join('/');
 }
 
-/** Items of a holder that answer one question, in their order. */
+/** Items of a holder for one question, in order. */
 export function itemsOf(holder: Holder | undefined, linkId: string): QuestionnaireResponseItem[] {
   return (holder?.item ?? []).filter((item) => item.linkId === linkId);
 }
@@ -33,7 +33,7 @@ export function answersOf(holder: Holder | undefined, linkId: string): readonly 
   return itemsOf(holder, linkId).flatMap(({ answer = [] }) => answer);
 }
 
-/** The holder a path leads to; undefined as long as nothing is answered there. */
+/** The holder at a path; undefined while the response has no item there. */
 export function holderAt(root: Holder, path: Path): Holder | undefined {
   let holder: Holder | undefined = root;
   for (const { linkId, index, answer } of path) {
@@ -43,7 +43,7 @@ export function holderAt(root: Holder, path: Path): Holder | undefined {
   return holder;
 }
 
-/** The questions a path leads to. */
+/** Definitions of the items at a path. */
 export function definitionsAt(items: readonly QuestionnaireItem[], path: Path): readonly QuestionnaireItem[] {
   return path.reduce<readonly QuestionnaireItem[]>(
     (level, { linkId }) => level.find((item) => item.linkId === linkId)?.item ?? [],
@@ -51,7 +51,7 @@ export function definitionsAt(items: readonly QuestionnaireItem[], path: Path): 
   );
 }
 
-/** Puts a new item where its question stands in the questionnaire; all others stay where they are. */
+/** Inserts an item in the order of the questionnaire, without moving the others. */
 function inserted(
   items: readonly QuestionnaireResponseItem[],
   fresh: QuestionnaireResponseItem,
@@ -70,12 +70,15 @@ function withItems<H extends Holder>(holder: H, items: QuestionnaireResponseItem
   return rest as H;
 }
 
-/** An item for a question that has none yet. */
+/** A new item for a definition, without answers. */
 export function freshItem({ linkId, text }: QuestionnaireItem): QuestionnaireResponseItem {
   return { linkId, ...(text && { text }) };
 }
 
-/** Changes the holder at a path and nothing else; groups on the way that are not there yet are made. */
+/**
+ * Changes the holder at a path and creates the missing items on the path. Nothing changes if the questionnaire does not
+ * contain the path.
+ */
 export function changeHolder<H extends Holder>(
   root: H,
   definitions: readonly QuestionnaireItem[],
@@ -105,7 +108,7 @@ export function changeHolder<H extends Holder>(
   );
 }
 
-/** Sets the answers to a question; without answers the item goes, unless it holds something of its own. */
+/** Sets the answers to a question. Without answers the item is removed, unless it has other content. */
 export function setAnswers<H extends Holder>(
   root: H,
   definitions: readonly QuestionnaireItem[],
@@ -126,18 +129,18 @@ export function setAnswers<H extends Holder>(
     const gone = answers.length === 0 && isBare(kept);
     return withItems(
       holder,
-      // Answers spread over several items become one item, which is how R4 writes them.
+      // Answers spread over several items are merged into one item, as in R4.
       items.flatMap((item) => (item === first ? (gone ? [] : [next]) : others.includes(item) ? [] : [item])),
     );
   });
 }
 
-/** True for an item that says nothing but which question it belongs to. */
+/** True for an item that only identifies its question. */
 export function isBare(item: QuestionnaireResponseItem): boolean {
   return Object.keys(item).every((key) => key === 'linkId' || key === 'text' || key === 'definition');
 }
 
-/** Puts another copy of a repeating group after the others. */
+/** Adds a copy of a repeating group after the others. */
 export function addGroup<H extends Holder>(
   root: H,
   definitions: readonly QuestionnaireItem[],
@@ -150,7 +153,7 @@ export function addGroup<H extends Holder>(
   );
 }
 
-/** Takes one copy of a repeating group away. */
+/** Removes one copy of a repeating group. */
 export function removeGroup<H extends Holder>(
   root: H,
   definitions: readonly QuestionnaireItem[],
@@ -167,7 +170,7 @@ export function removeGroup<H extends Holder>(
   });
 }
 
-/** Every question in every place where it can be answered now, from the top down. */
+/** All occurrences of all items, top down. A group without items in the response has one occurrence. */
 export function* places(
   definitions: readonly QuestionnaireItem[],
   holder: Holder | undefined,
@@ -191,7 +194,7 @@ export function* places(
   }
 }
 
-/** Groups hold items directly; `question` is R4's abstract type and asks nothing itself. */
+/** True for types whose items are direct children: `group`, and `question`, which is abstract in R4. */
 export function isGroup({ type }: QuestionnaireItem): boolean {
   return type === 'group' || (type as string) === 'question';
 }

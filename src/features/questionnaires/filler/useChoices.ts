@@ -8,8 +8,8 @@ import { useFormFrame } from './FormContext.ts';
 import { choicesOfValueSet, containedValueSet, isListed, listedChoices, type AnswerChoice } from './options.ts';
 
 /**
- * The answers to choose from: results of an expression, listed in the question, in a value set inside the questionnaire
- * (`#id`), read by reference (`ValueSet/id`), or expanded by the server from its canonical address.
+ * Choices of a question: results of an expression, listed in the question, from a value set that is contained in the
+ * questionnaire (`#id`), read by reference (`ValueSet/id`), or expanded by the server from its canonical address.
  */
 export function useChoices(question: QuestionnaireItem, computed: readonly AnswerChoice[] | undefined) {
   const { locale } = useIntl();
@@ -17,7 +17,7 @@ export function useChoices(question: QuestionnaireItem, computed: readonly Answe
   const canonical = question.answerValueSet ?? '';
   const contained = containedValueSet(questionnaire, canonical);
   const relative = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
-  // The address alone: a server that lacks one version of a value set mostly has another.
+  // Without the version: a server that lacks this version of a value set usually has another.
   const [url = ''] = canonical.split('|');
   const asked = canonical !== '' && !canonical.startsWith('#') && relative === undefined;
   const expanded = useExpandValueSetQuery(asked ? { url } : skipToken);
@@ -31,7 +31,7 @@ export function useChoices(question: QuestionnaireItem, computed: readonly Answe
   }, [computed, canonical, question, locale, contained, query.currentData]);
   const remote = asked || relative !== undefined;
   const written = contained ?? (relative ? read.currentData : undefined);
-  // A value set that needs an expansion by a server offers no codes here, or only some.
+  // Without its expansion, such a value set provides no codes or only some.
   const incomplete = written ? !isListed(written) : canonical.startsWith('#');
   return {
     choices,

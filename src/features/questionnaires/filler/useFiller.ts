@@ -17,9 +17,9 @@ interface State {
 
 interface Options {
   questionnaire: Questionnaire;
-  /** The response being edited, as the server has it. */
+  /** The stored response being edited; undefined for a new one. */
   stored: QuestionnaireResponse | undefined;
-  /** Answers to begin with instead of the stored ones; they are not stored yet. */
+  /** Initial answers that replace the stored ones; not saved yet. */
   begun?: QuestionnaireResponse;
   /** Id of a new response. */
   newId: string;
@@ -35,8 +35,8 @@ function begin({ questionnaire, stored, begun = stored, newId, expressions }: Op
 }
 
 /**
- * Answers of one form while they are given. The state is the response itself, changed where something is answered, so that
- * whatever the form does not know stays in it.
+ * State of a form while it is filled in. The state is the response itself; an edit replaces only the answers concerned, so
+ * that content the form does not support is retained.
  */
 export function useFiller(options: Options) {
   const { questionnaire, stored, expressions, compilePattern } = options;

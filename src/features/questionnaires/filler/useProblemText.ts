@@ -19,10 +19,10 @@ const texts = {
   rule: messages.rule,
 } as const;
 
-/** Limits that stand in a plural are numbers; dates and the like stay as they are. */
+/** Codes whose message needs `limit` as a number for its plural; other limits, e.g. dates, are text. */
 const counted = ['tooLong', 'tooShort', 'decimals', 'tooFew', 'tooMany'];
 
-/** What to say under a question; undefined while there is nothing to say. */
+/** Error text of a question; undefined without an error. */
 export function useProblemText(path: Path, question: QuestionnaireItem): string | undefined {
   const intl = useIntl();
   const { problems, unreadable } = useFillerContext();

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Answer } from './tree.ts';
 
-/** One input of a question; empty while nothing, or nothing that can be read, stands in it. */
+/** One input of a question; without an answer while it is empty or its text is not a valid value. */
 export interface Slot {
-  /** Stays the same while inputs before it come and go, and with it what was typed. */
+  /** Stable while earlier inputs are added or removed, so that the typed text is retained. */
   id: number;
   answer: Answer | undefined;
 }
 
-/** An id that none of the slots has. */
+/** An id that no slot uses. */
 const freshId = (slots: readonly { id: number }[]): number => Math.max(-1, ...slots.map(({ id }) => id)) + 1;
 
-/** The inputs of a question. Those a person emptied or has not filled yet keep their places; they are no answers. */
+/** The inputs of a question. Empty inputs retain their position, but are not part of the answers. */
 export function useSlots(answers: readonly Answer[], onAnswers: (answers: readonly Answer[]) => void) {
   const [kept, setKept] = useState<readonly Slot[]>([]);
   const given = kept.flatMap(({ answer }) => answer ?? []);

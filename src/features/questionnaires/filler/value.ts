@@ -1,7 +1,7 @@
 import type { Coding, Quantity } from 'fhir/r4';
 import type { Answer } from './tree.ts';
 
-/** The value of anything with a `value[x]` or `answer[x]`: its type as the element's name ends, and itself. */
+/** Value of a `value[x]` or `answer[x]` element. `type` is the suffix of the element's name, e.g. `Coding`. */
 export interface Value {
   type: string;
   value: unknown;
@@ -9,7 +9,7 @@ export interface Value {
   node?: unknown;
 }
 
-/** Reads `valueCoding`, `answerBoolean`, … whichever is there. */
+/** Reads the first `value[x]`, or with another prefix e.g. `answer[x]`, of an object. */
 export function valueOf(holder: object | undefined, prefix = 'value'): Value | undefined {
   for (const [key, value] of Object.entries(holder ?? {})) {
     if (key.startsWith(prefix) && key.length > prefix.length && value !== undefined) {
@@ -19,7 +19,7 @@ export function valueOf(holder: object | undefined, prefix = 'value'): Value | u
   return undefined;
 }
 
-/** An answer with another value; what else it holds (id, extensions, nested answers) stays. */
+/** Replaces the value of an answer. Its id, extensions and nested items are retained. */
 export function withValue(answer: Answer | undefined, fresh: Answer): Answer {
   const kept = Object.entries(answer ?? {}).filter(([key]) => !/^_?value[A-Z]/.test(key));
   return { ...Object.fromEntries(kept), ...fresh };
@@ -34,7 +34,7 @@ const isCoding = (value: Value): value is { type: 'Coding'; value: Coding } => v
 const isQuantity = (value: Value): value is { type: 'Quantity'; value: Quantity } => value.type === 'Quantity';
 const numeric = (value: Value): boolean => value.type === 'Integer' || value.type === 'Decimal';
 
-/** Equal as FHIR conditions mean it: codings by system and code, numbers by size, quantities with their unit. */
+/** Equality of FHIR conditions: codings by system and code, numbers by value, quantities with their unit. */
 export function isEqual(answer: Value, wanted: Value): boolean {
   if (isCoding(answer) && isCoding(wanted)) {
     const { system, code } = wanted.value;
@@ -49,7 +49,7 @@ export function isEqual(answer: Value, wanted: Value): boolean {
   return answer.value === wanted.value;
 }
 
-/** Below 0, 0 or above 0; undefined where the two cannot be put in an order. */
+/** Negative, 0 or positive; undefined if the values cannot be ordered. */
 export function compare(answer: Value, wanted: Value): number | undefined {
   if (numeric(answer) && numeric(wanted)) return Number(answer.value) - Number(wanted.value);
   if (isQuantity(answer) && isQuantity(wanted)) {
@@ -69,7 +69,7 @@ export function compare(answer: Value, wanted: Value): number | undefined {
 const isDate = ({ type }: Value): boolean => type === 'Date' || type === 'DateTime';
 const order = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
 
-/** With times both are instants; otherwise as far as both are known: a year against a day compares the years. */
+/** Two values with a time are compared as instants, others at their common precision: a year and a day by year. */
 function compareDates(left: string, right: string): number {
   if (left.includes('T') && right.includes('T')) return Date.parse(left) - Date.parse(right);
   const length = Math.min(left.length, right.length, 10);

@@ -13,7 +13,7 @@ interface Props {
   items: readonly QuestionnaireItem[];
 }
 
-/** The questions of a questionnaire as they are nested, with their ids and types. */
+/** Nested list of the items of a questionnaire, with their linkIds and types. */
 export function ItemTree({ items }: Props) {
   const styles = useStyles();
   return (

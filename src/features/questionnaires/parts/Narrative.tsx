@@ -5,11 +5,11 @@ import { safeNarrative } from '../narrative.ts';
 const useStyles = makeStyles({ root: { overflowX: 'auto', overflowWrap: 'anywhere' } });
 
 interface Props {
-  /** XHTML as stored: anybody who may write the resource wrote it. */
+  /** XHTML as stored. Untrusted: any user who may write the resource can set it. */
   div: string;
 }
 
-/** The text a resource says about itself. */
+/** The narrative of a resource, sanitized. */
 export function Narrative({ div }: Props) {
   const html = useMemo(() => ({ __html: safeNarrative(div) }), [div]);
   return <div className={useStyles().root} dir="auto" dangerouslySetInnerHTML={html} />;

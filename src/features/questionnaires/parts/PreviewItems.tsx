@@ -10,7 +10,7 @@ interface Props {
   questionnaire: Questionnaire;
 }
 
-/** What is asked, folded away: the generated text if there is one, else the items. */
+/** Collapsed preview of the questions: the generated narrative if there is one, otherwise the items. */
 export function PreviewItems({ questionnaire: { text, item = [] } }: Props) {
   const intl = useIntl();
   return (

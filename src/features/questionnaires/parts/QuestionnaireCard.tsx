@@ -13,7 +13,7 @@ interface Props {
   questionnaire: Questionnaire;
 }
 
-/** What a questionnaire says about itself. */
+/** Metadata of a questionnaire. */
 export function QuestionnaireCard({ questionnaire }: Props) {
   const styles = useStyles();
   const word = useCodeWord();

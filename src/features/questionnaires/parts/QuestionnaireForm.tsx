@@ -37,13 +37,13 @@ const useStyles = makeStyles({
 
 interface Props {
   questionnaire: Questionnaire;
-  /** The response that is edited; none for a new one. */
+  /** The response to edit; undefined for a new one. */
   stored: QuestionnaireResponse | undefined;
-  /** Loads the response again, after another person's change. */
+  /** Reloads the response after a conflict with another user's change. */
   onReload: () => void;
 }
 
-/** Subject of the response: the stored one, or for a new response that of the address if the form allows its type. */
+/** Subject of the response: the stored one, or for a new response that of the URL if the form allows its type. */
 function useSubject(questionnaire: Questionnaire, stored: QuestionnaireResponse | undefined) {
   const [params] = useSearchParams();
   return useState<Reference | undefined>(() => {
@@ -61,13 +61,13 @@ interface Base {
 
 interface Stale {
   mine: QuestionnaireResponse;
-  /** Undefined when it could not be read. */
+  /** Undefined if it could not be read. */
   theirs: QuestionnaireResponse | undefined;
 }
 
 /**
- * A form to fill in or to edit. An edit is stored under the same id, on the version it began with. A new response names
- * its subject, and as author and source the practitioner who is signed in.
+ * Form for a new or a stored response. An edit is saved under the same id, on the version it started from. A new response
+ * references its subject, and the signed-in practitioner as author and source.
  */
 export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: Props) {
   const styles = useStyles();
@@ -75,7 +75,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   const [newId] = useState(randomUuid);
   const tools = useFormTools(questionnaire);
   const practitioner = usePractitioner();
-  // The form waits for the author once: a refetch, e.g. after a reconnect, must not unmount it with its answers.
+  // Wait for the practitioner only once: a refetch, e.g. after a reconnect, must not unmount the form with its answers.
   const [isReady, setReady] = useState(false);
   if (!isReady && !practitioner.isFetching) setReady(true);
   const [subject, setSubject] = useSubject(questionnaire, opened);
@@ -91,7 +91,7 @@ export function QuestionnaireForm({ questionnaire, stored: opened, onReload }: P
   const [update] = useUpdateQuestionnaireResponseMutation();
   const [readNewest] = useLazyReadQuestionnaireResponseQuery();
 
-  /** What the next save goes onto, and the answers both people's were put together to. */
+  /** The version that the next save updates and, after a conflict, the merged answers. */
   const [{ stored, begun }, setBase] = useState<Base>({ stored: opened });
   /** Set after a version conflict. */
   const [stale, setStale] = useState<Stale>();

@@ -24,7 +24,7 @@ interface Props {
   csv?: CsvSource<QuestionnaireRow>;
 }
 
-/** Questionnaires; the name leads to the form for who may answer, the action to the answers for who may read them. */
+/** Questionnaires with links to the form and to the responses, as far as the user has permission. */
 export function QuestionnaireTable(props: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -29,7 +29,7 @@ function questionnaireOf({ questionnaire }: ResponseRow) {
   return { reference: `Questionnaire/${target.id}` };
 }
 
-/** Responses, one line each. */
+/** Table of responses. */
 export function ResponseTable({ questionnaire, about }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('QuestionnaireResponse.update');
@@ -37,7 +37,7 @@ export function ResponseTable({ questionnaire, about }: Props) {
     sort: defaultSort,
     sorts: ['authored'],
     table: 'questionnaireResponses',
-    // The page of a subject has other lists with parameters in the same address.
+    // The page of a subject has other lists with parameters in the same URL.
     prefix: about && 'responses.',
   });
   const params = {

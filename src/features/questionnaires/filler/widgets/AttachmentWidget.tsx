@@ -8,7 +8,7 @@ import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
 
 const MB = 1024 * 1024;
-/** Where the author says nothing: what a FHIR server takes as one resource without trouble. */
+/** Limit if the author sets none; FHIR servers accept a resource of this size. */
 const defaultLimit = 5 * MB;
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** The file's content as FHIR has it: base64 without the head of a data address. */
+/** Content of a file as base64, without the prefix of a data URL. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -28,7 +28,7 @@ function readBase64(file: File): Promise<string> {
   });
 }
 
-/** A file inside the answer. */
+/** A file, stored inside the answer. */
 export function AttachmentWidget({ question, label, answer, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();
@@ -95,7 +95,7 @@ export function AttachmentWidget({ question, label, answer, onChange, disabled }
   );
 }
 
-/** The picture, or the name as a link to what is stored; only pictures are drawn, nothing is run. */
+/** The image, or a link to the file. Only image types are rendered, so that stored content is never executed. */
 function Content({ file: { contentType = '', data, url }, name }: { file: Attachment; name: string }) {
   const styles = useStyles();
   if (data && /^image\/(png|jpe?g|gif|webp)$/.test(contentType)) {

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-/** Yes, no, or not answered: a box to tick could not tell the last two apart. */
+/** Yes, no or unanswered; a checkbox could not distinguish the last two. */
 export function BooleanWidget({ question, label, answer, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();

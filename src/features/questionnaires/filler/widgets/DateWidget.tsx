@@ -7,14 +7,14 @@ import type { WidgetProps } from './widget.ts';
 
 const partial = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** date and dateTime, by the browser's own calendar; a stored year or month is shown and changed as text. */
+/** Items of type date and dateTime: the browser's date input. A stored year or month is edited as text. */
 export function DateWidget({ question, answer, onChange, onUnreadable, disabled }: WidgetProps) {
   const type = question.type === 'dateTime' ? 'dateTime' : 'date';
   const value = type === 'dateTime' ? answer?.valueDateTime : answer?.valueDate;
-  // As it began: a person who corrects a year must not have the control change under the hands.
+  // From the initial value only: the control must not change while the user edits a year.
   const [asText] = useState(isPartial(type, value));
   const [typed, setTyped] = useState(value ?? '');
-  // A date that is only begun is empty for the browser and yet stands in the control.
+  // The browser reports a partly entered date as an empty value, although the control displays it.
   const [begun, setBegun] = useState(false);
   const wrong = asText ? typed !== '' && !partial.test(typed) : begun;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { withValue } from '../value.ts';
 import { useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** integer and decimal, with the unit beside it when the author names one. */
+/** Items of type integer and decimal, followed by the unit if the author set one. */
 export function NumberWidget({ question, answer, onChange, onUnreadable, disabled }: WidgetProps) {
   const whole = question.type === 'integer';
   const unit = extensionOf(question, 'unit')?.valueCoding;

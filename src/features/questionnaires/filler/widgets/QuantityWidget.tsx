@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   unit: { flex: '1 1 6rem' },
 });
 
-/** The number and unit a unit of the author's list makes. */
+/** The quantity with its unit replaced; undefined removes the unit. */
 function withUnit({ value, comparator }: Quantity, unit: Coding | undefined): Quantity {
   return {
     ...(value !== undefined && { value }),
@@ -23,7 +23,7 @@ function withUnit({ value, comparator }: Quantity, unit: Coding | undefined): Qu
   };
 }
 
-/** A number with its unit: one of the author's, or any. */
+/** A number with a unit: one of the units the author listed, otherwise free text. */
 export function QuantityWidget({ question, label, answer, onChange, onUnreadable, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();

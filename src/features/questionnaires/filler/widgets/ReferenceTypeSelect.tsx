@@ -12,12 +12,12 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The type of resource a reference is chosen from; nothing if there is only one. */
+/** The type of resource a reference is chosen from; renders nothing if there is only one. */
 export function ReferenceTypeSelect({ label, types, value, onChange, disabled }: Props) {
   const intl = useIntl();
   if (types.length < 2) return null;
   return (
-    // A Field of its own: that around the reference would give both controls the same id.
+    // A separate Field: the one around the reference would assign the same id to both controls.
     <Field>
       <Select
         aria-label={intl.formatMessage(messages.referenceType, { name: label })}

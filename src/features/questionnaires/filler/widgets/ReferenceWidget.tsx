@@ -15,7 +15,7 @@ import type { WidgetProps } from './widget.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalXS } });
 
-/** A reference to a resource: found by name where the author's kinds can be, else typed. */
+/** A reference to a resource: searched by name if one of the allowed types supports it, otherwise typed. */
 export function ReferenceWidget({ question, label, answer, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();
@@ -28,7 +28,7 @@ export function ReferenceWidget({ question, label, answer, onChange, disabled }:
   const nameOf = useReferenceNames([reference]);
   const store = useStore<StateWithEntities>();
   const write = (value: string | undefined): void => {
-    // The list the person chose from brought the resource, and with it the name.
+    // The search response of the options cached the resource and its name.
     const display = selectReferenceName(store.getState(), value);
     onChange(
       value ? withValue(answer, { valueReference: { reference: value, ...(display && { display }) } }) : undefined,

@@ -3,7 +3,7 @@ import { extensionOf } from '../extensions.ts';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** string, text and url. */
+/** Items of type string, text and url. */
 export function TextWidget({ question, answer, onChange, disabled }: WidgetProps) {
   const isUrl = question.type === 'url';
   const value = (isUrl ? answer?.valueUri : answer?.valueString) ?? '';

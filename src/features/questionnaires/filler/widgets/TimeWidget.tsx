@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { withValue } from '../value.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** A time of day; FHIR wants seconds. */
+/** A time of day; FHIR requires seconds. */
 export function TimeWidget({ answer, onChange, disabled }: WidgetProps) {
   const value = answer?.valueTime ?? '';
   const withSeconds = /^\d\d:\d\d:(?!00)\d\d/.test(value);

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
 
-/** A FHIR instant as the browser's `datetime-local` has it, in the browser's time zone. '' for none. */
+/** A FHIR dateTime as the value of a `datetime-local` input, in the browser's time zone; '' without a valid one. */
 export function toLocalInput(value: string | undefined): string {
   const date = new Date(value ?? '');
   if (Number.isNaN(date.getTime())) return '';
@@ -8,7 +8,7 @@ export function toLocalInput(value: string | undefined): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** What `datetime-local` holds as a FHIR dateTime with the offset of that moment: `2026-05-01T08:30:00+03:00`. */
+/** The value of a `datetime-local` input as a FHIR dateTime with the offset at that time: `2026-05-01T08:30:00+03:00`. */
 export function fromLocalInput(value: string): string {
   const date = new Date(value);
   const minutes = -date.getTimezoneOffset();
@@ -17,7 +17,7 @@ export function fromLocalInput(value: string): string {
   return `${value.length === 16 ? `${value}:00` : value}${offset}`;
 }
 
-/** A year, or a year and a month, or for a dateTime a day: FHIR allows them, the browser's controls do not. */
+/** True for a year or a month, and for a dateTime also a day. FHIR allows them, the browser's inputs do not. */
 export function isPartial(type: 'date' | 'dateTime', value: string | undefined): boolean {
   return value !== undefined && (type === 'date' ? !/^\d{4}-\d\d-\d\d$/.test(value) : !value.includes('T'));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Digits with at most one point or comma; Arabic and Persian digits are read too. */
+/** Parses a number with an optional decimal point or comma, also in Arabic and Persian digits. */
 export function readNumber(typed: string): number | undefined {
   const latin = typed
     .trim()
@@ -16,18 +16,18 @@ interface Options {
   onUnreadable: (wrong: boolean) => void;
 }
 
-/** A number as it is typed: "1." is on its way to "1.5" and must not be written over. */
+/** Typed text of a number input: an intermediate "1." must not be overwritten while the user types "1.5". */
 export function useNumberText({ value, onValue, onUnreadable }: Options) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   const read = readNumber(typed);
-  // The value changed by itself, e.g. by a calculation.
+  // The value was changed from outside, e.g. by a calculation.
   const [heard, setHeard] = useState(value);
   if (heard !== value) {
     setHeard(value);
     if (read !== value) setTyped(value === undefined ? '' : String(value));
   }
   const wrong = read === undefined && typed.trim() !== '';
-  // Told anew when the question moves to another place; one that goes away takes its unreadable text along.
+  // Reports again when the question moves to another path, and resets on unmount.
   useEffect(() => {
     onUnreadable(wrong);
     return () => onUnreadable(false);

@@ -13,7 +13,7 @@ import { resourceName } from '../../../../entities/resourceName.ts';
 import type { OptionsAnswer, OptionsPage, OptionsQuery, UseOptions } from '../../../../shared/form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../../../../shared/table/pageQuery.ts';
 
-/** Kinds of resources that can be found by name. */
+/** Resource types that can be searched by name. */
 export const searchable = ['Patient', 'Practitioner', 'Location', 'Organization', 'Group'] as const;
 export type Searchable = (typeof searchable)[number];
 
@@ -22,7 +22,7 @@ interface Named {
   label: string;
 }
 
-/** The resources of a page of answers, each as `Type/id` with its name. */
+/** The resources of a search page as options: `Type/id` with the name. */
 function optionsOf(bundle: Bundle, type: Searchable, language: string): Named[] {
   return (bundle.entry ?? []).flatMap(({ resource }) => {
     if (resource?.resourceType !== type || !resource.id) return [];
@@ -31,7 +31,7 @@ function optionsOf(bundle: Bundle, type: Searchable, language: string): Named[] 
   });
 }
 
-/** Options for a reference to one kind of resource, by name. Of the five searches one is asked. */
+/** Options for a reference to one resource type, by name. Only one of the five queries sends a request. */
 function useReferenceOptions(type: Searchable, { search, page, skip }: OptionsQuery): OptionsAnswer {
   const args = (kind: Searchable) =>
     skip || kind !== type ? skipToken : pageQuery({ search, page, pageSize: 20, sort: 'name' });
@@ -57,7 +57,7 @@ const useLocations = (query: OptionsQuery) => useReferenceOptions('Location', qu
 const useOrganizations = (query: OptionsQuery) => useReferenceOptions('Organization', query);
 const useGroups = (query: OptionsQuery) => useReferenceOptions('Group', query);
 
-/** The options of each kind, for a searching select. */
+/** Options hook of each resource type, for ReferenceSelect. */
 export const referenceOptions: Readonly<Record<Searchable, UseOptions>> = {
   Patient: usePatients,
   Practitioner: usePractitioners,

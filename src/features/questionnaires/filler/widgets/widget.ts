@@ -1,15 +1,15 @@
 import type { QuestionnaireItem } from 'fhir/r4';
 import type { Answer } from '../tree.ts';
 
-/** What the control of one answer gets; the label is around it. */
+/** Props of the control of one answer. The label is rendered around it. */
 export interface WidgetProps {
   question: QuestionnaireItem;
-  /** What is asked, in the person's language. */
+  /** Text of the question in the user's language. */
   label: string;
   answer: Answer | undefined;
-  /** Undefined takes the answer away. */
+  /** Undefined removes the answer. */
   onChange: (answer: Answer | undefined) => void;
-  /** Typed text that is no value. */
+  /** Reports whether the typed text is not a valid value. */
   onUnreadable: (wrong: boolean) => void;
   disabled: boolean;
 }

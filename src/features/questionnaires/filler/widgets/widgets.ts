@@ -10,7 +10,7 @@ import { TextWidget } from './TextWidget.tsx';
 import { TimeWidget } from './TimeWidget.tsx';
 import type { WidgetProps } from './widget.ts';
 
-/** The control of each type of question; choices have their own, groups and displays ask nothing. */
+/** The control of each item type. Choices have separate components; groups and displays have no answers. */
 export const widgets: Partial<Record<QuestionnaireItem['type'], ComponentType<WidgetProps>>> = {
   boolean: BooleanWidget,
   decimal: NumberWidget,
