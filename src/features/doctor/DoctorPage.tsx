@@ -1,7 +1,7 @@
 import { DoctorTexts } from './DoctorTexts.tsx';
 import { Doctor } from './parts/Doctor.tsx';
 
-/** The installation looks at itself. */
+/** System check of the installation. */
 export default function DoctorPage() {
   return (
     <DoctorTexts>

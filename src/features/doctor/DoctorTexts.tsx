@@ -7,7 +7,7 @@ import { warnOnce } from '../../shared/intl/warnOnce.ts';
 
 type Texts = Record<string, string>;
 
-/** One page needs them, and there are many: they are not fetched with the rest of a language. */
+/** Separate from the other texts of a language: they are many, and only one page needs them. */
 const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ default: Texts }>> = {
   fr: () => import('../../../lang/fr/doctor.json'),
   vi: () => import('../../../lang/vi/doctor.json'),
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * Adds the texts of the checks to those that are there; English is in the code. Without them English shows. Until those of
- * another language are there the whole page stays in the one it has: a change of language neither shows a text in a third
- * language, nor empties the page, nor asks all servers again.
+ * Adds the texts of the checks to the loaded messages. English is part of the code and is the fallback if loading fails.
+ * While another language loads, the page stays mounted in the previous one: a change of language must not mix languages,
+ * empty the page or run the checks again.
  */
 export function DoctorTexts({ children }: Props) {
   const { locale, messages, formatMessage } = useIntl();

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { CheckedLine } from '../../shared/report/buildReport.ts';
 import type { Message } from '../../shared/intl/defineMessages.ts';
 
-/** Turns a text of the application into words; of a language in the browser, English in the terminal. */
+/** Formats a message: in the user's language in the browser, in English in the terminal. */
 export type Say = (message: Message, values?: Values) => string;
 
 function lines(say: Say, { result, cause, mend, values }: Finding): string[] {
@@ -14,7 +14,7 @@ function lines(say: Say, { result, cause, mend, values }: Finding): string[] {
   return mend ? [...said, `      → ${say(mendTexts[mend], values)}`] : said;
 }
 
-/** The results as plain text, by area, in the order of the checks. Checks without an outcome yet are left out. */
+/** The results as plain text, by area, in the order of the checks. Checks without an outcome are omitted. */
 export function asText(outcomes: readonly Outcome[], say: Say): string {
   const byId = new Map(outcomes.map((outcome) => [outcome.check.id, outcome]));
   const text: string[] = [];
@@ -30,14 +30,14 @@ export function asText(outcomes: readonly Outcome[], say: Say): string {
   return `${text.join('\n')}\n`;
 }
 
-/** How many checks came to each result. */
+/** Number of checks per result. */
 export function countResults(outcomes: readonly Outcome[]): Record<Finding['result'], number> {
   const counts = { pass: 0, warning: 0, fail: 0, notAsked: 0 };
   for (const { findings } of outcomes) counts[resultOf(findings)] += 1;
   return counts;
 }
 
-/** For the support report: ids of checks and causes, nothing that was found in words. */
+/** For the support report: ids of checks and causes only, without values. */
 export function checkedLines(outcomes: readonly Outcome[]): CheckedLine[] {
   return outcomes.map(({ check, findings }) => ({
     check: check.id,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-// Placeholders of the checks' texts are plain ones: the command line fills them in without a message library.
+// Only plain placeholders (no plurals or selects): the command line fills them in without a message library.
 
 export const areaTexts = defineMessages({
   servers: { id: 'doctor.area.servers', defaultMessage: 'Servers' },
@@ -10,7 +10,7 @@ export const areaTexts = defineMessages({
   rights: { id: 'doctor.area.rights', defaultMessage: 'Roles and rights' },
 });
 
-/** What each check is about. */
+/** Title of each check. */
 export const checkTexts = defineMessages({
   platform: { id: 'doctor.check.platform', defaultMessage: 'Platform server' },
   fhir: { id: 'doctor.check.fhir', defaultMessage: 'FHIR server' },
@@ -41,7 +41,7 @@ export const checkTexts = defineMessages({
   fhirRights: { id: 'doctor.check.fhirRights', defaultMessage: 'Rights in the FHIR server' },
 });
 
-/** What was found. */
+/** Text of each finding. */
 export const causeTexts = defineMessages({
   answered: { id: 'doctor.cause.answered', defaultMessage: 'Answered after {ms} ms.' },
   slow: { id: 'doctor.cause.slow', defaultMessage: 'Answered only after {ms} ms.' },

@@ -28,7 +28,7 @@ const stored = (): List => sandbox.fhir.read('List', id);
 const isRead = ({ method, url }: Request): boolean => method === 'GET' && new URL(url).pathname === `/fhir/${what}`;
 const hidden: Fault = (request) => (isRead(request) ? Response.json({}, { status: 404 }) : undefined);
 
-/** A server that takes no notice of conditions. */
+/** A server that ignores If-Match. */
 const careless: Fault = (request) => {
   if (!request.headers.has('if-match')) return undefined;
   const headers = new Headers(request.headers);
@@ -45,18 +45,18 @@ const both =
     return undefined;
   };
 
-test('what is absent is created', async () => {
+test('creates an absent resource', async () => {
   expect(await create()).toEqual({ what, outcome: 'written', status: 201 });
   expect(stored()).toMatchObject(empty);
 });
 
-test('what is there is left alone, without a write', async () => {
+test('does not write if the resource exists', async () => {
   sandbox.fhir.update(kept);
   expect(await create()).toEqual({ what, outcome: 'there' });
   expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
 });
 
-test('what somebody makes between the look and the write is left alone', async () => {
+test('does not overwrite a resource that is created between the read and the write', async () => {
   const late: Fault = (request) => {
     if (request.method === 'PUT') sandbox.fhir.update(kept);
     return undefined;
@@ -65,25 +65,25 @@ test('what somebody makes between the look and the write is left alone', async (
   expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
 });
 
-test('what a gateway hides is not written over, and it is said that there is one', async () => {
+test('does not overwrite a resource that a gateway hides, and reports that it exists', async () => {
   sandbox.fhir.update(kept);
   expect(await create(hidden)).toEqual({ what, outcome: 'hidden', status: 412 });
   expect(stored()).toMatchObject({ title: 'Kept', meta: { versionId: '1' } });
 });
 
-test('what a server without conditions wrote over is put back', async () => {
+test('restores a resource that a server without conditional updates overwrote', async () => {
   sandbox.fhir.update(kept);
   expect(await create(both(hidden, careless))).toMatchObject({ outcome: 'restored' });
   expect(stored()).toMatchObject({ title: 'Kept', entry: kept.entry, meta: { versionId: '3' } });
 });
 
-test('where that cannot be put back it is said', async () => {
+test('reports an overwritten resource that cannot be restored', async () => {
   sandbox.fhir.update(kept);
   const noHistory: Fault = ({ url }) => (url.includes('/_history/') ? Response.json({}, { status: 403 }) : undefined);
   expect(await create(both(hidden, careless, noHistory))).toMatchObject({ outcome: 'overwritten' });
 });
 
-test('what was deleted comes back, after the version of its deletion and after no other', async () => {
+test('recreates a deleted resource only on the version of its deletion', async () => {
   sandbox.fhir.update(kept);
   sandbox.fhir.remove('List', id);
   const late: Fault = (request) => {
@@ -97,7 +97,7 @@ test('what was deleted comes back, after the version of its deletion and after n
   expect(stored().title).toBe('Brought back by somebody');
 });
 
-test('a refusal and a server that is away are told as such', async () => {
+test('reports a refused write and a missing response', async () => {
   const refused: Fault = ({ method }) => (method === 'PUT' ? Response.json({}, { status: 403 }) : undefined);
   expect(await create(refused)).toEqual({ what, outcome: 'refused', status: 403 });
   const away: Fault = ({ method }) => {

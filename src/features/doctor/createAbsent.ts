@@ -3,9 +3,9 @@ import { isGone, isRecord } from './checks/findings.ts';
 import type { Answer, Probe } from './checks/types.ts';
 
 /**
- * What became of one thing that was to be created. `there`: somebody else had made it, nothing was written. `hidden`: the
- * server says that it has one but does not show it, nothing was written. `restored`: the server wrote over one it had not
- * shown, and what stood there before was put back. `overwritten`: that could not be put back.
+ * Outcome of the creation of one resource. `there`: it exists already, nothing was written. `hidden`: it exists but the
+ * server does not return it, nothing was written. `restored`: the server overwrote one that it had not returned, and the
+ * previous version was restored. `overwritten`: the previous version could not be restored.
  */
 export interface Written {
   what: string;
@@ -16,7 +16,7 @@ export interface Written {
 const anew = { 'cache-control': 'no-cache' };
 const weak = (version: number): Record<string, string> => ({ 'if-match': `W/"${version}"` });
 
-/** Version of the deletion, which HAPI names in the address of a 410; 0 for what never was. */
+/** Version of the deletion, which HAPI returns in the Location header of a 410; 0 for a resource that never existed. */
 function lastVersion({ headers }: Answer): number {
   return Number(/\/_history\/(\d+)$/.exec(headers.get('location') ?? '')?.[1] ?? 0);
 }
@@ -26,7 +26,7 @@ function writtenVersion({ body, headers }: Answer): number {
   return Number(meta.versionId ?? /"(\d+)"/.exec(headers.get('etag') ?? '')?.[1] ?? NaN);
 }
 
-/** After a server without conditions has written over something: the version before it is written again. */
+/** Restores the previous version after a server without conditional updates has overwritten it. */
 async function putBack(probe: Probe, what: string, version: number): Promise<'restored' | 'overwritten'> {
   const before = await probe.fhir(`/${what}/_history/${version - 1}`, { headers: anew });
   if (before?.status !== 200) return 'overwritten';
@@ -35,9 +35,9 @@ async function putBack(probe: Probe, what: string, version: number): Promise<'re
 }
 
 /**
- * Creates a resource under its own id and never writes over one, not even over one that a gateway hides. HAPI takes no notice
- * of `If-None-Match: *`, but a PUT with `If-Match: W/"0"` creates what is absent and is refused (409) where any version is,
- * a deleted one as well, in the same step in which it writes. What was deleted comes back after the version of its deletion.
+ * Creates a resource under its id without overwriting an existing one, even one that a gateway hides. HAPI ignores
+ * `If-None-Match: *`, but a PUT with `If-Match: W/"0"` atomically creates an absent resource and is rejected (409) if any
+ * version exists, also a deleted one. A deleted resource is recreated with the version of its deletion.
  */
 export async function createAbsent(probe: Probe, resource: Location | List | SearchParameter): Promise<Written> {
   const what = `${resource.resourceType}/${resource.id}`;

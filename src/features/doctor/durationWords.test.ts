@@ -10,7 +10,7 @@ test.each([
   expect(fill('{duration}', { duration })).toBe(words);
 });
 
-test('in the language of the page, and other values stay', () => {
+test('formats durations in the language of the page and leaves other values unchanged', () => {
   expect(durationWords({ duration: 300, address: 'a' }, 'fr')).toEqual({ duration: '5 minutes', address: 'a' });
   expect(durationWords({ duration: 300 }, 'th')).toEqual({ duration: '5 นาที' });
   expect(durationWords(undefined, 'en')).toBeUndefined();

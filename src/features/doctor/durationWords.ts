@@ -6,14 +6,14 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Seconds in the largest unit of which there are two: `189347112` → `2,192 days`. */
+/** Seconds in the largest unit with a value of at least 2: `189347112` → `2,192 days`. */
 export function secondsInWords(seconds: number, locale: string): string {
   const [unit, size] = units.find(([, each]) => seconds >= 2 * each) ?? (['second', 1] as const);
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
   return format.format(seconds / size);
 }
 
-/** Values as they are told in a language: `duration`, a number of seconds, in words. */
+/** Formats the value `duration`, a number of seconds, in the given locale. Other values are unchanged. */
 export function durationWords(values: Values | undefined, locale: string): Values | undefined {
   const { duration } = values ?? {};
   return typeof duration === 'number' ? { ...values, duration: secondsInWords(duration, locale) } : values;

@@ -1,7 +1,7 @@
 import type { Values } from './checks/types.ts';
 import { durationWords } from './durationWords.ts';
 
-/** Puts values in the place of `{name}`, as English tells them; what no value is given for stays. */
+/** Replaces `{name}` by its value, formatted in English. Placeholders without a value are unchanged. */
 export function fill(text: string, given: Values = {}): string {
   const values = durationWords(given, 'en') ?? {};
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -2,7 +2,7 @@ import { defineFeature } from '../../shared/feature.ts';
 import { menuMessages } from './menuMessages.ts';
 import { paths } from './paths.ts';
 
-/** For those who look after the installation: whoever may change the realm's settings. */
+/** System check, for administrators who may change the settings of the realm. */
 export const doctor = defineFeature({
   key: 'doctor',
   menu: [{ to: paths.doctor, label: menuMessages.menu, section: 'administration', icon: 'check', order: 150 }],

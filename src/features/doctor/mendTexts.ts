@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** What to do about it. */
+/** Remedy for each finding. */
 export const mendTexts = defineMessages({
   noAnswer: {
     id: 'doctor.mend.noAnswer',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** Text of the menu only: it belongs to the first load, so it is not of the area whose texts the page fetches. */
+/** Label of the menu. It is part of the first load, so its id is not in the area whose texts the page loads. */
 export const menuMessages = defineMessages({
   menu: { id: 'app.menu.doctor', defaultMessage: 'System check' },
 });

@@ -56,7 +56,7 @@ export const messages = defineMessages({
   cancel: { id: 'doctor.offer.cancel', defaultMessage: 'Cancel' },
 });
 
-/** What each offer is called on its button. */
+/** Button label of each offer. */
 export const offerTexts = defineMessages({
   root: { id: 'doctor.offer.root', defaultMessage: 'Create the root location' },
   commodityList: { id: 'doctor.offer.commodityList', defaultMessage: 'Create the list of commodities' },
@@ -66,7 +66,7 @@ export const offerTexts = defineMessages({
   staleSave: { id: 'doctor.offer.staleSave', defaultMessage: 'Try it with a save' },
 });
 
-/** What is asked before it is done: what will be written where. */
+/** Text of the confirmation of each offer: what is written, and where. */
 export const questionTexts = defineMessages({
   root: {
     id: 'doctor.question.root',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 type Options = Parameters<typeof probeOf>[1];
-/** A run of its own with everything that was asked to be written. */
+/** A new probe, and the writes it sends. */
 async function run(options: Options = {}) {
   const writes: string[] = [];
   const probe = await probeOf(sandbox, {
@@ -25,7 +25,7 @@ async function run(options: Options = {}) {
   return { probe, writes };
 }
 
-test('the root location is created once, with its level, and the check passes then', async () => {
+test('creates the root location once, with its level, so that the check finds it', async () => {
   const config = { rootLocationId: 'new-root' };
   const { probe } = await run({ config });
   expect(await carryOut('root', probe)).toEqual([{ what: 'Location/new-root', outcome: 'written', status: 201 }]);
@@ -36,12 +36,12 @@ test('the root location is created once, with its level, and the check passes th
   expect(findings.map(({ cause }) => cause)).toEqual(['noChildren']);
 });
 
-test('what the server refuses is told as refused', async () => {
+test('reports a write that the server refuses', async () => {
   const { probe } = await run({ user: 'viewer', config: { commodityListId: 'not-mine' } });
   expect(await carryOut('commodityList', probe)).toEqual([{ what: 'List/not-mine', outcome: 'refused', status: 403 }]);
 });
 
-test('a server that does not answer, and one that does not say whether it is there, are never written to', async () => {
+test('does not write if the server does not report whether the resource exists', async () => {
   const config = { rootLocationId: 'maybe-there' };
   for (const status of [500, 401]) {
     const { probe, writes } = await run({
@@ -53,7 +53,7 @@ test('a server that does not answer, and one that does not say whether it is the
   }
 });
 
-test('missing roles are created, those that somebody made in the meantime are told, and nobody is given any', async () => {
+test('creates missing roles without assigning them, and reports roles that were created concurrently', async () => {
   const token = await sandbox.mintToken('admin');
   const admin = (path: string, init: RequestInit = {}) =>
     sandbox.fetch(
@@ -73,7 +73,7 @@ test('missing roles are created, those that somebody made in the meantime are to
   expect((await admin('roles/GET_FLAG')).status).toBe(200);
   expect(await (await admin('roles/GET_FLAG/users')).json()).toEqual([]);
 
-  // It was not in the list when that was asked for, and is there when it is to be made.
+  // The role is missing in the list but exists when it is created.
   const late = await run({
     fault: (request) =>
       request.url.includes('/roles?max=10000') ? Response.json([{ name: 'MANAGE_FLAG' }]) : undefined,
@@ -82,8 +82,8 @@ test('missing roles are created, those that somebody made in the meantime are to
   expect(first).toMatchObject({ outcome: 'there', status: 409 });
 });
 
-test('search parameters that are missing are created under fixed ids, where the server permits it', async () => {
-  // Nobody has a role for them in the sample realm, and the refusal is told as one.
+test('creates missing search parameters under fixed ids if the server permits it', async () => {
+  // No user of the sample realm has a role for them, so the write is refused.
   const [first] = await carryOut('searchParameters', (await run()).probe);
   expect(first).toEqual({ what: 'SearchParameter/careteam-name', outcome: 'refused', status: 403 });
 
@@ -109,7 +109,7 @@ test('search parameters that are missing are created under fixed ids, where the 
   expect(again.writes).toEqual([]);
 });
 
-test('a save of an outdated version is refused, and nothing is written', async () => {
+test('reports a refused save of an outdated version, which writes nothing', async () => {
   const version = () => sandbox.fhir.read('Location', ROOT_LOCATION_ID).meta?.versionId;
   const before = version();
   const { probe } = await run();

@@ -8,10 +8,10 @@ import { isRecord, records } from './checks/findings.ts';
 import type { Probe, Question } from './checks/types.ts';
 import { createAbsent, type Written } from './createAbsent.ts';
 
-/** What the doctor can create, and the one thing it can try by writing. */
+/** Resources that the system check can create, and `staleSave`, a check that needs a write. */
 export type OfferKind = 'root' | 'commodityList' | 'inventoryList' | 'roles' | 'searchParameters' | 'staleSave';
 
-/** Without these the offer is not made; the server has the last word all the same. */
+/** Permissions that show an offer; the server enforces them. */
 export const offerNeeds: Readonly<Record<OfferKind, readonly Permission[]>> = {
   root: ['Location.create', 'Location.update'],
   commodityList: ['List.create', 'List.update'],
@@ -21,7 +21,7 @@ export const offerNeeds: Readonly<Record<OfferKind, readonly Permission[]>> = {
   staleSave: ['Location.update'],
 };
 
-/** What a question names: the id of what is created, the realm, or the search parameters. */
+/** The `id` in the confirmation text: that of the resource, the realm, or the search parameters. */
 export function subjectOf(kind: OfferKind, config: AppConfig): string {
   if (kind === 'commodityList') return config.commodityListId;
   if (kind === 'inventoryList') return config.inventoryListId;
@@ -40,15 +40,15 @@ async function createRoles(probe: Probe): Promise<Written[]> {
     const there = answer?.status === 409;
     const done = answer !== undefined && answer.status < 300;
     written.push({ what: name, outcome: there ? 'there' : done ? 'written' : 'refused', status: answer?.status });
-    // What refuses one refuses all.
+    // The server would refuse the others too.
     if (!there && !done) break;
   }
   return written;
 }
 
 /**
- * Saves the root location as it stands, as an outdated version: a server that checks versions refuses (409 or 412) and
- * nothing is written. `written` means that it did not check.
+ * Saves the unchanged root location with an outdated version: a server that checks versions refuses it (409 or 412) and
+ * writes nothing. `written` means that the server does not check versions.
  */
 async function staleSave(probe: Probe): Promise<Written> {
   const what = `Location/${probe.config.rootLocationId}`;
@@ -59,7 +59,7 @@ async function staleSave(probe: Probe): Promise<Written> {
   return { what, outcome: answer && answer.status < 300 ? 'written' : 'refused', status: answer?.status };
 }
 
-/** Does what was offered; the answer says what each step really did. Needs a probe of its own, so that it asks anew. */
+/** Executes an accepted offer and returns the outcome of each step. Needs a new probe, without cached responses. */
 export async function carryOut(kind: OfferKind, probe: Probe): Promise<Written[]> {
   const { rootLocationId, commodityListId, inventoryListId } = probe.config;
   switch (kind) {

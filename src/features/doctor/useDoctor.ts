@@ -5,16 +5,15 @@ import type { CheckId, Outcome } from './checks/types.ts';
 import { useReach } from './useReach.ts';
 
 interface Doctor {
-  /** By check; those of the run before stay until their check is done again. */
+  /** By check. Outcomes of the previous run remain until their check is done. */
   outcomes: Readonly<Partial<Record<CheckId, Outcome>>>;
-  /** Checks of this run that are done. */
+  /** Number of finished checks of this run. */
   done: number;
   running: boolean;
-  /** Runs all checks once more. */
   again: () => void;
 }
 
-/** Runs all checks when the page opens, and again when asked. */
+/** Runs all checks when the page opens, and again on `again`. */
 export function useDoctor(): Doctor {
   const reach = useReach();
   const [run, setRun] = useState(0);

@@ -10,13 +10,13 @@ import type { Written } from './createAbsent.ts';
 import { carryOut, subjectOf, type OfferKind } from './offers.ts';
 import { useReach } from './useReach.ts';
 
-/** What an accepted offer has done. */
+/** Result of an accepted offer. */
 export interface Done {
   kind: OfferKind;
   written: readonly Written[];
 }
 
-/** Asks, does what was offered, and keeps what was really written, by the check that made the offer; `onDone` comes after that. */
+/** Confirms and executes an offer, then calls `onDone`. `results` contains the outcomes by the check that made the offer. */
 export function useOffer(onDone: () => void) {
   const intl = useIntl();
   const reach = useReach();
@@ -37,7 +37,7 @@ export function useOffer(onDone: () => void) {
     try {
       const written = await carryOut(kind, await createProbe(reach));
       setResults((before) => ({ ...before, [at]: { kind, written } }));
-      // What pages have read before may have been that there is none.
+      // Pages may have cached that the resource does not exist.
       dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy', 'List']));
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { ApiServices } from '../../api/services.ts';
 import type { Reach } from './checks/types.ts';
 
-/** The servers as this page reaches them. Questions go past the API slices: no repeats, no cache, no renewal. */
+/** Access to the servers from the page. Requests bypass the API slices: no retry, no cache, no token renewal. */
 export function useReach(): Reach {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
   return useMemo(() => {

@@ -11,7 +11,7 @@ interface WrittenText {
   values: Values;
 }
 
-/** What an accepted offer has really done, by outcome, one text for each that there is. */
+/** Texts for the result of an accepted offer, one per outcome that occurred. */
 export function writtenTexts(kind: OfferKind, written: readonly Written[]): WrittenText[] {
   if (kind === 'staleSave') {
     return written.map(({ outcome, status }) => ({

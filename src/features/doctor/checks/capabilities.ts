@@ -10,7 +10,7 @@ export function statedTypes(statement: CapabilityStatement): Theirs {
   return new Map((rest?.resource ?? []).map((resource) => [resource.type as string, resource]));
 }
 
-/** What is asked of the server and not stated: `transaction`, `Location.update`, or a whole type. */
+/** Required interactions that the CapabilityStatement omits: `transaction`, `Location.update`, or a complete type. */
 export function missingInteractions(statement: CapabilityStatement, table: Table): string[] {
   const theirs = statedTypes(statement);
   const system = new Set<string>(statement.rest?.flatMap((rest) => rest.interaction ?? []).map(({ code }) => code));
@@ -27,10 +27,10 @@ export function missingInteractions(statement: CapabilityStatement, table: Table
 
 const ofKinds = (kinds: ResourceUse['search']): string[] => Object.values(kinds ?? {}).flat();
 
-/** Search parameters of the application: those R4 has, and those a server must be taught. */
+/** Search parameters that are not part of R4, so that the server needs a SearchParameter resource for each. */
 export const ownParameters = (use: ResourceUse): string[] => ofKinds(use.custom);
 
-/** `Group?name` for each parameter the server does not state. */
+/** `Group?name` for each required search parameter that the CapabilityStatement omits. */
 export function missingParameters(statement: CapabilityStatement, table: Table): string[] {
   const theirs = statedTypes(statement);
   const has = (type: string, code: string): boolean =>
@@ -46,7 +46,7 @@ export function missingParameters(statement: CapabilityStatement, table: Table):
   });
 }
 
-/** Searches that can find nothing: a server that finds something has ignored the parameter. By type. */
+/** Searches by type that cannot match: a server that returns results has ignored the parameter. */
 export function impossibleSearches(table: Table): { type: string; parameter: string; query: string }[] {
   return Object.entries(table).flatMap(([type, use]) => {
     const own = ownParameters(use).map((name) => [name, `${name}=doctor-finds-nothing`]);

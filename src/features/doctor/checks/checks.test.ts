@@ -24,7 +24,7 @@ const answers =
   (part: string, body: unknown, status = 200, headers = {}): Fault =>
   (request) =>
     addressed(request, part) ? Response.json(body, { status, headers }) : undefined;
-/** The sandbox's own answer, changed. */
+/** The response of the sandbox, with an edited body. */
 const edited =
   <T>(part: string, edit: (body: T) => void): Fault =>
   async (request) => {
@@ -44,14 +44,14 @@ interface Client extends Record<string, unknown> {
 const client = (edit: (client: Client) => void): Fault => edited<Client[]>('/clients?', (list) => list.forEach(edit));
 const location = (edit: (location: Record<string, unknown>) => void): Fault =>
   edited(`/fhir/Location/${ROOT_LOCATION_ID}`, edit);
-/** A token with other claims; nobody checks its signature here. */
+/** A token with other claims; its signature is not verified here. */
 async function tokenWith(change: Record<string, unknown>): Promise<string> {
   const [head, claims = '', signature] = (await sandbox.mintToken('admin')).split('.');
   const changed = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), ...change };
   return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
 }
 
-test('a sound installation passes every check that can be asked', async () => {
+test('a healthy installation passes every check that can run', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin' }));
   const notPassed = Object.entries(summary).filter(([, said]) => !said.startsWith('pass '));
   expect(Object.keys(summary)).toHaveLength(27);
@@ -61,10 +61,10 @@ test('a sound installation passes every check that can be asked', async () => {
   });
 });
 
-test('when every server is away each check ends, and none claims to have passed', async () => {
+test('when no server responds, every check ends and no check of a server passes', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'admin', fault: away('') }));
   const passed = Object.entries(summary).filter(([, said]) => said.startsWith('pass '));
-  // What the token and the addresses tell needs no server.
+  // These checks read only the token and the configuration.
   expect(Object.fromEntries(passed)).toEqual({
     claims: 'pass claimsFit',
     cors: 'pass sameOrigin',
@@ -74,7 +74,7 @@ test('when every server is away each check ends, and none claims to have passed'
   expect(failed.map(([id]) => id).sort()).toEqual(['fhir', 'gateway', 'keycloak', 'platform']);
 });
 
-test('a server that ours cannot reach is told once, with the setting that names it, and asked nothing more', async () => {
+test('reports a server that the platform server cannot reach once, with its setting, and sends it no further requests', async () => {
   const asked: string[] = [];
   const behind: Fault = (request) => {
     const { pathname } = new URL(request.url);
@@ -97,13 +97,13 @@ test.each([
   ['If-Match', 'if-match'],
   ['Prefer', 'prefer'],
   ['Authorization', 'authorization, content-type, if-match, prefer'],
-])('a browser that does not let %s through is asked which of the headers it is', async (forbidden, headers) => {
+])('reports which headers are blocked when CORS forbids %s', async (forbidden, headers) => {
   const options = { config: { fhirBaseUrl: 'https://fhir.example/fhir' }, fault: elsewhere(forbidden, '', true) };
   const [finding] = await findingsOf(await probeOf(sandbox, { user: 'admin', ...options }), 'cors');
   expect(finding?.values).toEqual({ address: 'https://fhir.example/fhir', origin, headers });
 });
 
-test('without anybody signed in what needs rights is not asked', async () => {
+test('checks that need permissions are not run without a signed-in user', async () => {
   const summary = await summaryOf(await probeOf(sandbox, {}));
   for (const id of ['gateway', 'profile', 'claims', 'honoured', 'totals', 'root', 'realmRoles', 'ownRoles']) {
     expect([id, summary[id]]).toEqual([id, 'notAsked needsSignIn']);
@@ -112,7 +112,7 @@ test('without anybody signed in what needs rights is not asked', async () => {
   expect(terminal).toEqual([expect.objectContaining({ mend: 'signIn' })]);
 });
 
-test('a user without rights is told which one is missing', async () => {
+test('reports missing permissions of the user', async () => {
   const summary = await summaryOf(await probeOf(sandbox, { user: 'nobody' }));
   expect(summary.realmRoles).toBe('notAsked needsRight');
   expect(summary.root).toBe('notAsked needsRight');
@@ -237,7 +237,7 @@ const faults: [check: string, said: string, options: Options][] = [
   ['totals', 'fail tokenRefused', { fault: answers('_total', {}, 401) }],
 ];
 
-/** A FHIR server of another origin that the browser forbids a header, or hides one of. */
+/** A FHIR server at another origin, whose CORS rules forbid a request header or hide a response header. */
 function elsewhere(forbidden = '', hidden = '', onlySaves = false): Fault {
   return async (request) => {
     if (!request.url.startsWith('https://fhir.example')) return undefined;
@@ -252,7 +252,7 @@ function elsewhere(forbidden = '', hidden = '', onlySaves = false): Fault {
   };
 }
 
-/** What such a server says of itself to a program that reads headers. */
+/** The CORS headers of such a server, as a terminal receives them. */
 function headers(change: { origin?: string; headers?: string; expose?: string } = {}): Fault {
   return async (request) => {
     if (!request.url.startsWith('https://fhir.example')) return undefined;
@@ -267,7 +267,7 @@ function headers(change: { origin?: string; headers?: string; expose?: string } 
   };
 }
 
-/** The sign-in page's answer to a request that asks for no page; without an error the address is not accepted. */
+/** Response of the authorization endpoint to `prompt=none`. Without an error the redirect URI is not accepted. */
 function signInPage(error: string | undefined, without = false): Fault {
   return (request) => {
     const url = new URL(request.url);
@@ -284,7 +284,7 @@ test.each(faults)('%s: %s', async (id, said, options) => {
   const [gravest = ''] = said.split(' ');
   expect(`${gravest} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
   expect(findings.map(({ result }) => result)).toContain(gravest);
-  // Whatever is wrong comes with the way to mend it.
+  // Every problem has a remedy.
   for (const { result, mend } of findings) {
     if (result === 'fail' || result === 'warning') expect(mend).toBeDefined();
   }
@@ -302,7 +302,7 @@ test.each([
   expect(`${findings[0]?.result} ${findings.map(({ cause }) => cause).join(' ')}`).toBe(said);
 });
 
-test('a gateway that refuses the token with a long address is reported', async () => {
+test('reports a gateway that rejects the token with a long URL', async () => {
   const limited: Fault = (request) => {
     const size = request.url.length + (request.headers.get('authorization') ?? '').length;
     return size > 1000 && request.url.length > 500 ? new Response('', { status: 400 }) : undefined;

@@ -70,7 +70,7 @@ interface ListCheck {
   offer: 'commodityList' | 'inventoryList';
 }
 
-/** A list that is configured must be there, and be the list of the right things. */
+/** A configured List must exist and have the expected code. */
 const listCheck = (read: (config: { commodityListId: string; inventoryListId: string }) => ListCheck): Check['run'] =>
   async function run(probe) {
     const { setting, list: id, coding, offer } = read(probe.config);
@@ -125,7 +125,7 @@ const valueSetsCheck: Check = {
       if (conceptsOf(expanded).length === 0) missing.push(url);
     }
     if (missing.length === 0) return [pass('complete')];
-    // Only the supply project's forms cannot do without.
+    // Only forms of the project eusm require these value sets.
     const say = probe.config.projectCode === 'eusm' ? fail : warning;
     return [say('missing', 'valueSets', { list: listed(missing) })];
   },

@@ -27,7 +27,7 @@ async function statementOf(probe: Probe): Promise<CapabilityStatement | undefine
   return isType('CapabilityStatement')(body) ? (body as unknown as CapabilityStatement) : undefined;
 }
 
-/** A check on what the server says of itself. */
+/** A check of the server's CapabilityStatement. */
 const stated =
   (judge: (statement: CapabilityStatement) => Finding[]): Check['run'] =>
   async (probe) => {
@@ -68,7 +68,7 @@ const parameters: Check = {
   }),
 };
 
-/** What a search came to: `total` only where it was answered and told; `status` 0 where no answer came. */
+/** Result of a counting search: `total` only if the response contains one; `status` 0 without a response. */
 export interface Counted {
   status: number;
   total?: number;
@@ -83,7 +83,7 @@ export async function countOf(probe: Probe, query: string): Promise<Counted> {
 
 export const isForbidden = ({ status }: Counted): boolean => status === 401 || status === 403;
 
-/** Searches at a time. */
+/** Number of concurrent searches. */
 const together = 4;
 
 const honoured: Check = {
@@ -152,7 +152,7 @@ const locking: Check = {
       const finding = warning('notVersioned', 'locking');
       findings.push(isRead ? { ...finding, offer: 'staleSave' } : finding);
     }
-    // What the server says of itself proves nothing as long as no answer was seen that carries a version.
+    // The CapabilityStatement alone is no proof: without a response that contains a version, the check cannot pass.
     if (!isRead) {
       const isThere = rootLocationId && !isGone(root);
       const bad = isThere ? unusable(probe, root, 'GET_LOCATION', isType('Location')) : undefined;

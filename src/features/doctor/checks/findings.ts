@@ -1,10 +1,10 @@
 import { isUpstreamUnavailable } from '../../../fhir/upstreamUnavailable.ts';
 import type { Answer, CauseId, Finding, MendId, Probe, Values } from './types.ts';
 
-/** From here an answer is slow; milliseconds. */
+/** A longer response time is reported as slow; milliseconds. */
 const slow = 3000;
 
-/** Short lists stay readable; the rest is counted. */
+/** Number of items listed by name; the rest is counted. */
 const shown = 12;
 
 export const pass = (cause: CauseId, values?: Values): Finding => ({ result: 'pass', cause, values });
@@ -26,7 +26,7 @@ export function listed(items: readonly string[]): string {
   return items.slice(0, shown).join(', ') + (rest > 0 ? ` +${rest}` : '');
 }
 
-/** A whole address, without the name and the password that one may hold. */
+/** The absolute URL of an address, without user name and password. */
 export function named(probe: Probe, address: string): string {
   if (address === '') return probe.origin;
   const url = new URL(address, `${probe.origin}/`);
@@ -42,7 +42,7 @@ interface Entrance {
   fits: (body: unknown) => boolean;
 }
 
-/** Whether a server answers at all, and as the one it should be. */
+/** Checks that a server responds, and that it is the expected one. */
 export function entrance(probe: Probe, answer: Answer | undefined, { address, setting, fits }: Entrance): Finding {
   const values = { address: named(probe, address), setting };
   if (!answer) return fail('noAnswer', 'noAnswer', values);
@@ -52,11 +52,11 @@ export function entrance(probe: Probe, answer: Answer | undefined, { address, se
   return pass('answered', { ms: answer.ms });
 }
 
-/** What came instead of an answer of the server: a sign-in page of the network, or a page of another program. */
+/** A response without JSON: a sign-in page of the network, or a page of another server. */
 export const isForeign = (answer: Answer): boolean => answer.status < 400 && !isJson(answer.body);
 const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
-/** True for a server that does not respond, that its gateway cannot reach, or whose address belongs to another server. */
+/** True if a server does not respond, cannot be reached by its gateway, or another server responds at its address. */
 export const isAway = (answer: Answer | undefined): boolean =>
   !answer || isUpstreamUnavailable(answer.status, diagnosticsOf(answer.body)) || isForeign(answer);
 
@@ -67,13 +67,13 @@ function diagnosticsOf(body: unknown): string {
 
 export const isRefused = (answer: Answer | undefined): boolean => !answer || answer.status >= 400 || isForeign(answer);
 
-/** The server itself says that there is no such thing; a page of the way there that says so proves nothing. */
+/** 404 or 410 from the server itself. A page with this status, e.g. of a proxy, does not count. */
 export const isGone = (answer: Answer | undefined): boolean =>
   (answer?.status === 404 || answer?.status === 410) && isJson(answer.body);
 
 /**
- * Why an answer cannot be used, or undefined when it can. `needed` is what a refused user would need; `fits` tells whether
- * a body is of the kind that was asked for.
+ * The reason why a response cannot be used, or undefined if it can. `needed` is the role or permission to report if access
+ * is denied; `fits` validates the body.
  */
 export function unusable(
   probe: Probe,
@@ -90,11 +90,11 @@ export function unusable(
   return fits(answer.body) ? undefined : fail('unreadable', 'unreadable', { status: answer.status });
 }
 
-/** The server found fault with the question itself. Too many questions (429) and too slow an answer (408) are no word on it. */
+/** True if the server rejected the request itself. 401, 403, 408 and 429 do not judge the request. */
 export const isFaulted = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
-/** Answers that tell neither that something is as it should be nor that it is not. `status` is that of the first. */
+/** Responses that neither confirm nor deny what was checked. `status` is that of the first one. */
 export const unclear = (names: readonly string[], status: number): Finding =>
   warning('unclear', 'log', { list: listed(names), status: status || '–' });
 

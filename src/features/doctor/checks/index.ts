@@ -5,7 +5,7 @@ import { serverChecks } from './servers.ts';
 import { signInChecks } from './signIn.ts';
 import type { Check, Finding, Outcome, Probe, Result } from './types.ts';
 
-/** All checks in the order they are shown. */
+/** All checks in display order. */
 export const checks: readonly Check[] = [
   ...serverChecks,
   ...signInChecks,
@@ -16,17 +16,17 @@ export const checks: readonly Check[] = [
 
 const order: readonly Result[] = ['fail', 'warning', 'pass', 'notAsked'];
 
-/** The gravest of what was found. */
+/** The most severe result of the findings. */
 export function resultOf(findings: readonly Finding[]): Result {
   return order.find((result) => findings.some((finding) => finding.result === result)) ?? 'notAsked';
 }
 
-/** Checks at a time: their questions share answers, and a slow server is not asked everything at once. */
+/** Number of concurrent checks: limits the load on a slow server. */
 const together = 3;
 
 /**
- * Runs the checks; each outcome is told when it is there, in no order. A check that fails itself is one that could not
- * be asked. Ends early when the signal is aborted.
+ * Runs the checks. `tell` receives each outcome as soon as it is available, in no particular order. A check that throws
+ * results in `notAsked`. Ends early when the signal is aborted.
  */
 export async function runChecks(
   probe: Probe,

@@ -1,10 +1,10 @@
 import { isAway, isRefused } from './findings.ts';
 import type { Answer, Claims, Probe, Question, Reach } from './types.ts';
 
-/** Milliseconds a server has for an answer. */
+/** Timeout of a request in milliseconds. */
 const patience = 15_000;
 
-/** What a token says of itself; undefined when it is no JWT. Nobody checks its signature here. */
+/** Claims of a token without verification of its signature; undefined if it is not a JWT. */
 export function claimsOf(token: string | undefined): Claims | undefined {
   const [, middle] = (token ?? '').split('.');
   if (!middle) return undefined;
@@ -57,8 +57,8 @@ async function send(reach: Reach, address: string, token: string | undefined, qu
 }
 
 /**
- * Begins a run: takes the token of now, and remembers every answer to a safe question until the run ends, but for those that
- * were to be asked anew (`cache-control: no-cache`).
+ * Starts a run: uses the current token, and caches the responses to GET requests for the duration of the run, except
+ * requests with `cache-control: no-cache`.
  */
 export async function createProbe(reach: Reach): Promise<Probe> {
   const { config } = reach;

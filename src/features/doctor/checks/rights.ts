@@ -18,10 +18,10 @@ import {
 } from './findings.ts';
 import type { Check, Finding } from './types.ts';
 
-/** Rights on accounts and on the realm come with Keycloak's own roles; those of FHIR and of the platform are the realm's. */
+/** Resources with realm roles. Permissions on accounts and on the realm depend on Keycloak's built-in roles instead. */
 const named = permissionResources.filter((resource) => !/^(account|iam)_/.test(resource));
 
-/** Role names the application asks for, each with the composite that gives it as well. */
+/** Roles that the application requires, each with the composite role that includes it. */
 export const askedRoles: readonly { role: string; or: string }[] = named.flatMap((resource) => {
   const use = resources[resource];
   const writes = resource === 'DataImport' || use?.interactions.includes('update');

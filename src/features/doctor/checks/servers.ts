@@ -8,7 +8,7 @@ function failedChecks(body: unknown): string[] {
   return (
     [body.checks, body.dependencies]
       .flatMap((states) => (isRecord(states) ? Object.entries(states) : []))
-      // A slow dependency has no result at first; the checks of that server follow below.
+      // A slow dependency has no result yet; the checks of that server report it.
       .filter(([, state]) => state !== 'ok' && state !== 'no answer yet')
       .map(([name, state]) => `${name}: ${String(state)}`)
   );
@@ -27,7 +27,7 @@ const platform: Check = {
   },
 };
 
-/** `DEFAULT_TABLE_PAGE_SIZE (7)`, without the name and the password that an address may hold. */
+/** `DEFAULT_TABLE_PAGE_SIZE (7)`, without the user name and password of a URL. */
 const inWords = ({ setting, value }: ConfigProblem): string =>
   value ? `${setting} (${value.replace(/(\/\/|^)[^/@\s]*:[^/@\s]*@/, '$1…@')})` : setting;
 
@@ -47,7 +47,7 @@ const settings: Check = {
   },
 };
 
-/** The setting that names a server: under the application's own address that of the server behind it. */
+/** Setting with the address of a server; `behind` if the platform server proxies it. */
 const settingOf = (address: string, name: string, behind: string): string => (/^https?:/.test(address) ? name : behind);
 
 const fhir: Check = {
@@ -97,7 +97,7 @@ const keycloak: Check = {
   },
 };
 
-/** Seconds; a Date header is cut to whole ones. */
+/** Seconds; a Date header has no fractions of a second. */
 const tolerated = 5;
 const refused = 30;
 
@@ -120,7 +120,7 @@ const clock: Check = {
       const seconds = difference(answer);
       return seconds === undefined ? [] : [[named(probe, address), seconds]];
     });
-    // A token of the future: the own clock is behind that of its issuer.
+    // A token issued in the future: the local clock is behind that of the issuer.
     const ahead = (probe.claims?.iat ?? 0) - probe.now() / 1000;
     if (ahead > tolerated) found.push([named(probe, config.keycloakUrl), -Math.round(ahead)]);
     const off = found.filter(([, seconds]) => Math.abs(seconds) > tolerated);
@@ -133,7 +133,7 @@ const clock: Check = {
   },
 };
 
-/** Sent with a save; the preflight must permit all of them. */
+/** Request headers of a save; the preflight response must allow all of them. */
 const sent = ['authorization', 'content-type', 'if-match', 'prefer'];
 const read = ['etag', 'location'];
 
@@ -143,10 +143,10 @@ const words = (text: string | null): string[] =>
     .split(',')
     .map((word) => word.trim());
 
-/** Of the headers of a save those that a browser does not let through to the server; it does not say itself which. */
+/** Request headers of a save that the CORS rules forbid. The browser does not report which, so each is tried. */
 async function refusedHeaders(probe: Probe, address: string): Promise<readonly string[]> {
   const extra = { 'if-match': 'W/"0"', prefer: 'return=representation' };
-  // A save to an address that takes none: what the browser lets through is answered, whatever the answer is.
+  // A PUT to an address that supports none: any response, also an error, proves that the browser sent the request.
   const arrives = async (more: Record<string, string>): Promise<boolean> => {
     const headers = { 'content-type': 'application/fhir+json', ...more };
     return (await probe.ask(`${address}/metadata`, { method: 'PUT', headers, body: {} })) !== undefined;

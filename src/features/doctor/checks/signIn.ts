@@ -32,7 +32,7 @@ const issuer: Check = {
   },
 };
 
-/** Keycloak's rule: the whole address, or a beginning before a `*`; a path belongs to the client's root address. */
+/** Keycloak's rule: the complete address, or a prefix followed by `*`; a path is relative to the client's root URL. */
 export function accepts(patterns: readonly string[], address: string, root = ''): boolean {
   return patterns.some((pattern) => {
     const whole = pattern.startsWith('/') ? root.replace(/\/$/, '') + pattern : pattern;
@@ -42,7 +42,7 @@ export function accepts(patterns: readonly string[], address: string, root = '')
 
 type Client = Record<string, unknown>;
 
-/** What the client of the realm says about itself, against what the application does. */
+/** Compares the realm's client with the requirements of the application. */
 function judge(probe: Probe, client: Client): Finding[] {
   const { origin } = probe;
   const root = typeof client.rootUrl === 'string' ? client.rootUrl : '';
@@ -69,7 +69,7 @@ function judge(probe: Probe, client: Client): Finding[] {
   return findings;
 }
 
-/** Without rights: what the sign-in page's address says to a request that asks for no page. */
+/** Checks the client without permissions, by a request with `prompt=none` to the authorization endpoint. */
 async function knock(probe: Probe): Promise<Finding[]> {
   const { keycloakUrl, keycloakRealm, keycloakClientId } = probe.config;
   const address = `${probe.origin}/silent-check-sso.html`;
@@ -78,13 +78,13 @@ async function knock(probe: Probe): Promise<Finding[]> {
     ...{ prompt: 'none', state: 'doctor', nonce: 'doctor' },
   });
   const to = `${keycloakUrl}/realms/${keycloakRealm}/protocol/openid-connect/auth?`;
-  // base64url of 32 bytes, as RFC 7636 wants it; nobody will redeem the code.
+  // base64url of 32 bytes, as RFC 7636 requires; the code is never redeemed.
   const challenge = `&code_challenge_method=S256&code_challenge=${'A'.repeat(43)}`;
   const answer = await probe.ask(`${to}${query}${challenge}`, { token: false, manual: true });
   if (!answer) return [notAsked('serverAway')];
   const { status } = answer;
   if (!answer.headers.get('location')?.startsWith(address)) {
-    // Keycloak refuses an address with 400 and a page; anything else is no word on it.
+    // Keycloak rejects a redirect URI with 400 and a page; other responses do not judge it.
     if (status === 400) return [fail('redirectRefused', 'redirect', { address })];
     return [status > 400 ? fail('refusedHere', 'log', { status }) : fail('unreadable', 'unreadable', { status })];
   }
@@ -135,7 +135,7 @@ const claims: Check = {
     if (!probe.claims) return [needsSignIn(probe)];
     const { fhir_core_app_id: appId, realm_access: realm } = probe.claims;
     const findings: Finding[] = [];
-    // A mapper that gives a list is as bad as none: the gateway reads one text.
+    // A multivalued mapper is an error too: the gateway reads a single string.
     if (typeof appId !== 'string' || appId === '') findings.push(fail('noAppId', 'appId'));
     if (strings(realm?.roles).length === 0) findings.push(fail('noRoles', 'rolesScope'));
     return findings.length > 0 ? findings : [pass('claimsFit')];
@@ -143,8 +143,8 @@ const claims: Check = {
 };
 
 /**
- * The longest address that the application sends, with the token. The FHIR gateway accepts 8 KB of both together by
- * default; each role makes the token longer.
+ * Sends the longest URL of the application together with the token. By default the FHIR gateway accepts 8 KB for both;
+ * each role makes the token longer.
  */
 const tokenSize: Check = {
   id: 'tokenSize',

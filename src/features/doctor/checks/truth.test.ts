@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 const user = 'admin';
 type Fault = NonNullable<NonNullable<Parameters<typeof probeOf>[1]>['fault']>;
 
-/** Every address that has the part in it answers with a page of HTML, as a sign-in page of a network does. */
+/** Every URL that contains `part` responds with an HTML page, like a sign-in page of a network. */
 const portal =
   (part: string, status = 200): Fault =>
   ({ url }) =>
@@ -19,23 +19,26 @@ const portal =
       ? new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
       : undefined;
 
-test.each([500, 429])('a FHIR server that answers %d to all but its statement has passed nothing', async (status) => {
-  const fault: Fault = ({ url }) =>
-    /\/fhir\/(?!metadata)/.test(url) && !url.includes('/auth/') ? Response.json({}, { status }) : undefined;
-  const probe = await probeOf(sandbox, { user, fault });
-  const summary = await summaryOf(probe);
-  expect(summary).toMatchObject({
-    fhirRights: 'warning unclear',
-    locking: 'fail refusedHere',
-    valueSets: 'fail refusedHere',
-    honoured: 'fail refusedHere',
-    root: 'fail refusedHere',
-  });
-  const [finding] = await findingsOf(probe, 'fhirRights');
-  expect(finding?.values).toMatchObject({ status, list: expect.stringContaining('Location.read') as string });
-});
+test.each([500, 429])(
+  'no check passes for a FHIR server that responds %d to everything except its CapabilityStatement',
+  async (status) => {
+    const fault: Fault = ({ url }) =>
+      /\/fhir\/(?!metadata)/.test(url) && !url.includes('/auth/') ? Response.json({}, { status }) : undefined;
+    const probe = await probeOf(sandbox, { user, fault });
+    const summary = await summaryOf(probe);
+    expect(summary).toMatchObject({
+      fhirRights: 'warning unclear',
+      locking: 'fail refusedHere',
+      valueSets: 'fail refusedHere',
+      honoured: 'fail refusedHere',
+      root: 'fail refusedHere',
+    });
+    const [finding] = await findingsOf(probe, 'fhirRights');
+    expect(finding?.values).toMatchObject({ status, list: expect.stringContaining('Location.read') as string });
+  },
+);
 
-test('one search that fails is told by its name and status, the others as granted', async () => {
+test('a failed search is reported with its name and status, the others as granted', async () => {
   const fault: Fault = ({ url }) => (url.includes('/fhir/Flag?') ? Response.json({}, { status: 500 }) : undefined);
   const probe = await probeOf(sandbox, { user, fault });
   const [doubtful, granted] = await findingsOf(probe, 'fhirRights');
@@ -48,7 +51,7 @@ test('one search that fails is told by its name and status, the others as grante
   ]);
 });
 
-test('versions are not said to be sent where none was read', async () => {
+test('versioning does not pass without a response that contains a version', async () => {
   const config = { rootLocationId: '' };
   expect(await findingsOf(await probeOf(sandbox, { user, config }), 'locking')).toEqual([
     { result: 'notAsked', cause: 'noSample' },
@@ -59,19 +62,22 @@ test.each([
   ['/', ''],
   ['/auth/admin', '/auth/admin'],
   ['/fhir/', '/fhir/Location'],
-])('where a page answers below %s nothing is found wanting, and nothing is offered', async (part) => {
-  const probe = await probeOf(sandbox, { user, fault: portal(part) });
-  const ids = ['client', 'profile', 'issuer', 'realmRoles', 'adminRights', 'root', 'commodityList', 'valueSets'];
-  const findings = (await Promise.all(ids.map((id) => findingsOf(probe, id)))).flat();
-  expect(findings.filter(({ offer }) => offer)).toEqual([]);
-  const wanting = ['clientMissing', 'missing', 'profileDrops', 'issuerOther', 'notThere', 'otherType'];
-  expect(findings.filter(({ cause }) => wanting.includes(cause))).toEqual([]);
-  const entrances = ['fhir', 'keycloak', 'realmRoles', 'root'];
-  const said = (await Promise.all(entrances.map((id) => findingsOf(probe, id)))).flat();
-  expect(said.map(({ cause }) => cause)).toContain(part === '/' ? 'otherServer' : 'unreadable');
-});
+])(
+  'an HTML page in place of responses below %s is not reported as missing data, and nothing is offered',
+  async (part) => {
+    const probe = await probeOf(sandbox, { user, fault: portal(part) });
+    const ids = ['client', 'profile', 'issuer', 'realmRoles', 'adminRights', 'root', 'commodityList', 'valueSets'];
+    const findings = (await Promise.all(ids.map((id) => findingsOf(probe, id)))).flat();
+    expect(findings.filter(({ offer }) => offer)).toEqual([]);
+    const wanting = ['clientMissing', 'missing', 'profileDrops', 'issuerOther', 'notThere', 'otherType'];
+    expect(findings.filter(({ cause }) => wanting.includes(cause))).toEqual([]);
+    const entrances = ['fhir', 'keycloak', 'realmRoles', 'root'];
+    const said = (await Promise.all(entrances.map((id) => findingsOf(probe, id)))).flat();
+    expect(said.map(({ cause }) => cause)).toContain(part === '/' ? 'otherServer' : 'unreadable');
+  },
+);
 
-test('a page that says 404 does not lead to a list being offered, nor to one being written', async () => {
+test('an HTML page with status 404 leads neither to an offer nor to a write', async () => {
   const writes: string[] = [];
   const probe = await probeOf(sandbox, {
     user,
@@ -88,13 +94,13 @@ test('a page that says 404 does not lead to a list being offered, nor to one bei
   expect(writes).toEqual([]);
 });
 
-test('a sign-in page of the network is no refusal of the redirect address', async () => {
+test('a sign-in page of the network is not reported as a rejected redirect URI', async () => {
   const fault = portal('openid-connect/auth');
   const findings = await findingsOf(await probeOf(sandbox, { where: 'terminal', fault }), 'client');
   expect(findings).toEqual([expect.objectContaining({ result: 'fail', cause: 'unreadable' })]);
 });
 
-test('settings the server knows to be wrong are named, without a password in them', async () => {
+test('invalid settings are reported without passwords', async () => {
   const problems = [
     { setting: 'DEFAULT_TABLE_PAGE_SIZE', problem: 'invalid', value: '7' },
     { setting: 'FHIR_BASE_URL', problem: 'invalid', value: 'ftp://me:secret@fhir.example' },

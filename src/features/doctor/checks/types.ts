@@ -4,17 +4,17 @@ import type { areaTexts, causeTexts, checkTexts } from '../checkTexts.ts';
 import type { mendTexts } from '../mendTexts.ts';
 import type { OfferKind } from '../offers.ts';
 
-/** What checks need from outside; the page and the command line each give their own. */
+/** Environment of the checks, provided by the page or by the command line. */
 export interface Reach {
   config: AppConfig;
-  /** What is wrong with the settings, where that is known already. Undefined: the platform server is asked. */
+  /** Problems of the settings. If undefined, they are requested from the platform server. */
   problems?: readonly ConfigProblem[];
   /** Address the application runs at, without a trailing slash. */
   origin: string;
-  /** A browser keeps the rules of CORS and hides what it may not show; a terminal reads the headers themselves. */
+  /** A browser enforces CORS and hides responses; a terminal can read the CORS headers. */
   where: 'browser' | 'terminal';
   fetch: typeof fetch;
-  /** Undefined when nobody is signed in. */
+  /** Resolves to undefined without a signed-in user. */
   accessToken: () => Promise<string | undefined>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -22,12 +22,12 @@ export interface Reach {
 
 export interface Answer {
   status: number;
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the response was complete. */
   ms: number;
   headers: Headers;
-  /** Parsed JSON; undefined when it is none. */
+  /** Parsed JSON; undefined if it is not JSON. */
   body: unknown;
-  /** By the own clock, when the answer began to come. Milliseconds since 1970. */
+  /** Local time when the response headers arrived. Milliseconds since 1970. */
   at: number;
 }
 
@@ -35,24 +35,24 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Default: as where somebody is signed in. False: without a token. */
+  /** False omits the token; by default it is sent if a user is signed in. */
   token?: boolean;
-  /** Authorization alone: the gateway's own endpoints permit no more. */
+  /** Sends no header except Authorization: the gateway's custom endpoints do not allow others. */
   bare?: boolean;
-  /** Answers that only say where to go are wanted themselves. */
+  /** Does not follow redirects. */
   manual?: boolean;
 }
 
 export type Claims = TokenClaims & { iss?: string };
 
-/** One run of the doctor: questions to the servers, each safe question asked once. */
+/** One run of the checks: requests to the servers. Each GET request is sent once. */
 export interface Probe extends Reach {
   claims: Claims | undefined;
-  /** Undefined: no answer. Addresses without origin are the application's. Never rejects. */
+  /** Resolves to undefined without a response; never rejects. Relative addresses refer to the application's origin. */
   ask: (address: string, question?: Question) => Promise<Answer | undefined>;
-  /** Below the FHIR base; no more questions to a server that did not tell what it can do. */
+  /** Requests below the FHIR base. Sends nothing if the CapabilityStatement could not be read. */
   fhir: (path: string, question?: Question) => Promise<Answer | undefined>;
-  /** Below the base of Keycloak's admin API; only with a token, and not when the realm did not answer. */
+  /** Requests below the base of Keycloak's admin API. Sends nothing without a token or a response of the realm. */
   admin: (path: string, question?: Question) => Promise<Answer | undefined>;
   metadata: () => Promise<Answer | undefined>;
   realm: () => Promise<Answer | undefined>;
@@ -63,10 +63,10 @@ export type CheckId = keyof typeof checkTexts;
 export type AreaId = keyof typeof areaTexts;
 export type CauseId = keyof typeof causeTexts;
 export type MendId = keyof typeof mendTexts;
-/** `duration` is a number of seconds, which is told in words. */
+/** Placeholders of messages. `duration` is a number of seconds, formatted as a duration. */
 export type Values = Record<string, string | number>;
 
-/** What a check found: in words for people, with the way to mend it. Holds no data of persons. */
+/** A finding of a check: ids of messages for the cause and the remedy. Contains no personal data. */
 export interface Finding {
   result: Result;
   cause: CauseId;

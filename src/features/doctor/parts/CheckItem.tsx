@@ -34,15 +34,15 @@ const useStyles = makeStyles({
 
 interface Props {
   check: Pick<Check, 'id'>;
-  /** Undefined while it is being checked for the first time. */
+  /** Undefined during the first run. */
   outcome: Outcome | undefined;
   busy: boolean;
-  /** What an offer of this check has done, which stays in sight when the check passes now. */
+  /** Result of an accepted offer, displayed even if the check passes afterwards. */
   done: Done | undefined;
   onOffer: (kind: OfferKind) => void;
 }
 
-/** One check: its result in a word, what was found, how to mend it, and what can be created. */
+/** One check: its result, findings, remedies and offer. */
 export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const styles = useStyles();
   const { locale } = useIntl();
@@ -51,7 +51,7 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   const offer = outcome?.findings.find((finding) => finding.offer)?.offer;
   const may = useCan(...(offer ? offerNeeds[offer] : []));
   const told = useRef<HTMLDivElement>(null);
-  // The button that was pressed may go away; who pressed it reads on at what came of it.
+  // The pressed button may disappear: move the focus to the result.
   useEffect(() => {
     if (done) told.current?.focus();
   }, [done]);
@@ -96,7 +96,7 @@ export function CheckItem({ check, outcome, busy, done, onOffer }: Props) {
   );
 }
 
-/** Addresses and names of settings keep their order of letters inside a text that is read from right to left. */
+/** Wraps addresses and names of settings in bidi isolates, so that right-to-left text does not reorder them. */
 function isolated(values: Values = {}): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]));
 }

@@ -11,7 +11,7 @@ interface Props {
   outcomes: readonly Outcome[];
 }
 
-/** Copies the results as text. Over plain http browsers have no clipboard: the text is then shown, selected. */
+/** Copies the results as text. Without the clipboard API (plain http) or if it fails, displays the text selected. */
 export function CopyResults({ outcomes }: Props) {
   const intl = useIntl();
   const notify = useNotify();

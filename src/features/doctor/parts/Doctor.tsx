@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 const filters = { show: ['all', 'problems'] };
 const isProblem = (result: string): boolean => result === 'fail' || result === 'warning';
 
-/** All checks by area, with progress, and the way to run them again. */
+/** All checks by area, with progress and a button to run them again. */
 export function Doctor() {
   const styles = useStyles();
   const intl = useIntl();

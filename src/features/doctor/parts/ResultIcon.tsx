@@ -28,7 +28,7 @@ interface Props {
   result: Result | 'waiting';
 }
 
-/** Decoration only: the result stands beside it in words. */
+/** Decorative: the result is displayed as text beside it. */
 export function ResultIcon({ result }: Props) {
   const Icon = icons[result];
   return <Icon className={useStyles()[result]} fontSize={20} aria-hidden />;

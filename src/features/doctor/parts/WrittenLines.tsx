@@ -9,7 +9,7 @@ interface Props {
   written: readonly Written[];
 }
 
-/** What an accepted offer has really done, by outcome. */
+/** Result of an accepted offer, one line per outcome. */
 export function WrittenLines({ kind, written }: Props) {
   return writtenTexts(kind, written).map(({ message, values }) => (
     <Text as="p" block key={message.id}>
