@@ -12,7 +12,7 @@ import { CommodityEditor } from './parts/CommodityEditor.tsx';
 import { MissingListNotice } from './parts/MissingListNotice.tsx';
 import { useReadCommodity } from './useReadCommodity.ts';
 
-/** The form of a new commodity, or of the one the address names; 404 for a Group of another kind. */
+/** Form for a new commodity, or for the one in the URL; 404 for a Group of another kind. */
 export default function CommodityFormPage() {
   const intl = useIntl();
   const { id } = useParams();

@@ -21,7 +21,7 @@ import { useCommodityList } from './useCommodityList.ts';
 import { useDeleteCommodity } from './useDeleteCommodity.tsx';
 import { variants } from './variants.ts';
 
-/** The commodities of the configured List: searched, filtered, sorted and paged by the server. */
+/** The commodities of the configured List; the server searches, filters, sorts and pages them. */
 export default function CommodityListPage() {
   const intl = useIntl();
   const { commodityListId } = useConfig();

@@ -15,8 +15,9 @@ import { listedQuery } from './useCommodityList.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
 
 /**
- * A commodity is deleted by taking it out of the List of commodities: without its entry there an earlier version would
- * be in use and seen by nobody. Commodity and List are written in one transaction; the photo's entry goes along.
+ * Deletion removes a commodity from the List of commodities, so restoring an earlier version adds the entry again;
+ * otherwise the commodity would be active but not listed. Commodity and List, including the photo's entry, are written in
+ * one transaction.
  */
 export function RestoreCommodity({ target, children }: RestoreStepsProps) {
   const intl = useIntl();

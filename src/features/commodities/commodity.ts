@@ -5,7 +5,7 @@ import { hasCoding } from '../../fhir/coding.ts';
 import { identifierByType, identifierByUse } from '../../fhir/identifier.ts';
 import { bareId } from '../../fhir/reference.ts';
 
-/** A line of the list of commodities. */
+/** Row of the list of commodities. */
 export interface CommodityRow {
   id: string;
   name: string;
@@ -13,14 +13,14 @@ export interface CommodityRow {
   active: boolean;
   type: string;
   asset: boolean;
-  /** Known to be in the List no more. */
+  /** True if the List no longer contains it. */
   deleted?: boolean;
 }
 
-/** The group types a commodity may have, in the order they are offered. */
+/** Group types of a commodity, in display order. */
 export const commodityTypes = ['medication', 'device', 'substance'] as const;
 
-/** The units a commodity may be counted in (spec section 3); stored as they stand here, in every language. */
+/** Units of a commodity (spec section 3); stored untranslated. */
 export const unitsOfMeasure = [
   'Pieces',
   'Tablets',
@@ -33,38 +33,38 @@ export const unitsOfMeasure = [
   'Straps',
 ] as const;
 
-/** True for a commodity: stock and people's groups are Groups too. */
+/** True for a commodity; stock and groups of persons are Groups too. */
 export function isCommodity(group: Group): boolean {
   return hasCoding(group.code, products.supply);
 }
 
-/** True unless it was switched off: a commodity that says nothing is in use. */
+/** False only if `active` is false: a commodity without a value is active. */
 export function isActive(group: Group): boolean {
   return group.active !== false;
 }
 
-/** The identifier that holds the material number: typed so by the importer, else the official one. */
+/** The identifier with the material number: by its type, which the importer writes, otherwise the official one. */
 export function materialNumberOf(group: Group) {
   return identifierByType(group.identifier, products.materialNumber) ?? identifierByUse(group.identifier, 'official');
 }
 
-/** Asset or not; undefined when the commodity does not say. */
+/** Asset or not; undefined without a value. */
 export function isAsset(group: Group): boolean | undefined {
   return findCharacteristic(group, products.attractive)?.valueBoolean;
 }
 
-/** The words of a characteristic that is answered by text. */
+/** Text of a characteristic; '' if missing. */
 export function textOf(group: Group, code: Coding): string {
   return findCharacteristic(group, code)?.valueCodeableConcept?.text ?? '';
 }
 
-/** Months one accounts for it, as text; older clients wrote texts instead of numbers. */
+/** Accountability period in months as text, because older clients stored strings instead of numbers. */
 export function accountabilityPeriodOf(group: Group): string {
   const value: unknown = findCharacteristic(group, products.accountability)?.valueQuantity?.value;
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }
 
-/** The characteristic of the photo, under our code or the importer's. */
+/** The characteristic of the photo, with the application's code or the importer's. */
 export function photoOf(group: Group | undefined) {
   return findCharacteristic(group, products.photo, products.photoImported);
 }
@@ -74,7 +74,6 @@ export function photoIdOf(group: Group | undefined): string | undefined {
   return bareId('Binary', photoOf(group)?.valueReference);
 }
 
-/** A row of the list. */
 export function toRow(group: Group): CommodityRow {
   return {
     id: group.id ?? '',

@@ -49,7 +49,7 @@ const edit = (group: Group, changes: Partial<CommodityForm>, stored?: Binary) =>
   toCommodity({ ...toForm(group, stored), ...changes }, group, { ...around, ...(stored && { photo: stored }) });
 
 describe('a new commodity', () => {
-  it('of the default variant has unit, type and an identifier of its own', () => {
+  it('of the default variant has a unit, a type and a generated identifier', () => {
     const form = { ...commodity.empty, name: 'Soap', type: 'device', unitOfMeasure: 'Pieces' };
     expect(toCommodity(form, undefined, around)).toStrictEqual({
       group: {
@@ -78,7 +78,7 @@ describe('a new commodity', () => {
     });
   });
 
-  it('of the supply variant has its answers in the order other clients write them', () => {
+  it('of the supply variant has its characteristics in the order other clients write them', () => {
     const { group, photo: binary, listed } = toCommodity({ ...filled, productImage: webp }, undefined, around);
     expect(group).toMatchObject({ name: 'Bed', type: 'substance', identifier: [{ use: 'official', value: 'M1' }] });
     expect(group.characteristic).toStrictEqual([
@@ -105,7 +105,7 @@ describe('a new commodity', () => {
     expect(listed).toEqual(['Binary/picture', 'Group/new']);
   });
 
-  it('does not share its parts with the next one', () => {
+  it('shares no objects with the next one', () => {
     const form = { ...commodity.empty, name: 'Soap', type: 'device', unitOfMeasure: 'Pieces' };
     const first = toCommodity(form, undefined, around).group;
     toCommodity({ ...form, unitOfMeasure: 'Straps' }, undefined, around);
@@ -114,7 +114,7 @@ describe('a new commodity', () => {
 });
 
 describe('an edit', () => {
-  it('keeps secondary identifiers, the type of the material number and foreign characteristics', () => {
+  it('retains secondary identifiers, the type of the material number and unsupported characteristics', () => {
     const { group, changesList } = edit(pictured, { materialNumber: 'M2', name: 'Bed' }, photo);
     expect(group).toStrictEqual({
       ...pictured,
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(changesList).toBe(false);
   });
 
-  it("changes the importer's answer in place, without a second one", () => {
+  it("replaces the importer's value instead of adding a second one", () => {
     const { group } = edit(pictured, { appropriateUsage: 'Measure' }, photo);
     expect(group.characteristic).toHaveLength(3);
     expect(group.characteristic?.[1]?.valueCodeableConcept).toEqual({
@@ -133,11 +133,11 @@ describe('an edit', () => {
     });
   });
 
-  it('clears a text', () => {
+  it('removes a cleared text', () => {
     expect(edit(pictured, { appropriateUsage: '' }, photo).group.characteristic).toHaveLength(2);
   });
 
-  it('replaces a photo under the id it has, under the code that every client reads', () => {
+  it('replaces a photo under its id, with the code that every client reads', () => {
     const result = edit(pictured, { productImage: webp }, photo);
     expect(result.photo).toStrictEqual({ ...photo, ...webp });
     expect(result.group.characteristic?.[0]).toStrictEqual({
@@ -155,7 +155,7 @@ describe('an edit', () => {
     expect(result.unlisted).toEqual(['Binary/b']);
   });
 
-  it('leaves a photo that could not be read where it is', () => {
+  it('retains a photo that could not be read', () => {
     expect(edit(pictured, { name: 'Bed' }).group.characteristic).toEqual(pictured.characteristic);
   });
 });
@@ -178,7 +178,7 @@ describe('the List of commodities', () => {
     });
   });
 
-  it('holds an item once, and loses its array with its last item', () => {
+  it('contains an item once, and has no entry array without items', () => {
     const list = listWith(emptyCommodityList('c'), ['Group/g'], []);
     expect(listWith(list, ['Group/g'], [])).toBe(list);
     expect(listWith(list, [], ['Group/g'])).toStrictEqual(emptyCommodityList('c'));
@@ -186,7 +186,7 @@ describe('the List of commodities', () => {
 });
 
 describe('any commodity', () => {
-  it('survives the form unchanged', () => {
+  it('is unchanged by a save without edits', () => {
     fc.assert(
       fc.property(anyGroup, fc.constantFrom(photo, undefined), (group, binary) => {
         const before = structuredClone(group);
@@ -200,7 +200,7 @@ describe('any commodity', () => {
     );
   });
 
-  it('keeps what the form does not show whatever is edited', () => {
+  it('retains content that the form does not display', () => {
     const text = fc.string({ maxLength: 8 });
     const changes = fc.record(
       {

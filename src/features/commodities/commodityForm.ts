@@ -14,10 +14,10 @@ import {
   textOf,
 } from './commodity.ts';
 
-/** Yes, no, or not said. */
+/** Yes, no or no value. */
 export type Answer = 'true' | 'false' | '';
 
-/** What the form holds, of both variants. The period is text while it is typed; '' stands for nothing. */
+/** Values of the form of both variants. The period is the typed text; '' means no value. */
 export interface CommodityForm {
   name: string;
   materialNumber: string;
@@ -36,7 +36,7 @@ function answer(value: boolean | undefined): Answer {
   return value === undefined ? '' : value ? 'true' : 'false';
 }
 
-/** The form of a stored commodity; `photo` is its Binary, if it could be read. */
+/** Form values of a stored commodity; `photo` is its Binary, if it could be read. */
 export function toForm(group: Group, photo?: Binary): CommodityForm {
   return {
     name: group.name ?? '',
@@ -53,11 +53,11 @@ export function toForm(group: Group, photo?: Binary): CommodityForm {
   };
 }
 
-/** What a mapping must be told: it makes no ids and asks no server. */
+/** Context of the mapping, which neither generates ids nor sends requests. */
 export interface Surroundings {
-  /** Id of a new commodity; an existing one keeps its own. */
+  /** Id of a new commodity; an existing one retains its id. */
   id: string;
-  /** Official identifier of a new commodity that has no material number. */
+  /** Official identifier of a new commodity without a material number. */
   identifier: string;
   /** Id of the Binary of a first photo. */
   photoId: string;
@@ -65,15 +65,15 @@ export interface Surroundings {
   photo?: Binary;
 }
 
-/** What a save writes. */
+/** The resources that a save writes, and its changes to the List. */
 export interface CommodityWrite {
   group: Group;
-  /** Only when the photo is new or another one. */
+  /** Only if the photo is added or replaced. */
   photo?: Binary;
-  /** Items the List of commodities must hold (`Binary/…` first), and those it must not. */
+  /** References that the List of commodities must contain (`Binary/…` first), and those it must not contain. */
   listed: string[];
   unlisted: string[];
-  /** The List has to be written. */
+  /** True if the List must be written. */
   changesList: boolean;
 }
 
@@ -84,7 +84,7 @@ function put<K extends keyof Group>(group: Group, key: K, value: Group[K] | '' |
 
 type Make = (current: GroupCharacteristic | undefined) => GroupCharacteristic | undefined;
 
-/** Text under a concept of its own; the coding that stands there stays. */
+/** Sets a text characteristic; an existing coding is retained. */
 const text =
   (code: Coding, value: Coding, words: string): Make =>
   (current) =>
@@ -115,7 +115,7 @@ const asset =
           valueBoolean: value === 'true',
         };
 
-/** Written under our code: the importer's is known to readers of both only. */
+/** Writes the application's code: clients that support only that code cannot read the importer's. */
 const photoAt =
   (id: string): Make =>
   (current) => ({
@@ -140,10 +140,10 @@ function writeCharacteristics(next: Group, form: CommodityForm, before: Commodit
 }
 
 /**
- * The resources to store (reference, locations sections 7.5 and 7.6). Begins with the stored Group and changes what the
- * form changed: identifiers, characteristics, codings and extensions the form does not show survive, and
- * `toCommodity(toForm(g, b), g, { photo: b, … }).group` equals `g`. A replaced photo keeps its Binary's id; a removed one
- * leaves the Group and the List, its Binary stays stored.
+ * The resources to store (reference, locations sections 7.5 and 7.6): the stored Group with the changes of the form.
+ * Identifiers, characteristics, codings and extensions that the form does not display are retained, and
+ * `toCommodity(toForm(g, b), g, { photo: b, … }).group` equals `g`. A replaced photo retains the id of its Binary. A removed
+ * one is removed from the Group and the List; its Binary is not deleted.
  */
 export function toCommodity(form: CommodityForm, stored: Group | undefined, around: Surroundings): CommodityWrite {
   const before = stored && toForm(stored, around.photo);

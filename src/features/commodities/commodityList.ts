@@ -1,7 +1,10 @@
 import type { List } from 'fhir/r4';
 import { withEntries, withoutItems } from '../../fhir/listEntries.ts';
 
-/** The List with and without some items; phones fetch products and their photos by it. Entries hold the item alone. */
+/**
+ * Adds and removes items of the List, by which mobile clients download products and photos. Entries contain only the item.
+ * Returns the same object if nothing changes.
+ */
 export function listWith(list: List, listed: readonly string[], unlisted: readonly string[]): List {
   const entries = listed.map((reference) => ({ item: { reference } }));
   return withEntries(withoutItems(list, unlisted), entries);

@@ -11,8 +11,8 @@ const required = () => text().required(fieldMessage(messages.required));
 const months = /^\d+(\.\d+)?$/;
 
 /**
- * Rules of the form (spec section 5). `stored` is the form of the commodity being edited: a choice that is no longer on
- * offer, or a period that is no number, but untouched is not judged, so that old data never blocks another change.
+ * Validation rules (spec section 5). `stored` contains the form values of the commodity being edited: an unchanged choice
+ * that is no longer offered, or an unchanged period that is not a number, is valid, so that old data does not block edits.
  */
 export function commoditySchema({ key }: CommodityVariant, stored?: CommodityForm): yup.Schema {
   const oneOf = (options: readonly string[], before: string | undefined) =>

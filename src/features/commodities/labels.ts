@@ -1,7 +1,7 @@
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 
-/** Words for the units and types that are offered; what is stored is the key, in every language. */
+/** Labels of units and types. The key is stored, untranslated. */
 export const unitLabels: Readonly<Record<string, Message>> = {
   Pieces: messages.unitPieces,
   Tablets: messages.unitTablets,

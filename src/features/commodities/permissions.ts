@@ -1,6 +1,6 @@
 import type { Permission } from '../../session/permissions.ts';
 
-/** Rights by what is done (spec section 6, docs/decisions.md): every save may touch the List of commodities. */
+/** Permissions by action (spec section 6, docs/decisions.md): every save may write the List of commodities. */
 export const rights = {
   read: ['Group.read'],
   create: ['Group.create', 'List.create', 'List.update'],

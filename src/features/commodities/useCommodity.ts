@@ -4,7 +4,7 @@ import { useReadGroupQuery } from '../../api/fhir/index.ts';
 import { selectResource, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import type { QueryLike } from '../../shared/state/QueryState.tsx';
 
-/** A commodity: at once as the list heard of it, then as the server has it now. */
+/** A commodity: the cached version immediately, then the one read from the server. */
 export function useCommodity(id: string): QueryLike<Group> {
   const heard = useSelector((state: StateWithEntities) => selectResource(state, 'Group', id));
   const { currentData = heard, error, isFetching, refetch } = useReadGroupQuery({ id });

@@ -15,11 +15,11 @@ interface Filters {
   asset?: string;
   /** 'active', 'inactive' or '' for all. */
   status?: string;
-  /** 'off' for those switched off, in the List or deleted from it; '' for those in the List. */
+  /** 'off' for inactive commodities, in the List or deleted from it; '' for those in the List. */
   show?: string;
 }
 
-/** A product that does not say that it is an asset is none; one that does not say that it is off is active. */
+/** A product without a value is not an asset, and is active. */
 const byAsset: Record<string, SearchGroupApiArg> = {
   yes: { characteristic: codingKey(products.attractive), value: 'true' },
   no: { 'value:not': 'true' },
@@ -29,7 +29,7 @@ const byStatus: Record<string, SearchGroupApiArg> = {
   inactive: { active: 'false' },
 };
 
-/** The server's request for one page of the commodities in the configured List (reference, locations section 7.2). */
+/** Search parameters for one page of the commodities in the configured List (reference, locations section 7.2). */
 export function commodityQuery(listId: string, list: Paging, { asset, status, show }: Filters): SearchGroupApiArg {
   return {
     code: codingKey(products.supply),
@@ -40,21 +40,21 @@ export function commodityQuery(listId: string, list: Paging, { asset, status, sh
   };
 }
 
-/** The request that tells which of these commodities are in the configured List. */
+/** Search parameters that find which of these commodities are in the configured List. */
 export function listedQuery(listId: string, ids: readonly string[]): SearchGroupApiArg {
   return { _id: ids.join(','), '_has:List:item:_id': listId, _elements: 'id', _count: ids.length };
 }
 
 const toRows = (bundle: Bundle) => matches<Group>(bundle, 'Group').map(toRow);
 
-/** One page of commodities as table rows, with the number of all when the server counts them, and all for an export. */
+/** One page of commodities as table rows, with the total if the server returns one, and a CSV source of all of them. */
 export function useCommodityList(list: Paging, filters: Filters) {
   const { commodityListId } = useConfig();
   const params = commodityListId ? commodityQuery(commodityListId, list, filters) : undefined;
   const query = useSearchGroupQuery(params ?? skipToken);
   const csv = useFhirCsv({ name: 'commodities', type: 'Group', params, toRows, upload: 'products' });
   const { data } = query;
-  // nobody can ask for what is not in a List: the page that is shown is asked about
+  // a search cannot find what is not in a List, so a second request checks the displayed page
   const ids = filters.show === 'off' && query.currentData ? toRows(query.currentData).map(({ id }) => id) : [];
   const { currentData: kept } = useSearchGroupQuery(ids.length > 0 ? listedQuery(commodityListId, ids) : skipToken);
   const rows = useMemo(() => {

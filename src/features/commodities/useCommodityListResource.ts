@@ -3,7 +3,7 @@ import { useLazyReadListQuery } from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/isAbsent.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 
-/** Reads the configured List of commodities as it is now; undefined when there is none yet. */
+/** Returns a function that reads the current List of commodities; it resolves to undefined if there is none. */
 export function useCommodityListResource() {
   const { commodityListId } = useConfig();
   const [read] = useLazyReadListQuery();

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { useCommodityListResource } from './useCommodityListResource.ts';
 
 interface Delete {
-  /** Asks, then takes the commodity out of the List and switches it off, in one transaction; nothing is destroyed. */
+  /** After confirmation, removes the commodity from the List and deactivates it in one transaction. Nothing is deleted. */
   remove: (row: CommodityRow) => Promise<void>;
   /** To be rendered by the caller. */
   dialog: ReactNode;

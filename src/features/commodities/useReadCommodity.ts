@@ -6,14 +6,14 @@ import { matches } from '../../fhir/bundle.ts';
 import { photoIdOf } from './commodity.ts';
 import { listedQuery } from './useCommodityList.ts';
 
-/** A commodity as the server has it now. */
+/** Current state of a commodity on the server. */
 export interface StoredCommodity {
   group: Group;
   /** Present if there is a photo and it could be read. */
   photo?: Binary;
-  /** There is a photo, but it could not be read; the other fields can still be edited. */
+  /** True if there is a photo that could not be read; the other fields can still be edited. */
   photoFailed: boolean;
-  /** The configured List has an entry for the commodity; false after its deletion. */
+  /** True if the configured List has an entry for the commodity; false after its deletion. */
   listed: boolean;
 }
 

@@ -13,10 +13,10 @@ import { useCommodityListResource } from './useCommodityListResource.ts';
 import { useReadCommodity, type StoredCommodity } from './useReadCommodity.ts';
 
 /**
- * Saves the form of a commodity: one PUT, or one transaction of Binary, Group and List if the List changes. A commodity
- * that was deleted gets its List entry back once it is saved as active: an active commodity is always in the list. A new
- * commodity keeps its ids over all tries, so that a retry after a lost response creates no duplicate. `takeNewest` makes
- * the server's current state the base of the next save.
+ * Saves the form of a commodity: one PUT, or one transaction of Binary, Group and List if the List changes. A deleted
+ * commodity is added to the List again when it is saved as active: an active commodity is always in the List. A new
+ * commodity retains its ids across retries, so that a retry after a lost response creates no duplicate. `takeNewest`
+ * makes the server's current state the base of the next save.
  */
 export function useSaveCommodity(stored: StoredCommodity | undefined) {
   const { commodityListId } = useConfig();

@@ -1,12 +1,12 @@
 import type { PerProject } from '../../shared/project/useVariant.ts';
 import type { CommodityForm } from './commodityForm.ts';
 
-/** How the default commodities and the products of the supply variant differ. */
+/** Differences between the default commodities and the products of the supply variant. */
 export interface CommodityVariant {
   key: 'commodity' | 'product';
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   empty: CommodityForm;
-  /** May be deleted from the list; a product is switched off instead. */
+  /** True if items can be deleted from the list; products are deactivated instead. */
   deletes: boolean;
 }
 

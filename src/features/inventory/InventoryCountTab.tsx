@@ -10,14 +10,14 @@ import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { isAccountabilityOver } from './inventory.ts';
 import { stockList } from './stockList.ts';
 
-/** Most stock items that are counted; a Location with more shows no number. */
+/** Maximum number of stock items counted; no number is displayed for a Location with more. */
 const most = 200;
 
 interface Props {
   resource: object;
 }
 
-/** Number of stock items of a Location with the chosen status, which is derived here because servers cannot search by it. */
+/** Number of stock items of a Location with the chosen status, computed here because servers cannot search by it. */
 export default function InventoryCountTab({ resource }: Props) {
   const { id = '' } = resource as Location;
   const [today] = useState(() => formatDay(new Date()));

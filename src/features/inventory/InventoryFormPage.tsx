@@ -14,13 +14,13 @@ import { keptQuery } from './useStock.ts';
 interface Loaded {
   location: Location;
   stored?: Group;
-  /** The stock is in the List of the Location that the address names. */
+  /** True if the List of the Location in the URL contains the stock. */
   isHere: boolean;
 }
 
 /**
- * The form of new stock at a Location, or of the stock the address names; 404 for a Location or Group of another kind, and
- * for the stock of another Location.
+ * Form for new stock at a Location, or for the stock in the URL. Renders 404 for a Location or Group of another kind, and
+ * for stock of another Location.
  */
 export default function InventoryFormPage() {
   const { servicePointId = '', inventoryId } = useParams();

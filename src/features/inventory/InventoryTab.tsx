@@ -17,11 +17,11 @@ import { stockList } from './stockList.ts';
 import { rowsOf, stockQuery, useStock } from './useStock.ts';
 
 interface Props {
-  /** The place; the tab stands on buildings only. */
+  /** The Location; the tab exists for buildings only. */
   resource: object;
 }
 
-/** The stock of a place: by product name and by accountability status, running stock first. */
+/** Stock of a Location, filtered by product name and accountability status; running stock by default. */
 export default function InventoryTab({ resource }: Props) {
   const intl = useIntl();
   const { id = '', name = id } = resource as Location;

@@ -9,7 +9,7 @@ const stock = (period?: { start?: string; end?: string }): Group => ({
   id: 's',
   type: 'substance',
   actual: false,
-  // as the importer writes it: the serial number first, codes without displays we know
+  // as written by the importer: the serial number first, other displays of the codes
   identifier: [
     { use: 'official', type: { coding: [{ ...inventory.serialNumber, display: 'Serial' }] }, value: 'SN' },
     { use: 'usual', value: 'untyped' },
@@ -53,7 +53,7 @@ describe('a row', () => {
     expect(row(end === undefined ? undefined : { end }).over).toBe(over);
   });
 
-  it('stands without its product', () => {
+  it('has an empty name without its product', () => {
     expect(toRow(stock(), new Map(), '2026-05-10').productName).toBe('');
   });
 });
@@ -86,7 +86,7 @@ describe('facts of a product', () => {
   ])('reads a period of %p as %p months', (value, months) => {
     expect(productFacts(product(value, true))).toEqual({ asset: true, months });
   });
-  it('calls a product without the characteristic no asset', () => {
+  it('reads a product without the characteristic as not an asset', () => {
     expect(productFacts(bed)).toEqual({ asset: false, months: undefined });
     expect(productFacts(undefined)).toEqual({ asset: false, months: undefined });
   });
@@ -105,12 +105,12 @@ describe('days', () => {
   ])('%s and %i months later: %s', (day, months, later) => {
     expect(monthsLater(day, months)).toBe(later);
   });
-  it('knows which days exist', () => {
+  it('validates that a day exists', () => {
     expect(['2024-02-29', '2023-02-29', '2024-2-1', 'x', ''].map(isDay)).toEqual([true, false, false, false, false]);
   });
 });
 
-describe("the List of a place's stock", () => {
+describe('the stock List of a Location', () => {
   const around = {
     id: 'list',
     location: { resourceType: 'Location' as const, id: 'place', name: 'Kolwa' },
@@ -143,7 +143,7 @@ describe("the List of a place's stock", () => {
     });
   });
 
-  it('keeps what it holds, gets the mode that older clients left out, and no item twice', () => {
+  it('retains its content, adds a missing mode and contains no item twice', () => {
     const stored = {
       resourceType: 'List',
       id: 'old',

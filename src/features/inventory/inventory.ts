@@ -7,7 +7,7 @@ import { bareId, parseReference } from '../../fhir/reference.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { isOver } from './days.ts';
 
-/** A line of a place's stock. Days are YYYY-MM-DD; '' where nothing is known. */
+/** Row of a Location's stock. Days are YYYY-MM-DD; '' for missing values. */
 export interface InventoryRow {
   id: string;
   productName: string;
@@ -18,16 +18,16 @@ export interface InventoryRow {
   accountabilityEndDate: string;
   unicefSection: string;
   donor: string;
-  /** The accountability end date is past. */
+  /** True if the accountability end date has passed. */
   over: boolean;
 }
 
-/** True for a line of stock: products and people's groups are Groups too. */
+/** True for a stock item; products and groups of persons are Groups too. */
 export function isStock(group: Group): boolean {
   return hasCoding(group.code, inventory.item);
 }
 
-/** The member that says which product, since when and until when: the first one that is a Group. */
+/** The member that references the product, with delivery date and end date: the first one that is a Group. */
 export function productMember(group: Group): GroupMember | undefined {
   return group.member?.find((member) => parseReference(member.entity)?.type === 'Group');
 }
@@ -37,7 +37,7 @@ export function productIdOf(group: Group): string | undefined {
   return bareId('Group', productMember(group)?.entity);
 }
 
-/** Purchase order number and serial number, told apart by their type: writers differ in their order. */
+/** Purchase order number and serial number are identified by type, because their order differs between clients. */
 export function poNumberOf(group: Group): Identifier | undefined {
   return identifierByType(group.identifier, inventory.poNumber);
 }
@@ -45,7 +45,7 @@ export function serialNumberOf(group: Group): Identifier | undefined {
   return identifierByType(group.identifier, inventory.serialNumber);
 }
 
-/** Pieces in stock as text: older clients wrote texts instead of numbers; 0 is a quantity. */
+/** Quantity as text, because older clients stored strings instead of numbers; '' if missing. */
 export function quantityOf(group: Group): string {
   return numberText(findCharacteristic(group, inventory.quantity)?.valueQuantity?.value);
 }
@@ -63,12 +63,12 @@ function words(concept: CodeableConcept | undefined): string {
   return conceptDisplay(concept) ?? '';
 }
 
-/** Accountability status: over once the last day is past, to the end of that day it is active (spec section 4). */
+/** True after the last day of accountability; until the end of that day the stock is active (spec section 4). */
 export function isAccountabilityOver(group: Group, today: string): boolean {
   return isOver(productMember(group)?.period?.end, today);
 }
 
-/** A row of the stock table; `known` are the products by id. */
+/** Converts stock to a table row; `known` contains the products by id. */
 export function toRow(group: Group, known: ReadonlyMap<string, Group>, today: string): InventoryRow {
   const period = productMember(group)?.period;
   const product = known.get(productIdOf(group) ?? '');
@@ -86,14 +86,14 @@ export function toRow(group: Group, known: ReadonlyMap<string, Group>, today: st
   };
 }
 
-/** What the form must know of a product: whether it is an asset, and how many months one accounts for it. */
+/** Properties of a product that the form depends on. */
 export interface ProductFacts {
   asset: boolean;
-  /** Whole months; undefined when the product says nothing. */
+  /** Accountability period in whole months; undefined if the product has none. */
   months: number | undefined;
 }
 
-/** Facts of a product, by system and code whatever the display. */
+/** Reads the facts of a product by system and code, regardless of the display. */
 export function productFacts(product: Group | undefined): ProductFacts {
   const value = numberText(findCharacteristic(product, products.accountability)?.valueQuantity?.value);
   const months = value === '' ? Number.NaN : Math.floor(Number(value));

@@ -56,11 +56,11 @@ const edit = (group: Group, changes: Partial<InventoryForm>, asset = true): Grou
   toInventory({ ...toForm(group), ...changes }, group, { ...around, asset });
 
 describe('new stock', () => {
-  it('is written as other clients expect it', () => {
+  it('is written in the format that other clients expect', () => {
     expect(toInventory(form, undefined, around)).toStrictEqual(stored);
   });
 
-  it('without quantity, donor and, for no asset, serial number leaves them out', () => {
+  it('omits a missing quantity and donor, and the serial number if the product is not an asset', () => {
     const some = { ...form, quantity: '', donor: undefined };
     const result = toInventory(some, undefined, { ...around, asset: false });
     expect(result.identifier).toEqual([po]);
@@ -75,11 +75,11 @@ describe('new stock', () => {
 });
 
 describe('an edit', () => {
-  it('keeps the serial number although the product is no asset', () => {
+  it('retains the serial number even if the product is not an asset', () => {
     expect(edit(stored, { poNumber: 'PO2' }, false).identifier).toEqual([{ ...po, value: 'PO2' }, serial]);
   });
 
-  it('keeps inactive stock inactive, its name, its foreign parts and the time of day of an untouched date', () => {
+  it('retains inactive status, name, unsupported content and the time of an unchanged date', () => {
     const other: Group = {
       ...stored,
       active: false,
@@ -101,7 +101,7 @@ describe('an edit', () => {
     });
   });
 
-  it('puts a missing PO number first, where other clients look for it', () => {
+  it('inserts a missing PO number first, where other clients expect it', () => {
     expect(edit({ ...stored, identifier: [serial] }, { poNumber: 'PO1' }).identifier).toEqual([po, serial]);
   });
 
@@ -117,14 +117,14 @@ describe('an edit', () => {
     expect(edit(text, { quantity: '6' }).characteristic?.[2]?.valueQuantity).toStrictEqual({ value: 6, unit: 'pcs' });
   });
 
-  it('tells one code in two systems apart', () => {
+  it('distinguishes the same code in two systems', () => {
     const same = { ...health, system: 'http://smartregister.org/codes' };
     expect(edit(stored, { unicefSection: same }).characteristic?.[0]?.valueCodeableConcept?.coding).toEqual([same]);
   });
 });
 
 describe('any stock', () => {
-  it('survives the form unchanged', () => {
+  it('is unchanged by a save without edits', () => {
     fc.assert(
       fc.property(anyGroup, fc.boolean(), (group, asset) => {
         const before = structuredClone(group);
@@ -135,7 +135,7 @@ describe('any stock', () => {
     );
   });
 
-  it('keeps what the form does not show whatever is edited', () => {
+  it('retains content that the form does not display', () => {
     const changes = fc.record(
       {
         quantity: fc.nat().map(String),

@@ -11,7 +11,7 @@ import { conceptOf, poNumberOf, productIdOf, productMember, quantityOf, serialNu
 /** A coding of a value set. */
 export type Choice = Coding & { code: string };
 
-/** What the form holds. The quantity is text while it is typed; days are YYYY-MM-DD; '' stands for nothing. */
+/** Values of the form. The quantity is the typed text; days are YYYY-MM-DD; '' means no value. */
 export interface InventoryForm {
   /** `Group/<id>` of the product. */
   product: string;
@@ -42,7 +42,7 @@ function choice(concept: CodeableConcept | undefined): Choice | undefined {
   return { ...coding, code: coding.code, ...(display !== undefined && { display }) };
 }
 
-/** The form of stored stock. */
+/** Form values of stored stock. */
 export function toForm(group: Group): InventoryForm {
   const period = productMember(group)?.period;
   const productId = productIdOf(group);
@@ -58,13 +58,13 @@ export function toForm(group: Group): InventoryForm {
   };
 }
 
-/** What a mapping must be told: it makes no ids and asks no server. */
+/** Context of the mapping, which neither generates ids nor sends requests. */
 export interface Surroundings {
-  /** Id of new stock; existing stock keeps its own. */
+  /** Id of new stock; existing stock retains its id. */
   id: string;
-  /** Bare id of the place it lies at. */
+  /** Bare id of the Location. */
   locationId: string;
-  /** The product is an asset; only assets have a serial number. */
+  /** True if the product is an asset; only assets have a serial number. */
   asset: boolean;
 }
 
@@ -104,7 +104,7 @@ function identifier(use: 'official' | 'secondary', type: Coding & { display: str
 
 function withPoNumber(stored: Identifier[] | undefined, current: Identifier | undefined, value: string) {
   const fresh = identifier('secondary', inventory.poNumber, value);
-  // other clients show the first identifier as the PO number
+  // other clients display the first identifier as the PO number
   return current || fresh.value === '' ? setIdentifier(stored, current, fresh) : [fresh, ...(stored ?? [])];
 }
 
@@ -123,9 +123,9 @@ function member(form: InventoryForm, before: InventoryForm | undefined, current:
 }
 
 /**
- * The Group to store (reference, locations section 6.4). Begins with the stored one and changes what the form changed:
- * identifiers, characteristics, members, tags and extensions the form does not show survive, and
- * `toInventory(toForm(g), g, …)` equals `g`. A serial number survives an edit whatever the product.
+ * The Group to store (reference, locations section 6.4): the stored one with the changes of the form. Identifiers,
+ * characteristics, members, tags and extensions that the form does not display are retained, and
+ * `toInventory(toForm(g), g, …)` equals `g`. An edit retains the serial number, even if the product is not an asset.
  */
 export function toInventory(form: InventoryForm, stored: Group | undefined, around: Surroundings): Group {
   const before = stored && toForm(stored);

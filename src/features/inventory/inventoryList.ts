@@ -17,13 +17,13 @@ interface Around {
   location: Location;
   /** Bare id of the new stock. */
   inventoryId: string;
-  /** The moment it was added, an ISO instant. */
+  /** Time of the addition, an ISO instant. */
   now: string;
 }
 
 /**
- * The List of a place's stock with one more entry (reference, locations section 6.5). Phones find stock by its tags,
- * flags by its subject, so both are completed when an older client left them out; everything else stays.
+ * Adds an entry to the List of a Location's stock (reference, locations section 6.5). Mobile clients find stock by the
+ * tags of the List, flags by its subject, so both are added if an older client omitted them; other content is retained.
  */
 export function listWith(stored: List | undefined, { id, location, inventoryId, now }: Around): List {
   const locationId = location.id ?? '';

@@ -17,11 +17,11 @@ const endError = async (stored: InventoryForm, change: Partial<InventoryForm>) =
 };
 
 describe('the end of accountability of stored stock', () => {
-  it('is not judged while both dates are untouched, whatever they are', async () => {
+  it('is not validated while both dates are unchanged', async () => {
     expect(await endError(form, { quantity: '3' })).toBeUndefined();
     expect(await endError({ ...form, deliveryDate: '2022-01-01' }, { quantity: '3' })).toBeUndefined();
   });
-  it('is not before a delivery that is corrected', async () => {
+  it('must not be before an edited delivery date', async () => {
     expect(await endError(form, { deliveryDate: '2020-12-31' })).toBeUndefined();
     expect(await endError(form, { deliveryDate: '2021-01-01' })).toBeUndefined();
     expect(await endError(form, { deliveryDate: '2022-01-01' })).toBe('inventory.rule.endBefore');

@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 const decimal = /^\d+(\.\d+)?$/;
 
 /**
- * Rules of the form (spec section 5); the serial number's stands at its field, which only assets have. Today is allowed
- * for both dates, and stock is accounted for from its delivery on. A date that is stored and untouched is not judged by
- * today, so that old stock can be corrected.
+ * Validation rules (spec section 5), except that of the serial number, which only assets have (SerialNumberField). Today is
+ * valid for both dates, and the end date must not be before the delivery date. Unchanged stored dates are not validated,
+ * so that old stock can be edited.
  */
 export function inventorySchema(today: string, stored?: InventoryForm): yup.Schema {
   const text = (required: Message) =>

@@ -1,22 +1,22 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
   add: '/location/inventory/:servicePointId',
   edit: '/location/inventory/:servicePointId/:inventoryId',
 } as const;
 
-/** The form of new stock at a place. */
+/** Path of the form for new stock at a Location. */
 export function addPath(servicePointId: string): string {
   return generatePath(paths.add, { servicePointId });
 }
 
-/** The form of stock at a place. */
+/** Path of the form to edit stock at a Location. */
 export function editPath(servicePointId: string, inventoryId: string): string {
   return generatePath(paths.edit, { servicePointId, inventoryId });
 }
 
-/** The place's page with its stock in sight; the page is the locations' own. */
+/** Path of the Location's page with the inventory tab open; the page belongs to the locations feature. */
 export function placePath(servicePointId: string): string {
   return `${generatePath('/admin/location/unit/view/:id', { id: servicePointId })}?view-details=inventory`;
 }

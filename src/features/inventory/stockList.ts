@@ -1,2 +1,2 @@
-/** Parameters of the stock list in the address: the status shown, active by default. */
+/** Parameters of the stock list in the URL: the displayed status, active by default. */
 export const stockList = { table: 'inventory', filters: { status: ['active', 'inactive'] } };

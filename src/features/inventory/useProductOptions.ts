@@ -10,10 +10,10 @@ import { formatReference } from '../../fhir/reference.ts';
 import type { OptionsAnswer, OptionsQuery } from '../../shared/form/usePagedOptions.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
-/** Options of a page (spec section 9). */
+/** Options per page (spec section 9). */
 const PAGE = 20;
 
-/** Products in use, of the configured List where there is one, by name for a searching select; the value is `Group/id`. */
+/** Options for ReferenceField: active products by name, of the configured List if there is one. Values are `Group/id`. */
 export function useProductOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { commodityListId } = useConfig();
   const { currentData, isFetching, error, refetch } = useSearchGroupQuery(

@@ -16,17 +16,17 @@ import { toForm, toInventory, type InventoryForm } from './inventoryForm.ts';
 import { listWith } from './inventoryList.ts';
 
 /**
- * Id of a place's List where there is none yet: made of the place, so that two people who add its first stock at the
- * same moment meet in one List instead of making two.
+ * Id of a Location's new List, derived from the Location, so that two users who add its first stock concurrently create
+ * one List instead of two.
  */
 function newListId(location: Location): string {
   return v5(`Location/${location.id ?? ''}|${codingKey(inventory.list)}`, v5.URL);
 }
 
 /**
- * Saves the form of stock. New stock: Group and List entry in one transaction, made again when somebody else added to
- * the List meanwhile. Stock that exists: one PUT; the List is not touched. New stock keeps its id over all tries.
- * `takeNewest` makes what the server has now the state that the next save goes onto.
+ * Saves the form of stock. New stock: Group and List entry in one transaction, rebuilt if the List was changed
+ * concurrently. Existing stock: one PUT; the List is not written. New stock retains its id across retries. `takeNewest`
+ * makes the server's current state the base of the next save.
  */
 export function useSaveInventory(location: Location, stored: Group | undefined) {
   const [newId] = useState(randomUuid);

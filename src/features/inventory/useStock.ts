@@ -8,7 +8,7 @@ import { searchText } from '../../fhir/searchText.ts';
 import { toRow, type InventoryRow } from './inventory.ts';
 
 export interface StockFilter {
-  /** Bare id of the place. */
+  /** Bare id of the Location. */
   locationId: string;
   /** Part of the product's name. */
   search: string;
@@ -18,13 +18,13 @@ export interface StockFilter {
   today: string;
 }
 
-/** Size of the n-th portion asked for: the first is a page or two, later ones grow. */
+/** Size of the n-th requested portion: 50, then doubled up to 400. */
 const portion = (n: number): number => Math.min(50 * 2 ** n, 400);
 
 /**
- * One portion of a place's stock with its products. No server can search by the end of a member's period, so status is
- * judged here; the newest come first where running stock is wanted and the oldest where past stock is, so that the
- * first portion is nearly always enough.
+ * Search parameters for one portion of a Location's stock with its products. Servers cannot search by the end of a member's
+ * period, so the status is computed on the client. Running stock is sorted newest first and past stock oldest first, so
+ * that the first portion is usually sufficient.
  */
 export function stockQuery(
   { locationId, search, over }: StockFilter,
@@ -42,12 +42,12 @@ export function stockQuery(
   };
 }
 
-/** The request that finds a stock item only if the List of the Location has it. */
+/** Search parameters that find a stock item only if the List of the Location contains it. */
 export function keptQuery(locationId: string, inventoryId: string): SearchGroupApiArg {
   return { _id: inventoryId, '_has:List:item:subject': `Location/${locationId}`, _elements: 'id' };
 }
 
-/** The rows of one portion that have the status wanted. */
+/** The rows of one portion with the requested status. */
 export function rowsOf(bundle: Bundle, { over, today }: StockFilter): InventoryRow[] {
   const known = new Map(resourcesOf<Group>(bundle, 'Group').map((group) => [group.id ?? '', group]));
   return matches<Group>(bundle, 'Group')
@@ -60,7 +60,7 @@ interface Progress {
   rows: InventoryRow[];
   portions: number;
   offset: number;
-  /** Everything was seen. */
+  /** True after the last portion. */
   done: boolean;
 }
 
@@ -72,8 +72,8 @@ interface Stock {
 }
 
 /**
- * One page of a place's stock. Reads on until the page is full and it is known whether another one follows: at most a
- * few portions, however much lies there. The number of rows is known only when everything was seen.
+ * One page of a Location's stock. Requests portions until the page is full and it is known whether another one follows,
+ * usually a few. The total is known only after the last portion.
  */
 export function useStock(filter: StockFilter, { page, pageSize }: { page: number; pageSize: number }) {
   const [ask] = useLazySearchGroupQuery();

@@ -26,7 +26,7 @@ const fields = {
 };
 
 interface Props {
-  /** The commodity being edited; none for a new one. */
+  /** The commodity being edited; undefined for a new one. */
   stored?: StoredCommodity;
 }
 

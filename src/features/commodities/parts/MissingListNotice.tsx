@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import { FormattedMessage } from 'react-intl';
 import { messages } from '../messages.ts';
 
-/** Without the id of the List of commodities there is nothing to show, and no page can help that. */
+/** Error for a missing COMMODITY_LIST_ID, without which there are no commodities to display. */
 export function MissingListNotice() {
   return (
     <MessageBar intent="error" layout="multiline" role="alert">

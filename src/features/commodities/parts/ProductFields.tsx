@@ -10,7 +10,7 @@ import { rights } from '../permissions.ts';
 import { NameAndStatus } from './NameAndStatus.tsx';
 
 interface Props {
-  /** The stored photo could not be read: it stays unless another one is chosen. */
+  /** True if the stored photo could not be read; it is retained unless another one is chosen. */
   photoFailed: boolean;
 }
 

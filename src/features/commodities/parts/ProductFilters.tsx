@@ -7,7 +7,7 @@ interface Props {
   list: ListParams<'asset' | 'status' | 'show'>;
 }
 
-/** Asset and status of products. */
+/** Filters of products by asset and status. */
 export function ProductFilters({ list }: Props) {
   const intl = useIntl();
   const all = { value: '', label: intl.formatMessage(messages.showAll) };

@@ -8,12 +8,12 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 
 interface Props {
-  /** Bare id of the Binary; none for a product without photo. */
+  /** Bare id of the Binary; undefined for a product without a photo. */
   id: string | undefined;
   name: string;
 }
 
-/** The photo of a product, a grey box where there is none. */
+/** The photo of a product, or a grey placeholder. */
 export function ProductPhoto({ id, name }: Props) {
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useReadBinaryQuery(id === undefined ? skipToken : { id });

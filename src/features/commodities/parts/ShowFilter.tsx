@@ -7,7 +7,7 @@ interface Props {
   list: ListParams<'asset' | 'status' | 'show'>;
 }
 
-/** The commodities of the List, or those that are switched off, deleted ones among them. */
+/** Selects the commodities of the List, or the inactive ones, including deleted ones. */
 export function ShowFilter({ list }: Props) {
   const intl = useIntl();
   return (

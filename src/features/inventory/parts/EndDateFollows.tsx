@@ -4,17 +4,17 @@ import { monthsLater } from '../days.ts';
 import type { InventoryForm } from '../inventoryForm.ts';
 
 interface Props {
-  /** What the form began with: stored dates are not reckoned anew. */
+  /** Initial values of the form: stored dates are not recalculated. */
   initial: InventoryForm;
-  /** The product was read. */
+  /** True once the request for the product has finished. */
   known: boolean;
-  /** Its accountability period. */
+  /** Accountability period of the product; undefined if it has none. */
   months: number | undefined;
 }
 
 /**
- * Sets the accountability end date when the person chooses a delivery date or a product: so many months after the
- * delivery. The end date may be changed afterwards, and a product without a period leaves it alone. Draws nothing.
+ * Sets the accountability end date when the user chooses a delivery date or a product: the delivery date plus the period of
+ * the product. The user may change it afterwards; a product without a period does not change it. Renders nothing.
  */
 export function EndDateFollows({ initial, known, months }: Props) {
   const { values, setFieldValue } = useFormikContext<InventoryForm>();
@@ -23,7 +23,7 @@ export function EndDateFollows({ initial, known, months }: Props) {
   useEffect(() => {
     const last = before.current;
     const chosen = product !== last.product || deliveryDate !== last.deliveryDate;
-    // all dates at once: a draft or a newer state was put into the form
+    // both dates changed at once: a draft or a newer version was loaded into the form
     const filled = deliveryDate !== last.deliveryDate && accountabilityEndDate !== last.accountabilityEndDate;
     const wait = chosen && product !== '' && !known;
     if (wait) return;

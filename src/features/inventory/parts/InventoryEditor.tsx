@@ -15,7 +15,7 @@ import { placePath } from '../paths.ts';
 import { useSaveInventory } from '../useSaveInventory.ts';
 import { InventoryFields } from './InventoryFields.tsx';
 
-/** Where the server's complaints about an element belong. */
+/** Fields of the form by the FHIR element that a server error names. */
 const fields = {
   'Group.member': 'product',
   'Group.member.entity': 'product',
@@ -25,12 +25,12 @@ const fields = {
   'Group.characteristic': 'quantity',
 };
 
-/** New stock is entered in the List of its place, which is looked up and written with it. */
+/** New stock is added to the List of its Location, which is read and written with it. */
 const newStockNeeds = ['List.read', 'List.update'] as const satisfies readonly Permission[];
 
 interface Props {
   location: Location;
-  /** The stock being edited; none for new stock. */
+  /** The stock being edited; undefined for new stock. */
   stored?: Group;
 }
 

@@ -15,11 +15,11 @@ import { EndDateFollows } from './EndDateFollows.tsx';
 import { SerialNumberField } from './SerialNumberField.tsx';
 
 interface Props {
-  /** What the form began with. */
+  /** Initial values of the form. */
   initial: InventoryForm;
   /** YYYY-MM-DD. */
   today: string;
-  /** The product of stock that exists stays. */
+  /** True for existing stock, whose product cannot be changed. */
   editing: boolean;
 }
 

@@ -34,7 +34,7 @@ const headings: readonly (readonly [Key, Message])[] = [
   ['donor', messages.donor],
 ];
 
-/** Stock of one place; what is past carries a mark beside its date. */
+/** Stock of one Location, with a badge beside the end date if accountability has ended. */
 export function InventoryTable({ locationId, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('Group.update');

@@ -5,17 +5,17 @@ import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 
 interface Props {
-  /** An asset must have one. */
+  /** True for an asset. */
   required: boolean;
 }
 
-/** The serial number, with the rule that it is required where an asset shows it. */
+/** The serial number, with its validation. */
 export function SerialNumberField({ required }: Props) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.serialNumber);
   const missing = intl.formatMessage(messages.serialRequired);
   const { value, setValue, leave, error } = useFormField<string>('serialNumber', { label });
-  // Registered after the field itself, which has no rule of its own.
+  // Registered after `useFormField`, which registers the same field without validation.
   useField<string>({
     name: 'serialNumber',
     validate: (text: string) => (required && text.trim() === '' ? missing : undefined),
