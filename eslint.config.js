@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 const layers = ['config', 'fhir', 'session', 'entities', 'api', 'shared', 'features', 'app'];
 
-/** A layer may import itself and what stands before it; `fhir` and `config` know nothing but themselves. */
+/** A layer may import itself and the preceding layers; `fhir` and `config` only themselves. */
 const layerZones = layers.flatMap((layer, index) => {
   const forbidden = ['fhir', 'config'].includes(layer)
     ? layers.filter((other) => other !== layer)
@@ -137,7 +137,7 @@ export default tseslint.config(
     files: ['server/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*.node.ts', '**/fixtures.ts', '**/harness.ts', '**/testing/**'],
     rules: {
-      // The image is installed without development dependencies.
+      // The container image is installed without development dependencies.
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
     },
   },
@@ -194,7 +194,7 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'bench/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
-  // webpack's own types of a chunk's files are loose.
+  // webpack's types for the files of a chunk are imprecise.
   { files: ['webpack.config.ts'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -1,8 +1,6 @@
 import type { Config } from 'jest';
 
-/**
- * Packages published as ES modules only: Jest runs CommonJS, so these are transformed like our own files.
- */
+/** Packages published only as ES modules. Jest runs CommonJS, so they are transformed like our own files. */
 const esModules = [
   'react-intl',
   '@formatjs',

@@ -18,7 +18,7 @@ function licenceOverrides(): Record<string, string> {
   );
 }
 
-/** Writes dist/manifest.json: which files the first page needs and the size of each; the budget test reads it. */
+/** Writes dist/manifest.json: the files of the first page and of each chunk. Read by the size budget test. */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
@@ -48,20 +48,20 @@ const config: Configuration = {
   output: {
     path: path.join(root, 'dist'),
     publicPath: '/',
-    // The first load names every chunk by its hash; half the length tells them apart as well.
+    // The first load contains the hashes of all chunks; half the default length is sufficient.
     hashDigestLength: 8,
     filename: 'assets/[name].[contenthash].js',
     chunkFilename: 'assets/[name].[contenthash].js',
     assetModuleFilename: 'assets/[name].[contenthash][ext]',
-    // The name is one of the policies that pages allow: see server/web/securityHeaders.ts.
+    // Must be one of the Trusted Types policies allowed in server/web/securityHeaders.ts.
     trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'continue' },
     clean: true,
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    // Every text is parsed at build time, so its parser stays out of the browser.
+    // Messages are parsed at build time, so the browser doesn't need the parser.
     alias: {
-      // The package names its development build for bundlers, whatever the mode.
+      // The package's exports select its development build regardless of the mode.
       'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
       'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
       '@formatjs/icu-messageformat-parser$': path.join(
@@ -89,9 +89,9 @@ const config: Configuration = {
     ],
   },
   optimization: {
-    // Short ids: the names of all chunks of all pages stand in the first bundle.
+    // Short ids, because the first bundle contains the names of all chunks.
     chunkIds: 'deterministic',
-    // Few, larger pieces: on a slow line each request costs more than the bytes it saves.
+    // Fewer, larger chunks: on slow connections a request costs more than the bytes it saves.
     splitChunks: { chunks: 'async', minSize: 30_000, maxAsyncRequests: 6 },
   },
   performance: { hints: false },
@@ -119,7 +119,8 @@ const config: Configuration = {
       apply(compiler) {
         compiler.hooks.thisCompilation.tap('static', (compilation) => {
           compilation.hooks.processAssets.tap('static', () => {
-            // The frame in which keycloak-js looks for a session. A script of its own would be one more way to the server.
+            // Frame in which keycloak-js checks for a session. The script is inline because an external one would cost
+            // another request.
             const { RawSource } = compiler.webpack.sources;
             const script = 'parent.postMessage(location.href, location.origin)';
             compilation.emitAsset(

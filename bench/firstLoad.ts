@@ -3,13 +3,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 export interface FirstLoad {
-  /** Bytes of JavaScript, gzip, that the home page needs. */
+  /** Bytes of JavaScript (gzip) that the home page needs. */
   home: number;
-  /** The largest page chunk that is not part of the first load, bytes, gzip. */
+  /** Largest page chunk outside the first load, in bytes (gzip). */
   largestChunk: { file: string; bytes: number };
 }
 
-/** Counts the files of dist/manifest.json; build first. */
+/** Reads dist/manifest.json; requires a build. */
 export function measureFirstLoad(dist: string): FirstLoad {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as {
     initial: string[];

@@ -1,11 +1,11 @@
 /**
- * How fast places are checked and written from CSV, beside the same resources sent to the same kind of server as bare
- * transactions, and how much memory that takes. `node bench/imports.ts [--rows 10000]`:
- * - else: the server is a sandbox in a process of its own, as HAPI and Keycloak are; the figures of memory are those of
- *   the process that imports. With `--folder path` the imports are kept in the embedded PostgreSQL there, as `npm start`
- *   keeps them, else in memory;
- * - `--together`: the sandbox and the imports are in one process, as with a bare `npm start`;
- * - `--stack`: against the Keycloak, HAPI and gateway of `npm run stack`, which must run (same STACK_… settings).
+ * Measures how fast Locations are checked and written from CSV, compared with the same resources sent to the same kind
+ * of server as plain transactions, and the memory used. `node bench/imports.ts [--rows 10000]`:
+ * - by default the server is a sandbox in a separate process, as HAPI and Keycloak are, and the memory is that of the
+ * importing process. With `--folder path` the imports are stored in an embedded PostgreSQL there, as with `npm start`,
+ * otherwise in memory;
+ * - `--together`: sandbox and imports run in one process, as with a plain `npm start`;
+ * - `--stack`: uses the Keycloak, HAPI and gateway of `npm run stack`, which must be running (same STACK_… settings).
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -28,22 +28,22 @@ import { configFromEnv } from '../src/config/configFromEnv.ts';
 import { putEntry, transactionOf } from '../src/fhir/transaction.ts';
 
 export interface ImportFigures {
-  /** Which servers, in words. */
+  /** Description of the servers. */
   where: string;
   rows: number;
-  /** Seconds until the plan of a first upload stands, upload included. */
+  /** Seconds until the plan of a first upload is ready, including the upload. */
   check: number;
-  /** Seconds from the person's consent until the last row is stored. */
+  /** Seconds from the commit request until the last row is stored. */
   write: number;
-  /** Seconds that the same resources take as transactions of 100 and nothing else. */
+  /** Seconds to send the same resources as plain transactions of 100. */
   bare: number;
-  /** Bytes of the importing process at most; undefined where it is the server's as well. */
+  /** Peak memory of the importing process in bytes; undefined if it also runs the server. */
   memory: { resident: number; heap: number } | undefined;
 }
 
 type Where = 'apart' | 'together' | 'stack';
 
-/** A country of `rows` places: 40 children to each, parents before their children. */
+/** CSV of `rows` Locations: 40 children each, parents before their children. */
 function placesCsv(rows: number, prefix: string): string {
   const lines = [
     'locationName,locationStatus,locationId,locationParentId,locationPhysicalType,locationPhysicalTypeCode',
@@ -59,14 +59,14 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 const root = path.join(import.meta.dirname, '..');
 
 interface Remote {
-  /** Where `/$import` is asked; the servers where it is in this process. */
+  /** Origin of `/$import`; the servers below are used if imports run in this process. */
   origin: string;
   servers: Servers;
   headers: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** A sandbox with the sample in a process of its own; with a folder it keeps its imports there. */
+/** Starts a sandbox with the sample in a separate process; with a folder, its imports are stored there. */
 async function startSandbox(folder?: string): Promise<Remote> {
   const more = folder ? ['--folder', folder] : [];
   const child = spawn(process.execPath, [import.meta.filename, '--serve', ...more], {
@@ -121,7 +121,7 @@ async function reachStack(): Promise<Remote> {
   };
 }
 
-/** What was stored, in the order of the file. */
+/** Stored Locations in the order of the file. */
 async function readBack({ servers, headers }: Remote, rows: number, prefix: string): Promise<Location[]> {
   const places: Location[] = [];
   for (let start = 0; start < rows; start += 50) {
@@ -139,7 +139,7 @@ async function readBack({ servers, headers }: Remote, rows: number, prefix: stri
   return places;
 }
 
-/** What a server takes for these resources when nothing else is done. */
+/** Seconds to write these resources without imports. */
 async function measureBare(places: readonly Location[], { servers, headers }: Remote): Promise<number> {
   const sent = { ...headers, 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' };
   const begun = performance.now();
@@ -158,7 +158,7 @@ interface Client {
   stop: () => Promise<void>;
 }
 
-/** Imports in this process, or those of the server. */
+/** Imports in this process, or those of the server with `--together`. */
 async function openClient(where: Where, remote: Remote, folder: string | undefined): Promise<Client> {
   const imports =
     where === 'together'
@@ -183,7 +183,7 @@ async function openClient(where: Where, remote: Remote, folder: string | undefin
   };
 }
 
-/** Uploads `rows` places, looks at the plan, has them written; seconds of both. */
+/** Uploads `rows` Locations, waits for the plan and commits it; returns the seconds of both steps. */
 async function importPlaces({ ask }: Client, rows: number, prefix: string): Promise<{ check: number; write: number }> {
   const settled = async (id: string): Promise<Job> => {
     for (;;) {
@@ -210,7 +210,7 @@ async function importPlaces({ ask }: Client, rows: number, prefix: string): Prom
 
 const names = { apart: 'sandbox', together: 'one process with the sandbox', stack: 'gateway and HAPI' };
 
-/** Measures both in one run. `where`: see above. */
+/** Measures both in one run; for `where` see the top of the file. */
 export async function measureImport(rows: number, folder?: string, where: Where = 'apart'): Promise<ImportFigures> {
   if (folder) rmSync(folder, { recursive: true, force: true });
   const start = (kept?: string): Promise<Remote> => (where === 'stack' ? reachStack() : startSandbox(kept));
@@ -225,7 +225,7 @@ export async function measureImport(rows: number, folder?: string, where: Where 
   const watch = setInterval(look, 250);
   try {
     const run = `b${Date.now().toString(36)}`;
-    // Real servers take their time to become warm; sandboxes are as cold for the one as for the other.
+    // Warm up real servers first. Sandboxes are equally cold for both measurements.
     if (where === 'stack') {
       await importPlaces(client, 1000, `${run}-w`);
       await measureBare(renamed(await readBack(remote, 1000, `${run}-w`), `${run}-w`, `${run}-v`), remote);
@@ -244,12 +244,12 @@ export async function measureImport(rows: number, folder?: string, where: Where 
   }
 }
 
-/** The same places under other ids of the same length. */
+/** The same Locations under other ids of the same length. */
 function renamed(places: readonly Location[], from: string, to: string): Location[] {
   return JSON.parse(JSON.stringify(places).replaceAll(`${from}-`, `${to}-`)) as Location[];
 }
 
-/** Figures in words, for a table. */
+/** Figures formatted as a table row. */
 export function importRow({ where, rows, check, write, bare, memory }: ImportFigures): [string, string] {
   const rate = (time: number): string => `${Math.round(rows / time).toLocaleString('en')} a second`;
   const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;

@@ -6,21 +6,21 @@ import { startServer } from '../server/startServer.ts';
 import { signedInPage } from './page.ts';
 
 export interface JourneyFigures {
-  /** The sign-in page of a new visitor: bytes as they came over the line, and milliseconds until the form can be used. */
+  /** Sign-in page of a new visitor: bytes transferred, and milliseconds until the form can be used. */
   first: { bytes: number; fast: number; slow: number };
-  /** The same for a person whose browser has been here and who is signed in: until the home page stands. */
+  /** The same for a signed-in user with a warm browser cache, until the home page is shown. */
   again: { bytes: number; fast: number; slow: number };
-  /** A click in the menu until the page it leads to stands with its rows; median over pages and runs, and the slowest page. */
+  /** From a click in the menu until the page shows its rows; median over pages and runs, and the slowest page. */
   routes: { milliseconds: number; slowest: number; page: string };
-  /** Save of a place until the application says it is stored. */
+  /** Milliseconds from saving a Location to the success message. */
   save: number;
-  /** Memory of the page after a collection, MB: after 10 navigations, and after 500 more. */
+  /** Memory of the page after garbage collection in MB: after 10 navigations, and after `navigations` more. */
   memory: { before: number; after: number; navigations: number };
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Pages of the menu that show a list or a tree. */
+/** Menu entries of pages with a list or tree. */
 const addresses = [
   '/admin/users',
   '/admin/users/groups',
@@ -34,7 +34,7 @@ const addresses = [
   '/fhir/Patient',
 ];
 
-/** Slow 3G as browsers' tools mean it (2 s of delay, 50 KB a second), and a processor four times slower. */
+/** Slow 3G as in browser dev tools (2 s latency, 50 KB/s), and a four times slower CPU. */
 async function slowDown(client: CDPSession): Promise<void> {
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -45,7 +45,7 @@ async function slowDown(client: CDPSession): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Counts the bytes that come over the line. */
+/** Counts the bytes transferred. */
 async function countBytes(client: CDPSession): Promise<() => number> {
   let bytes = 0;
   await client.send('Network.enable');
@@ -60,7 +60,7 @@ interface Load {
   bytes: number;
 }
 
-/** A new visitor comes to the address, then, signed in, comes back. */
+/** Opens the URL as a new visitor, signs in and opens it again. */
 async function measureLoads(browser: Browser, url: string, slow: boolean): Promise<Record<'first' | 'again', Load>> {
   const context = await browser.newContext();
   try {
@@ -92,7 +92,7 @@ async function megabytes(client: CDPSession): Promise<number> {
   return Math.round(usedSize / 1024 / 1024);
 }
 
-/** Follows a link of the menu until the page stands with what its list or tree shows first. */
+/** Follows a menu link until the page shows the first row of its list or tree. */
 async function follow(page: Page, address: string): Promise<number> {
   const begun = performance.now();
   await page.locator(`nav a[href="${address}"]`).first().click();
@@ -101,7 +101,7 @@ async function follow(page: Page, address: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What a person does all day: comes, goes from page to page, saves, over the sample data. */
+/** Measures typical use with the sample data: loading, navigating and saving. */
 export async function measureJourney(browser: Browser, runs = 5, navigations = 500): Promise<JourneyFigures> {
   const root = path.join(import.meta.dirname, '..');
   const server = await startServer(readOptions(['--memory', '--port', '0'], { LOG_LEVEL: 'error' }, root));

@@ -9,17 +9,17 @@ import { BENCH_ROOT, benchPlaces } from './places.ts';
 
 export interface ListFigures {
   places: number;
-  /** All locations: the first page, the last one, by name downwards, and one name searched for. */
+  /** All Locations: first page, last page, sorted by name descending, and search for one name. */
   all: PageFigures;
   last: PageFigures;
   sorted: PageFigures;
   found: PageFigures;
-  /** Service points, a tenth of the places: the first page, and one name searched for. */
+  /** Service points, a tenth of the Locations: first page, and search for one name. */
   points: PageFigures;
   point: PageFigures;
 }
 
-/** Every tenth place is a building. */
+/** Locations of which every tenth is a building. */
 function* withBuildings(count: number): Iterable<Location> {
   let index = 0;
   for (const place of benchPlaces(count)) {
@@ -29,7 +29,7 @@ function* withBuildings(count: number): Iterable<Location> {
   }
 }
 
-/** Opens the flat lists of a sandbox with so many places, from the address to the first rows. */
+/** Opens the flat lists of a sandbox with this many Locations; measured from navigation to the first rows. */
 export async function measureLists(browser: Browser, places: number, runs = 5): Promise<ListFigures> {
   const root = path.join(import.meta.dirname, '..');
   const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };

@@ -6,17 +6,17 @@ import { BENCH_ROOT, benchPlaces } from './places.ts';
 
 export interface TreeFigures {
   places: number;
-  /** FHIR requests until the tree can be used. */
+  /** FHIR requests until the tree is usable. */
   requests: number;
-  /** Bytes of their answers, uncompressed. */
+  /** Bytes of the responses, uncompressed. */
   bytes: number;
-  /** Milliseconds from the click on the menu entry until the tree's rows stand; median of the runs. */
+  /** Milliseconds from the click on the menu entry until the tree's rows are shown; median of the runs. */
   milliseconds: number;
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Opens Location Unit Management over a sandbox with so many places and counts what it takes to a usable tree. */
+/** Opens Location Unit Management on a sandbox with this many Locations and measures the way to a usable tree. */
 export async function measureLocationsPage(browser: Browser, places: number, runs = 5): Promise<TreeFigures> {
   const root = path.join(import.meta.dirname, '..');
   const environment = { LOG_LEVEL: 'error', ROOT_LOCATION_ID: BENCH_ROOT };

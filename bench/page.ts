@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 
 export interface PageFigures {
-  /** From the address to the first row; median of the runs. */
+  /** Milliseconds from navigation to the first row; median of the runs. */
   milliseconds: number;
-  /** FHIR requests until then. */
+  /** FHIR requests until the first row. */
   requests: number;
-  /** Bytes of their answers, uncompressed. */
+  /** Bytes of the responses, uncompressed. */
   bytes: number;
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A page of the sample's administrator at the home page. */
+/** Page signed in as the sample's administrator, at the home page. */
 export async function signedInPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url);
@@ -22,7 +22,7 @@ export async function signedInPage(browser: Browser, url: string): Promise<Page>
   return page;
 }
 
-/** Opens a page with a table, again and again, until its first row stands. */
+/** Opens a page with a table repeatedly until its first row is shown. */
 export async function measurePage(page: Page, address: string, runs: number): Promise<PageFigures> {
   const figures: PageFigures[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -4,8 +4,8 @@ import { administrativeLevel, physicalType } from './places/codings.ts';
 export const BENCH_ROOT = 'bench-root';
 
 /**
- * A country of `count` places below a root: a tenth of the depth below at each level, up to 40 children each. Valid
- * Locations with all that the application writes.
+ * A country of `count` Locations below a root, up to 40 children each. Valid Locations with all elements that the
+ * application writes.
  */
 export function* benchPlaces(count: number): Iterable<Location> {
   for (let index = 0; index <= count; index += 1) {

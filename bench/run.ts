@@ -1,8 +1,8 @@
 /**
- * Measures in one run what the README tells, and writes its table between the `bench` marks: `npm run bench`.
- * Figures of other machines differ; what counts is how they stand to each other. `npm run bench -- --stack` measures
- * imports against a running `npm run stack` as well; without it the table keeps what was measured there before, and with
- * `--without-imports` all that was measured of imports before.
+ * Measures all figures of the README and writes its table between the `bench` marks: `npm run bench`. Absolute figures
+ * depend on the machine; their ratios matter. `npm run bench -- --stack` also measures imports on a running `npm run
+ * stack`; without it the table retains the previous figures of the stack, and with `--without-imports` all previous
+ * figures of imports.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')]
 if (built.status !== 0) process.exit(1);
 const readme = path.join(root, 'README.md');
 
-/** Rows of the table as it stands. */
+/** Existing rows of the table. */
 const rowsKept = (wanted: RegExp): string[][] =>
   readFileSync(readme, 'utf8')
     .split('\n')
@@ -91,13 +91,13 @@ rows.push(
     `${day.memory.before} → ${day.memory.after} MB (× ${(day.memory.after / day.memory.before).toFixed(1)})`,
   ],
 );
-/** Lines of the second table: what, and its figure for each size; the ratio is to the smallest. */
+/** Rows of the second table: label, and a figure per size with its ratio to the smallest size. */
 const bySize: string[][] = [];
 const ratio = (value: number, first: number | undefined): string => `× ${(value / (first ?? value)).toFixed(1)}`;
 const timed = (value: number, first: number | undefined): string => `${value} ms (${ratio(value, first)})`;
 const page = ({ requests, bytes, milliseconds }: PageFigures, first: PageFigures | undefined): string =>
   `${timed(milliseconds, first?.milliseconds)}, ${requests} FHIR requests, ${kilobytes(bytes)}`;
-/** Several pages of one list; the ratio is that of their times together. */
+/** Several pages of one list; the ratio is that of their total time. */
 function pages(each: readonly PageFigures[], first: readonly PageFigures[]): string {
   const sum = (figures: readonly PageFigures[]) => figures.reduce((all, { milliseconds }) => all + milliseconds, 0);
   const most = Math.max(...each.map(({ requests }) => requests));

@@ -1,8 +1,8 @@
 /**
- * How long the sandbox takes for the searches of the screens at 100,000 places.
- * `node bench/sandbox.ts [--places 100000] [--file path]`: loads a tree of Locations into memory (or a file), then runs
- * each search 21 times through the REST interface, body read included, and prints the median and the slowest. The time
- * of the processor stands beside it: where it is much less than the median, the machine was busy with something else.
+ * Measures the sandbox's response time for the searches of the screens with 100,000 Locations. `node bench/sandbox.ts
+ * [--places 100000] [--file path]` loads a tree of Locations into memory (or a file), runs each search 21 times through
+ * the REST interface including reading the body, and prints the median and the slowest. If the CPU time is much less
+ * than the median, the machine was busy with other work.
  */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,7 +18,10 @@ const base = 'http://localhost:3000/fhir';
 const physicalType = 'http://terminology.hl7.org/CodeSystem/location-physical-type';
 const administrativeLevel = 'https://smartregister.org/codes/administrative-level';
 
-/** A tree with 40 children to each place; every tenth place is a building, every twentieth is inactive, every third has an alias of its own. */
+/**
+ * Tree with 40 children per Location; every tenth is a building, every twentieth inactive, every third has an alias
+ * different from its name.
+ */
 function* locations(): Iterable<Location> {
   const kinds = ['Ward', 'Village', 'District', 'Health Post', 'Municipality'];
   for (let index = 0; index < places; index += 1) {

@@ -11,7 +11,7 @@ import { measurePage, signedInPage, type PageFigures } from './page.ts';
 export interface StockFigures {
   products: number;
   items: number;
-  /** Milliseconds until rows stand, and the FHIR requests and bytes (uncompressed) it took; medians of the runs. */
+  /** Milliseconds until rows are shown, with the FHIR requests and bytes (uncompressed); medians of the runs. */
   list: PageFigures;
   stock: PageFigures;
 }
@@ -62,7 +62,10 @@ const listOf = (id: string, members: Group[], rest: Partial<List>): List => ({
   entry: members.map((member) => ({ item: { reference: `Group/${member.id}` } })),
 });
 
-/** Opens the list of products and the stock of one place, with so many of each, from the address to the first rows. */
+/**
+ * Opens the list of products and the inventory of one Location, with this many of each; measured from navigation to the
+ * first rows.
+ */
 export async function measureStock(browser: Browser, count: number, items: number, runs = 5): Promise<StockFigures> {
   const root = path.join(import.meta.dirname, '..');
   const environment = { LOG_LEVEL: 'error', PROJECT_CODE: 'eusm' };

@@ -8,21 +8,21 @@ import { startServer } from '../server/startServer.ts';
 import { people } from '../src/fhir/codes.ts';
 
 interface PageFigures {
-  /** From the address to the first row; median of the runs. */
+  /** Milliseconds from navigation to the first row; median of the runs. */
   milliseconds: number;
   requests: number;
-  /** Of the answers, uncompressed. */
+  /** Bytes of the responses, uncompressed. */
   bytes: number;
 }
 
 export interface UserFigures {
   users: number;
   list: PageFigures;
-  /** One user found by a part of the name. */
+  /** Search for one user by part of the name. */
   search: PageFigures;
   /**
-   * The scan of User Sync, cancelled after `scanned` users when there are more than `scanAtMost`: one of a thousand lacks
-   * resources. Memory is the page's, after a collection.
+   * Scan of User Sync, cancelled after `scanned` users if there are more than `scanAtMost`. One of a thousand users
+   * lacks resources. Memory of the page after garbage collection.
    */
   scan: {
     scanned: number;
@@ -33,12 +33,12 @@ export interface UserFigures {
   };
 }
 
-/** All users are scanned up to so many; of more the first ones, so that the run ends within minutes. */
+/** Larger scans are cancelled after this many users, so that the run ends within minutes. */
 const scanAtMost = 20_000;
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The same UUID for the same words each time. */
+/** Deterministic UUID for the given parts. */
 function uuidOf(...words: (string | number)[]): string {
   const hex = createHash('sha256').update(words.join(' ')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -101,11 +101,11 @@ function fill({ identity, fhir }: Sandbox, users: number): void {
       { imported: true },
     );
   };
-  // One transaction for all of them, also below the accounts' own.
+  // One transaction for all users; those of the individual writes are nested in it.
   fhir.atomically(() => {
     for (let index = 0; index < users; index += 1) create(index);
   });
-  // Only the scan reads resources; a scan that is bounded sees the first users.
+  // Only the scan reads resources, and a limited scan reads only the first users.
   fhir.load(resources(Math.min(users, scanAtMost)), { validate: false });
 }
 
@@ -165,7 +165,7 @@ async function measureScan(page: Page, url: string, users: number): Promise<User
   return { scanned, milliseconds, requests: measured, megabytesBefore, megabytesAfter: await megabytes() };
 }
 
-/** Opens the list of users, finds one of them, and scans all of them, over a sandbox with so many. */
+/** Opens the user list, searches for one user and scans all users, on a sandbox with this many users. */
 export async function measureUsers(browser: Browser, users: number, runs = 5): Promise<UserFigures> {
   const root = path.join(import.meta.dirname, '..');
   const server = await startServer(readOptions(['--memory', '--port', '0'], { LOG_LEVEL: 'error' }, root));

@@ -1,12 +1,12 @@
-/** How an operation of Keycloak's admin API appears in our slice. */
+/** How an operation of Keycloak's admin API appears in our OpenAPI document. */
 export interface KeycloakOperation {
-  /** Operation id, which names the endpoint. Keycloak's document has none. */
+  /** Operation id, used as the endpoint name. Keycloak's document has none. */
   id: string;
   /** Cache tags; `src/api/keycloak/tags.ts` narrows them to ids. */
   tags: readonly string[];
-  /** Schema of the answer where the document's own says too little (every property optional) or nothing. */
+  /** Response schema, if the document's own is missing or too weak (every property optional). */
   answer?: string;
-  /** The answer is empty; the new id stands in the Location header. */
+  /** The response has no body; the new id is in the Location header. */
   created?: true;
 }
 
@@ -15,8 +15,8 @@ const role = { answer: 'Role' };
 const roles = { answer: 'Role[]' };
 
 /**
- * The admin operations in use: "method path" below /admin/realms/{realm}, as in Keycloak's document. Sources: spec section 7,
- * reference people-shell-imports 7 to 10, platform-gateway-importer 5.7.
+ * The admin operations in use: "method path" below /admin/realms/{realm}, as in Keycloak's document. Sources: spec
+ * section 7, reference people-shell-imports 7 to 10, platform-gateway-importer 5.7.
  */
 export const keycloakOperations: Readonly<Record<string, KeycloakOperation>> = {
   'get /users': { id: 'getUsers', tags: ['User'], answer: 'User[]' },

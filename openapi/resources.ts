@@ -1,8 +1,8 @@
-/** Interactions of FHIR R4's RESTful API that an endpoint is generated for. */
+/** Interactions of FHIR R4's RESTful API for which endpoints are generated. */
 export type Interaction =
   'search' | 'read' | 'vread' | 'history' | 'create' | 'update' | 'delete' | 'validate' | 'expand';
 
-/** Interactions as a CapabilityStatement names them; the rest are operations. */
+/** Interaction codes of a CapabilityStatement; interactions without one are operations. */
 export const interactionCodes: Readonly<Partial<Record<Interaction, string>>> = {
   search: 'search-type',
   read: 'read',
@@ -21,9 +21,11 @@ type SearchTable = Partial<Record<SearchType, readonly string[]>>;
 export interface ResourceUse {
   readonly interactions: readonly Interaction[];
   readonly search?: SearchTable;
-  /** Parameters R4 does not define for this type: a server needs a SearchParameter resource, else it refuses them. */
+  /**
+   * Parameters that R4 does not define for this type. A server rejects them unless it has a SearchParameter resource.
+   */
   readonly custom?: SearchTable;
-  /** Parameters with modifier, chain or `_has`, written as on the wire. `:contains`, `:exact` and `:not` need no entry. */
+  /** Parameters with modifier, chain or `_has`, as sent. `:contains`, `:exact` and `:not` need no entry. */
   readonly special?: readonly string[];
 }
 
@@ -32,8 +34,8 @@ const recorded = ['search', 'read', 'vread', 'history'] as const;
 const everything = [...recorded, 'create', 'update', 'delete', 'validate'] as const;
 
 /**
- * Every FHIR type of the product and what is asked of it. Sources: spec section 7 of both documents, reference
- * platform-gateway-importer 4.2. An interaction or parameter that is missing here does not exist for the screens.
+ * Every FHIR type used by the product, with its interactions and search parameters. Sources: spec section 7 of both
+ * documents, reference platform-gateway-importer 4.2. The screens can only use interactions and parameters listed here.
  */
 export const resources: Readonly<Record<string, ResourceUse>> = {
   Binary: { interactions: ['read', 'create', 'update', 'delete'] },

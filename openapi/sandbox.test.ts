@@ -13,13 +13,13 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => sandbox.close());
 
-test('the sandbox has every interaction and search parameter of resources.ts', async () => {
+test('the sandbox supports every interaction and search parameter of resources.ts', async () => {
   const answer = await sandbox.fetch(new Request(`${origin}/fhir/metadata`));
   const findings = compareCapabilities((await answer.json()) as CapabilityStatement, resources);
   expect(findings.filter(({ kind }) => kind !== 'added')).toEqual([]);
 });
 
-test('the sandbox knows every address of keycloak.json', async () => {
+test('the sandbox supports every operation of keycloak.json', async () => {
   const authorization = `Bearer ${await sandbox.mintToken('admin')}`;
   const ask = async (method: string, path: string): Promise<string> => {
     const url = `${origin}/auth/admin/realms/fhir${path}`;

@@ -1,4 +1,7 @@
-/** `npm run api:check`: exit code 1 and one line per checked-in file that its source would give otherwise. Writes nothing. */
+/**
+ * `npm run api:check`: exits with 1 and prints one line per checked-in file that differs from its source. Writes
+ * nothing.
+ */
 import { outdated } from './openapi/codegen/outdated.ts';
 
 const found = await outdated();

@@ -1,8 +1,8 @@
 /**
- * `npm run api:diff -- <address or file> [--all]`: what a server has (CapabilityStatement or OpenAPI document, JSON or YAML)
- * against what our documents say, and which source files use it. `keycloak:26.7.3` stands for that version of Keycloak,
- * `keycloak:http://localhost:18080` for the version of a running one (KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD; default admin).
- * Exit code 0: nothing in use is missing. 1: something is. 2: the document could not be read.
+ * `npm run api:diff -- <URL or file> [--all]`: compares a server's CapabilityStatement or OpenAPI document (JSON or
+ * YAML) with our documents, and lists the source files that use what differs. `keycloak:26.7.3` selects that version of
+ * Keycloak, `keycloak:http://localhost:18080` that of a running one (KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD; default
+ * admin). Exit code 0: nothing in use is missing. 1: something is. 2: the document could not be read.
  */
 import type { CapabilityStatement } from 'fhir/r4';
 import { resources } from '../openapi/resources.ts';

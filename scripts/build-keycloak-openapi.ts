@@ -1,6 +1,6 @@
 /**
- * Writes openapi/keycloak.json. Keycloak publishes no OpenAPI document, so Maven makes one of its classes first
- * (scripts/openapi/keycloak/pom.xml; Java and Maven are needed for this step alone). An own document can be given as argument.
+ * Writes openapi/keycloak.json. Keycloak publishes no OpenAPI document, so Maven generates one from its classes
+ * (scripts/openapi/keycloak/pom.xml; only this step needs Java and Maven). Another document can be passed as argument.
  */
 import { writeFileSync } from 'node:fs';
 import { toJson } from './openapi/files.ts';

@@ -1,5 +1,4 @@
-// Builds the web application into dist/ unless what stands there is made from the same sources.
-// `node scripts/build.mjs --force` builds in any case.
+// Builds the web application into dist/ unless dist/ is up to date. `node scripts/build.mjs --force` always builds.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +19,7 @@ const sources = [
 ];
 const notBuilt = /\.test\.tsx?$/;
 
-/** One hash over the names and contents of everything the build reads. */
+/** Hash of the names and contents of all build inputs. */
 function sourceHash() {
   const hash = createHash('sha256');
   const add = (name) =>
@@ -47,7 +46,7 @@ function sourceHash() {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes .br and .gz beside every script and style, so that the server need not compress them. */
+/** Writes .br and .gz files next to scripts, styles, JSON and SVG, so that the server doesn't compress them. */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map(String)
@@ -62,7 +61,7 @@ async function compress(folder) {
   }
 }
 
-/** Builds when the sources changed since the last build. Resolves to false when the build failed. */
+/** Builds if the sources changed since the last build. Resolves to false if the build failed. */
 export async function buildIfStale({ force = false } = {}) {
   const wanted = sourceHash();
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 
 export type CommandLine =
-  | { switches: ReadonlySet<string>; files: string[] }
-  | { /** Of the process, which has nothing else to do. */ code: 0 | 2; text: string };
+  { switches: ReadonlySet<string>; files: string[] } | { /** Exit code of the process. */ code: 0 | 2; text: string };
 
 /**
- * Reads the arguments of a script of ours: switches (`--stack`) and at most so many files. `--help` ends with the usage and
- * code 0; whatever else is not known with what is wrong, the usage and code 2, before anything is written.
+ * Parses the arguments of a script: switches (`--stack`) and at most `files` file names. `--help` returns the usage and
+ * code 0; invalid arguments return an error, the usage and code 2. Has no side effects.
  */
 export function readCommandLine(
   args: string[],
@@ -24,7 +23,7 @@ export function readCommandLine(
   }
 }
 
-/** The same for the arguments of this process, which ends where there is nothing to do. */
+/** Parses the arguments of this process. Prints the text and exits for `--help` and invalid arguments. */
 export function commandLine(known: Parameters<typeof readCommandLine>[1]): {
   switches: ReadonlySet<string>;
   files: string[];

@@ -1,4 +1,4 @@
-/** `npm run doctor -- --help` tells what it does and how it is called. */
+/** Entry point of `npm run doctor`; for the usage see `npm run doctor -- --help`. */
 import { createAsker } from './doctor/asker.ts';
 import { doctor } from './doctor/doctor.ts';
 

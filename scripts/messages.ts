@@ -5,8 +5,8 @@ import { extract } from './messages/extract.ts';
 import { readAreas, writeTexts } from './messages/languageFiles.ts';
 
 /**
- * `npm run messages` writes lang/en from the code and tells what the other languages lack.
- * `npm run messages:check` writes nothing and fails when anything is wrong.
+ * `npm run messages` writes lang/en from the code and reports problems of the other languages. `npm run messages:check`
+ * writes nothing and fails if there are problems.
  */
 const onlyCheck = process.argv.includes('--check');
 const lang = path.resolve('lang');

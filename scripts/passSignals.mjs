@@ -1,10 +1,14 @@
-// Whoever starts the server in a process of its own hands on what stops it. Ctrl+C reaches the server by itself, as does the
-// signal of a supervisor that tells the whole group: SIGUSR2 says the same once more without being a second press of keys.
+// For programs that start the server as a child process. Ctrl+C, and supervisors that signal the complete process
+// group, also reach the server directly. The forwarded signal is SIGUSR2 then, so that the server does not count it as
+// a second stop request.
 import { performance } from 'node:perf_hooks';
 
 const together = 500;
 
-/** Hands signals on to `child`, which understands SIGUSR2 as server/stopping.ts does; told again later, it is in a hurry. */
+/**
+ * Forwards stop signals to `child`, which handles SIGUSR2 as in server/stopping.ts. A signal repeated after `together`
+ * milliseconds is forwarded unchanged and forces the stop.
+ */
 export function passSignals(child) {
   const gentle = process.platform === 'win32' ? 'SIGTERM' : 'SIGUSR2';
   let since;

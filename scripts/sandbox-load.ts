@@ -1,6 +1,6 @@
 /**
- * Loads FHIR data into the sandbox: `npm run sandbox:load -- FILE... [--database FILE] [--no-validate]`.
- * FILE is NDJSON (one resource a line) or JSON (Bundle, list, single resource). Ends with status 1 if anything was refused.
+ * Loads FHIR data into the sandbox: `npm run sandbox:load -- FILE... [--database FILE] [--no-validate]`. FILE is NDJSON
+ * (one resource per line) or JSON (Bundle, list, single resource). Exits with 1 if a resource was rejected.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { openFhirStore } from '../server/sandbox/fhir/index.ts';
 import { loadFile, type Progress } from '../server/sandbox/fhir/loadFile.ts';
 
 const usage = 'npm run sandbox:load -- FILE... [--database FILE] [--no-validate]';
-/** Refused rows and dangling references that are printed; the rest is only counted. */
+/** Maximum rejected rows and dangling references printed; the rest is counted. */
 const shown = 50;
 
-/** A bar that is redrawn on a terminal; elsewhere a line for each tenth. */
+/** Progress bar, redrawn on a terminal; otherwise one line per 10 %. */
 function progressBar(): (state: Progress) => void {
   const started = performance.now();
   let printed = -1;

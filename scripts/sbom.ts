@@ -1,4 +1,4 @@
-// npm run sbom [-- FILE]: bill of materials in CycloneDX's format, into .cache/sbom.cdx.json unless told otherwise.
+// npm run sbom [-- FILE]: bill of materials in CycloneDX format, by default in .cache/sbom.cdx.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from './commandLine.ts';

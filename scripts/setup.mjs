@@ -1,19 +1,19 @@
-// What every script needs first: the repository's root, its packages and its Node. Runs on any Node ≥ 20.
+// Prerequisites of every script: the repository's root, its packages and its Node version. Runs on any Node ≥ 20.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
+/** Root of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const bin = (name) => path.join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
-/** The Node that the lock file names (package `node`): the one every program of the repository runs on. */
+/** Node executable of the lock file (package `node`), used for every program of the repository. */
 export const pinnedNode = bin('node');
 
-/** Runs a command in the repository with its output on this terminal. Resolves to the exit code. */
+/** Runs a command in the repository with inherited output. Resolves to the exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -34,7 +34,7 @@ function lockHash() {
   for (const file of ['package.json', 'package-lock.json']) {
     const full = path.join(root, file);
     hash.update(file);
-    // Scripts and the description may change without a new installation.
+    // Changes of scripts and description need no installation.
     if (file === 'package.json') {
       const { dependencies, devDependencies } = JSON.parse(readFileSync(full, 'utf8'));
       hash.update(JSON.stringify([dependencies, devDependencies]));
@@ -43,7 +43,7 @@ function lockHash() {
   return hash.digest('hex');
 }
 
-/** The packages on disk are those of the lock file, as far as npm's own record tells. */
+/** True if the installed packages match the lock file, according to npm's record. */
 function matchesLock() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const lock = path.join(root, 'package-lock.json');
@@ -55,15 +55,15 @@ function matchesLock() {
   );
 }
 
-/** Installs the packages when they are missing or older than the lock file; otherwise returns at once. */
+/** Installs the packages if they are missing or outdated; otherwise returns immediately. */
 export async function ensureInstalled() {
   const wanted = lockHash();
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (stamp === wanted && existsSync(pinnedNode)) return;
   if (!matchesLock()) {
     console.log('Installing packages, a minute or two the first time…');
-    // Not `npm ci`: it refuses a lock file written where the registry lacks the optional binaries of other platforms.
-    // With a lock file `npm install` takes the same versions; `--no-save` leaves the lock file alone.
+    // `npm ci` would reject a lock file written where the registry lacks the optional binaries of other platforms. With
+    // a lock file, `npm install` selects the same versions; `--no-save` does not modify the lock file.
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const code = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {

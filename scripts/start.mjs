@@ -1,6 +1,6 @@
-// The one start command: installs, builds if stale, runs the platform server. Every argument goes to the server:
-// `npm start -- --port 8080`, `--memory`, `--reset`, `--database FILE`; `--no-build` serves what is in dist/; `--stack` serves
-// the application against a real Keycloak, FHIR server and gateway on this machine instead of the sandbox.
+// The start command: installs packages, builds if stale, runs the platform server. Arguments are passed to the server:
+// `npm start -- --port 8080`, `--memory`, `--reset`, `--database FILE`. `--no-build` serves the existing dist/;
+// `--stack` uses a real Keycloak, FHIR server and gateway on this machine instead of the sandbox.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 const program = path.join(import.meta.dirname, 'start.mjs');
 
-/** Resolves as soon as what was read matches; rejects when it ends before. */
+/** Resolves when the output matches; rejects if the stream ends first. */
 function reads(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let all = '';
@@ -19,7 +19,7 @@ function reads(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpEx
   });
 }
 
-/** Whether anybody listens there. */
+/** True if a server listens on the port. */
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => {
@@ -29,7 +29,7 @@ const listens = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-// A terminal and most supervisors tell the whole group, so that the server hears it twice.
+// A terminal and most supervisors signal the complete process group, so the server receives the signal twice.
 for (const signal of process.platform === 'win32' ? [] : (['SIGINT', 'SIGTERM'] as const)) {
   test(`${signal} to all lets an open request end`, { timeout: 120_000 }, async () => {
     const child = spawn(process.execPath, [program, '--no-build', '--port', '0', '--memory'], {

@@ -1,6 +1,6 @@
-// `npm run test:live`: the contract between sandbox and real servers, then the end-to-end stories against Keycloak, HAPI
-// FHIR and the gateway. Starts a stack of its own, in memory, and stops it. `-- --keep` leaves it for the next run;
-// `-- --only locations,writes` runs some of the files. The last line counts the tests.
+// `npm run test:live`: the contract between sandbox and real servers, then the end-to-end tests with Keycloak, HAPI
+// FHIR and the gateway. Starts a separate in-memory stack and stops it. `-- --keep` leaves it running for the next run;
+// `-- --only locations,writes` selects files. The last line has the test counts.
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
@@ -17,7 +17,7 @@ const environment = {
   STACK_STATE: process.env.STACK_STATE ?? path.join(root, '.cache/stack-live'),
 };
 
-/** A story that cannot be told before real servers says so, and why, in its first line. */
+/** A test file that only works with the sandbox declares that, with the reason, in its first line. */
 const stories = (folder) =>
   readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.e2e.ts'))
@@ -31,7 +31,7 @@ const files = [...stories('test/e2e/live'), ...stories('test/e2e')].filter(
 
 await ensureInstalled();
 if (!(await buildIfStale())) process.exit(1);
-/** Runs the files and resolves to how many of their tests passed and failed. */
+/** Runs the files and resolves to the numbers of passed and failed tests. */
 async function runStories() {
   const report = path.join(root, '.cache/live-report.tap');
   mkdirSync(path.dirname(report), { recursive: true });

@@ -1,6 +1,6 @@
-// The one test command: every check and every runner, then a line that adds them up. Runs on any Node ≥ 20; what it
-// starts runs on the pinned one. `npm test -- --only jest,e2e` runs parts of it; `npm test -- --live` runs the stories
-// against Keycloak, HAPI FHIR and the gateway as well, which needs Java 17 and Maven.
+// The test command: runs every check and test runner, then prints the totals. Runs on any Node ≥ 20 and starts the
+// pinned one. `npm test -- --only jest,e2e` runs selected steps; `npm test -- --live` also runs the end-to-end tests
+// with Keycloak, HAPI FHIR and the gateway, which requires Java 17 and Maven.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,10 @@ const filesUnder = (folder, ending) =>
         .sort()
     : [];
 
-/** Runs a command; its output is shown when it ends, so that parallel steps do not mix, or at once for what runs alone. */
+/**
+ * Runs a command. Its output is buffered until it exits, so that parallel steps don't mix, or printed immediately with
+ * `atOnce`.
+ */
 function run(command, args, { quiet = false, atOnce = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -42,7 +45,7 @@ function run(command, args, { quiet = false, atOnce = false } = {}) {
   });
 }
 
-/** A check passes or fails as a whole. */
+/** A check passes or fails as one test. */
 const check = (command, args) => async () => {
   const { code } = await run(command, args, { quiet: true });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
@@ -59,13 +62,13 @@ async function jest() {
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
-  // A suite that does not even load has no failed test of its own.
+  // A suite that fails to load has no failed tests.
   const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
   const failed = result.numFailedTests + broken.length;
   return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** node:test files: those that need real sockets or ES modules only (`*.node.ts`), and the end-to-end stories. */
+/** Runner for node:test files: `*.node.ts` (tests that need real sockets or ES modules) and end-to-end tests. */
 const nodeTest =
   (files, args = []) =>
   async () => {
@@ -76,7 +79,7 @@ const nodeTest =
     return { passed: count('pass'), failed: failed === 0 && code !== 0 ? 1 : failed };
   };
 
-/** Has a report of its own, whose last line counts. */
+/** The live tests print their own report; the counts are taken from its last line. */
 async function live() {
   const { code, output } = await run(pinnedNode, ['scripts/test-live.mjs'], { atOnce: true });
   const [, passed, failed] = /^(\d+) passed, (\d+) failed\s*$/m.exec(output) ?? [];
@@ -92,7 +95,7 @@ const steps = {
   build: check(pinnedNode, ['scripts/build.mjs']),
   jest,
   sockets: nodeTest([...filesUnder('server', '.node.ts'), ...filesUnder('scripts', '.node.ts')]),
-  // Two stories at a time, each with a server and a browser of its own: most of a story is waiting for the page.
+  // Two files at a time, each with its own server and browser: most of the time is spent waiting for pages.
   e2e: nodeTest(filesUnder('test/e2e', '.e2e.ts'), ['--test-concurrency=2']),
   live,
 };
@@ -114,7 +117,7 @@ async function take(name) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
-// The still checks share the cores two at a time; what opens a browser or a server runs alone.
+// Static checks run two at a time; steps that start browsers or servers run alone.
 const still = ['types', 'lint', 'format', 'api', 'messages', 'build'].filter((name) => chosen.includes(name));
 await Promise.all(
   [0, 1].map(async () => {

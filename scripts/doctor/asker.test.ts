@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createAsker } from './asker.ts';
 
-test('each question has its own line of what was piped in, and an input that has ended is a no', async () => {
+test('reads one piped line per question and answers no at the end of the input', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const { ask, close } = createAsker(input, output);

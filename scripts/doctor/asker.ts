@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
 
 /**
- * Asks one question after the other, with one reader for all: what was piped in for the next question is not lost. An input
- * that has ended is a no. `close` ends the reader, which keeps the process alive. Nothing is read before the first question.
+ * Asks yes/no questions in sequence with one shared reader, so that piped lines for later questions are not lost. The
+ * end of the input counts as no. `close` closes the reader, which would otherwise keep the process alive. Nothing is
+ * read before the first question.
  */
 export function createAsker(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
   const begin = () => {

@@ -18,11 +18,13 @@ interface Options {
   env?: Record<string, string>;
   settings?: Record<string, string>;
   answer?: boolean;
-  /** Filled with what was asked of http://keycloak:8080, which is the sandbox's Keycloak by another address. */
+  /** Receives the requests to http://keycloak:8080, an alias of the sandbox's Keycloak. */
   inside?: string[];
 }
 
-/** Keycloak's answer with a service account `doctor`; a password it refuses, as the client of the application does. */
+/**
+ * Keycloak's response with a service account `doctor`; password grants are rejected, as by the application's client.
+ */
 async function signIn(form: FormData): Promise<Response> {
   const isDoctor = form.get('grant_type') === 'client_credentials' && form.get('client_id') === 'doctor';
   if (isDoctor && form.get('client_secret') === 's3cret') {
@@ -32,7 +34,7 @@ async function signIn(form: FormData): Promise<Response> {
   return Response.json({ error: 'unauthorized_client', error_description }, { status: 400 });
 }
 
-/** One call of `npm run doctor` before the sandbox: exit code, output, questions. */
+/** Runs `npm run doctor` against the sandbox; returns exit code, output and questions. */
 async function call({
   args = ['--url', `${origin}/`],
   env = {},
@@ -70,7 +72,7 @@ async function call({
   return { code, text: lines.join('\n'), questions };
 }
 
-test('with a token everything is asked; a table, and exit code 0', async () => {
+test('with a token runs all checks, prints a table and exits with 0', async () => {
   const { code, text } = await call({ env: { DOCTOR_TOKEN: await sandbox.mintToken('admin') } });
   expect(text).toMatch(/^http:\/\/localhost:3000, settings of http:\/\/localhost:3000\/config.json/);
   expect(text).toMatch(/\n {2}Passed {6}Root location {3,}It exists\. Places directly below: 47\n/);
@@ -78,20 +80,20 @@ test('with a token everything is asked; a table, and exit code 0', async () => {
   expect(code).toBe(0);
 });
 
-test('without one it says what it would need', async () => {
+test('without a token reports which checks need a sign-in', async () => {
   const { text } = await call();
   expect(text).toMatch(/Not asked {3}Root location +Not asked: needs a signed-in user\.\n/);
   expect(text.match(/Set DOCTOR_CLIENT_ID/g)).toHaveLength(1);
 });
 
-test('something that failed is told with its mend, and the exit code is 1', async () => {
+test('reports a failed check with its solution and exits with 1', async () => {
   const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin') };
   const { code, text } = await call({ env, settings: { ROOT_LOCATION_ID: 'nowhere' } });
   expect(text).toMatch(/Failed {6}Root location +Location\/nowhere does not exist\.\n +→ Create it, or correct ROOT_/);
   expect(code).toBe(1);
 });
 
-test('asks before it creates, and creates nothing when the answer is no', async () => {
+test('--mend asks before creating, and creates nothing if the answer is no', async () => {
   const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin') };
   const args = ['--url', origin, '--mend'];
   const settings = { INVENTORY_LIST_ID: 'stock-of-here' };
@@ -101,13 +103,13 @@ test('asks before it creates, and creates nothing when the answer is no', async 
   const accepted = await call({ args, env, settings, answer: true });
   expect(refused.text).toMatch(/\nNothing was created\.$/);
   expect(refused.code).toBe(1);
-  // What was created is seen by the checks that run again, whose word the exit code is.
+  // The checks run again after creating; their result determines the exit code.
   expect(accepted.text).toMatch(/\n {2}Created: List\/stock-of-here\n.*Failed: 0, /s);
   expect(accepted.code).toBe(0);
   expect(sandbox.fhir.read('List', 'stock-of-here')).toBeDefined();
 });
 
-test('--help tells how it is called, and asks nothing', async () => {
+test('--help prints the usage without running checks', async () => {
   const { code, text } = await call({ args: ['--help'] });
   expect(code).toBe(0);
   expect(text).toMatch(
@@ -123,14 +125,14 @@ test.each([
   [['--url', 'file:///etc/passwd'], /^--url is not an address/],
   [['--url', 'ftp://me:pass123@h'], /^--url is not an address .*: ftp:\/\/…@h\n/],
   [['--url', 'https://me:pass123@h'], /^--url must not hold a user name or a password\.\n/],
-])('%j is refused in words, with the way to call it', async (args, said) => {
+])('rejects %j with a message and the usage', async (args, said) => {
   const { code, text } = await call({ args });
   expect([code, text]).toEqual([2, expect.stringMatching(said)]);
   expect(text).toContain('npm run doctor -- [--url ADDRESS]');
   expect(text).not.toContain('pass123');
 });
 
-test('a PORT that is none is called by its name', async () => {
+test('an invalid PORT is reported by name', async () => {
   const { code, text } = await call({ args: [], env: { PORT: 'abc' } });
   expect([code, text]).toEqual([2, expect.stringMatching(/^PORT is not the number of a port: abc\n/)]);
 });
@@ -139,19 +141,19 @@ test.each([
   ['http://localhost:3000/admin', 'what answers is not the settings'],
   ['http://localhost:3000/nowhere', 'status 404'],
   ['http://localhost:9', 'no answer'],
-])('%s was named and gives no settings: nothing else is taken for them', async (url, why) => {
+])('%s: without valid settings at the given URL, no other settings are used', async (url, why) => {
   const { code, text } = await call({ args: ['--url', url] });
   expect(code).toBe(2);
   expect(text).toMatch(new RegExp(`^${url}/config.json does not give the settings of the application: ${why}\\.`));
 });
 
-test('where nobody named a server the environment is taken, and why is said', async () => {
+test('without --url falls back to settings of the environment and prints the reason', async () => {
   const { text } = await call({ args: [], env: { PUBLIC_URL: 'http://localhost:9', DEFAULT_TABLE_PAGE_SIZE: '7' } });
   expect(text).toMatch(/^http:\/\/localhost:9, settings of the environment \(.*\/config\.json: no answer\)\n/);
   expect(text).toMatch(/Failed {6}Settings +Not valid, .*: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/);
 });
 
-test('settings the server knows to be wrong are a failure', async () => {
+test('invalid settings are a failure', async () => {
   const { code, text } = await call({ settings: { DEFAULT_TABLE_PAGE_SIZE: '7' } });
   expect(text).toMatch(
     /Failed {6}Settings +Not valid, so the default is used instead: DEFAULT_TABLE_PAGE_SIZE \(7\)\n/,
@@ -159,7 +161,7 @@ test('settings the server knows to be wrong are a failure', async () => {
   expect(code).toBe(1);
 });
 
-test('in a container Keycloak is asked by the address inside, and its tokens still name the one outside', async () => {
+test('in a container, Keycloak is requested at its internal URL, and the issuer remains the public one', async () => {
   const inside: string[] = [];
   const settings = { KEYCLOAK_URL: `${origin}/auth` };
   const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin'), KEYCLOAK_INTERNAL_URL: 'http://keycloak:8080/' };
@@ -168,7 +170,7 @@ test('in a container Keycloak is asked by the address inside, and its tokens sti
   expect(text).toMatch(/Passed {6}Issuer of tokens +Tokens are issued by http:\/\/localhost:3000\/auth\/realms\/fhir/);
 });
 
-test('a service account is asked with, by its client and secret', async () => {
+test('signs in with a service account, by client id and secret', async () => {
   const env = { DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 's3cret' };
   const { code, text } = await call({ env });
   expect(text).toMatch(/Failed: 0, warnings: 0, passed: 25, not asked: 2$/);
@@ -178,7 +180,7 @@ test('a service account is asked with, by its client and secret', async () => {
 test.each([
   [{ DOCTOR_USER: 'admin', DOCTOR_PASSWORD: 'wrong' }, 'DOCTOR_USER'],
   [{ DOCTOR_CLIENT_ID: 'doctor', DOCTOR_CLIENT_SECRET: 'wrong' }, 'DOCTOR_CLIENT_ID'],
-])('a sign-in that is refused is a failure that says what to do, and what needs none is checked', async (env, who) => {
+])('a rejected sign-in is a failure with instructions, and checks without sign-in still run', async (env, who) => {
   const { code, text } = await call({ env });
   expect(text).toContain(`\nFailed: ${who} could not sign in: Client not allowed for direct access grants. What needs`);
   expect(text).toContain('set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET');
@@ -186,14 +188,14 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a token may be pasted with the word before it; one that is none ends it all', async () => {
+test('accepts a token with the prefix Bearer; anything but a token aborts', async () => {
   const pasted = await call({ env: { DOCTOR_TOKEN: ` Bearer ${await sandbox.mintToken('admin')}\n` } });
   expect(pasted.text).toMatch(/passed: 25, not asked: 2$/);
   const none = await call({ env: { DOCTOR_TOKEN: 'garbage' } });
   expect([none.code, none.text]).toEqual([2, 'DOCTOR_TOKEN is no access token (JWT).']);
 });
 
-test('a token that has expired is said first, and nothing is asked with it', async () => {
+test('an expired token is reported first and not used', async () => {
   const env = { DOCTOR_TOKEN: await sandbox.mintToken('admin', { expiresInSeconds: -7200 }) };
   const { code, text } = await call({ env });
   expect(text).toMatch(/\n\nFailed: DOCTOR_TOKEN has expired, 2 hours ago\. .*Not asked {3}Root location/s);
@@ -201,7 +203,7 @@ test('a token that has expired is said first, and nothing is asked with it', asy
   expect(code).toBe(1);
 });
 
-test('no text of the checks has more than plain placeholders: the terminal has no message library', () => {
+test('texts of the checks use only plain placeholders, as the terminal has no message formatter', () => {
   const { areaTexts, causeTexts, checkTexts: titles } = checkTexts;
   const texts = [areaTexts, causeTexts, titles, mendTexts, messages, questionTexts].flatMap((table) =>
     Object.values(table).map(({ defaultMessage }) => defaultMessage),

@@ -14,11 +14,11 @@ import { tokenFor } from './token.ts';
 interface Outside {
   fetch: typeof fetch;
   print: (line: string) => void;
-  /** The person's answer to a question. */
+  /** Asks the user a yes/no question. */
   ask: (question: string) => Promise<boolean>;
 }
 
-/** Does what the person agrees to; false when nothing was written. */
+/** Creates what the user confirms; false if nothing was created. */
 async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: Outside): Promise<boolean> {
   const offers = outcomes.flatMap(({ findings }) => findings.flatMap(({ offer }) => offer ?? []));
   let isDone = false;
@@ -35,7 +35,7 @@ async function mend(outcomes: readonly Outcome[], reach: Reach, { print, ask }: 
   return isDone;
 }
 
-/** Runs all checks and prints them. */
+/** Runs all checks and prints the results. */
 async function look(reach: Reach, print: Outside['print']) {
   const outcomes: Outcome[] = [];
   await runChecks(await createProbe(reach), (outcome) => outcomes.push(outcome));
@@ -45,7 +45,7 @@ async function look(reach: Reach, print: Outside['print']) {
   return { outcomes, failed: counts.fail };
 }
 
-/** Runs the doctor at a terminal; resolves to the exit code: 0 nothing failed, 1 something did, 2 it could not begin. */
+/** Runs the doctor in a terminal. Resolves to the exit code: 0 no failures, 1 failures, 2 could not start. */
 export async function doctor(args: string[], env: Environment, outside: Outside): Promise<number> {
   const { print } = outside;
   try {

@@ -27,15 +27,15 @@ KEYCLOAK_INTERNAL_URL: Keycloak as this machine reaches it, when that is another
 Exit code: 0 nothing failed, 1 something failed (also a sign-in that was named and refused, and a token that has expired),
 2 it could not begin. After --mend it is that of the checks run again.`;
 
-/** A call that cannot be carried out; the message says what is wrong with it. */
+/** Invalid command line or environment; the message describes the problem. */
 export class FlagError extends Error {}
 
 export interface Flags {
   help: boolean;
   mend: boolean;
-  /** Address the application runs at, without a trailing slash. */
+  /** URL of the application, without a trailing slash. */
   origin: string;
-  /** It was given by --url: no other settings than its own will do. */
+  /** True if given by --url: then only the settings of that server are used. */
   isNamed: boolean;
 }
 
@@ -55,7 +55,7 @@ function ownAddress({ PUBLIC_URL: address, PORT: port = '3000' }: Environment): 
   return addressOf(`http://localhost:${port}`, 'PORT');
 }
 
-/** Flags and environment of a call. FlagError for a flag that does not exist and for an address that is none. */
+/** Parses command line and environment. Throws FlagError for an unknown flag or an invalid URL. */
 export function flagsOf(args: string[], env: Environment): Flags {
   const options = {
     url: { type: 'string' },
@@ -66,7 +66,7 @@ export function flagsOf(args: string[], env: Environment): Flags {
     try {
       return parseArgs({ args, options }).values;
     } catch (error) {
-      // Its own message; what an error of Node prints as text begins with its kind and its code.
+      // Use only the message: `String(error)` would include Node's error class and code.
       throw new FlagError((error as Error).message);
     }
   })();

@@ -3,13 +3,13 @@ import { configFromEnv } from '../../src/config/configFromEnv.ts';
 import type { Environment, Flags } from './flags.ts';
 
 export interface Settings extends ConfigResult {
-  /** Address the application runs at, without a trailing slash. */
+  /** URL of the application, without a trailing slash. */
   origin: string;
-  /** Where the settings come from, for the first line of the output. */
+  /** Source of the settings, for the first line of the output. */
   source: string;
 }
 
-/** Why a server that was asked for its settings gives none, in words. */
+/** Settings of the server, or the reason why they are not available. */
 async function settingsOf(origin: string, fetcher: typeof fetch): Promise<ConfigResult | string> {
   const answer = await fetcher(`${origin}/config.json`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   if (!answer) return 'no answer';
@@ -22,8 +22,8 @@ async function settingsOf(origin: string, fetcher: typeof fetch): Promise<Config
 }
 
 /**
- * The settings browsers get. When the platform server does not give them: those of the environment, and why; an error
- * when the server was named, because the environment may be that of another.
+ * Settings as served to browsers. If they are not available, falls back to those of the environment, with the reason.
+ * Throws if the server was given by --url, because the environment may belong to another one.
  */
 export async function readSettings(flags: Flags, env: Environment, fetcher: typeof fetch): Promise<Settings> {
   const { origin, isNamed } = flags;
@@ -38,7 +38,7 @@ export async function readSettings(flags: Flags, env: Environment, fetcher: type
   return { origin, ...configFromEnv(env), source: `the environment (${origin}/config.json: ${given})` };
 }
 
-/** The way to the servers: to Keycloak by the address that only our own servers use, where there is one (in a container). */
+/** Sends requests for Keycloak to its internal URL, if one is configured (in a container). */
 export function insideFetch({ config }: Settings, env: Environment, fetcher: typeof fetch): typeof fetch {
   const { KEYCLOAK_INTERNAL_URL: inside } = env;
   const outside = `${config.keycloakUrl}/`;

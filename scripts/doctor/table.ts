@@ -19,7 +19,7 @@ function rowsOf({ check, findings }: Outcome): string[] {
   return lines.map((line, index) => (index === 0 ? head : indent) + line);
 }
 
-/** Result, check and findings in columns, by area, in English. */
+/** Result, check and findings in columns, grouped by area, in English. */
 export function table(outcomes: readonly Outcome[]): string[] {
   const byId = new Map(outcomes.map((outcome) => [outcome.check.id, outcome]));
   const areas = [...new Set(checks.map(({ area }) => area))];
@@ -30,7 +30,7 @@ export function table(outcomes: readonly Outcome[]): string[] {
       .filter((check) => check.area === area)
       .flatMap(({ id }) => byId.get(id) ?? [])
       .flatMap(rowsOf),
-  ]); // The same for every check that needs rights, so it is said once.
+  ]); // Print the sign-in hint once, as it applies to every check that needs a sign-in.
   const needsSignIn = outcomes.some(({ findings }) => findings.some(({ mend }) => mend === 'signIn'));
   return needsSignIn ? [...lines, '', mendTexts.signIn.defaultMessage] : lines;
 }

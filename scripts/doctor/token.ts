@@ -3,7 +3,7 @@ import { secondsInWords } from '../../src/features/doctor/durationWords.ts';
 import type { Environment } from './flags.ts';
 import type { Settings } from './settings.ts';
 
-/** `problem`: why there is no token although one, or somebody, was named; what to do about it stands in it. */
+/** `problem`: why there is no token despite a token or credentials in the environment, with a solution. */
 interface Found {
   token?: string;
   problem?: string;
@@ -12,7 +12,7 @@ interface Found {
 const way =
   'Create a client with a service account for it and set DOCTOR_CLIENT_ID and DOCTOR_CLIENT_SECRET; --help tells how.';
 
-/** The token as it was pasted: perhaps with the word before it, or in quotation marks. */
+/** Parses a pasted token, possibly with the prefix Bearer or in quotation marks. */
 function given(pasted: string, now: number): Found {
   const token = pasted
     .trim()
@@ -26,8 +26,8 @@ function given(pasted: string, now: number): Found {
 }
 
 /**
- * An access token: the one given, or one for the user or the service account named. None when nobody is named. Throws when
- * what is given as a token is none.
+ * Access token: DOCTOR_TOKEN, or one for the configured user or service account; none without credentials. Throws if
+ * DOCTOR_TOKEN is not a token.
  */
 export async function tokenFor(
   { origin, config }: Settings,

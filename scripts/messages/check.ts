@@ -7,17 +7,17 @@ import { areaOf, readAreas, writeTexts, type Areas, type Texts } from './languag
 export const translations = ['fr', 'vi', 'ar', 'sw', 'th'] as const;
 export const projects = ['eusm', 'echis'] as const;
 
-/** Areas whose texts one page fetches by itself, so that they are not part of what a language costs everybody. */
+/** Areas loaded on demand by a single page, so that they are not part of a language's initial download. */
 const fetchedApart: readonly string[] = ['doctor'];
 
-/** English by area, as lang/en is to hold it. */
+/** English texts by area, as lang/en should contain them. */
 export function englishAreas(texts: readonly ExtractedText[]): Areas {
   const areas: Areas = {};
   for (const { id, text } of texts) (areas[areaOf(id)] ??= {})[id] = text;
   return areas;
 }
 
-/** What is wrong with one language, one line each. */
+/** Problems of one language, one line each. */
 export function checkLanguage(english: Areas, language: string, areas: Areas): string[] {
   const problems: string[] = [];
   for (const [area, texts] of Object.entries(english)) {
@@ -36,7 +36,7 @@ export function checkLanguage(english: Areas, language: string, areas: Areas): s
   return problems;
 }
 
-/** A project may only reword what exists, with the same placeholders. */
+/** A project may override only existing texts, with the same placeholders. */
 export function checkOverrides(english: Texts, name: string, language: string, overrides: Texts): string[] {
   return Object.entries(overrides).flatMap(([id, text]) => {
     const base = english[id];
@@ -45,7 +45,7 @@ export function checkOverrides(english: Texts, name: string, language: string, o
   });
 }
 
-/** What a project words in its own way in one language, it words so in all: else a screen mixes two wordings. */
+/** A project must override a text in all languages or in none; otherwise a screen would mix two wordings. */
 export function checkProject(name: string, byLanguage: Areas): string[] {
   const ids = new Set(Object.values(byLanguage).flatMap((overrides) => Object.keys(overrides)));
   return ['en', ...translations].flatMap((language) =>
@@ -55,7 +55,7 @@ export function checkProject(name: string, byLanguage: Areas): string[] {
   );
 }
 
-/** Everything wrong with lang/ against the texts of the code. */
+/** All problems of lang/ compared with the texts in the code. */
 export function checkAll(root: string, texts: readonly ExtractedText[]): string[] {
   const english = englishAreas(texts);
   const problems = checkEnglish(english, readAreas(path.join(root, 'en')));

@@ -3,7 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 interface Shape {
   /** `name:kind` of every argument and tag. */
   parts: Set<string>;
-  /** What is wrong with the plurals for the language. */
+  /** Plural arguments without all plural forms of the language. */
   lacking: string[];
 }
 
@@ -40,15 +40,15 @@ function shapeOf(elements: readonly MessageFormatElement[], language: string, sh
   return shape;
 }
 
-/** True when a message cannot hold the plural, as in "Rows: {count}", where another language needs one. */
+/** True if both messages have the same arguments and tags. */
 function sameParts(english: Set<string>, other: Set<string>): boolean {
   return english.size === other.size && [...english].every((part) => other.has(part));
 }
 
-/** French has a no-break space before double punctuation and inside quotation marks. */
+/** French uses a no-break space before double punctuation and inside quotation marks. */
 const frenchBreak = / [:;?!»]|« /;
 
-/** Problems of one translation; empty if it has none. */
+/** Problems of one translation; empty if there are none. */
 export function compareTexts(english: string, translated: string, language: string): string[] {
   if (translated.trim() === '') return ['is empty'];
   if (language === 'fr' && frenchBreak.test(translated)) return ['needs no-break spaces at : ; ? ! « »'];

@@ -4,7 +4,7 @@ import ts from 'typescript';
 export interface ExtractedText {
   id: string;
   text: string;
-  /** Where it is written, as `path:line`. */
+  /** Source position, as `path:line`. */
   at: string;
 }
 
@@ -22,7 +22,7 @@ function property(object: ts.ObjectLiteralExpression, name: string): ts.Expressi
   return found && ts.isPropertyAssignment(found) ? found.initializer : undefined;
 }
 
-/** Every text of one source file: the members of its `defineMessages({...})` calls. Ids and texts must be literals. */
+/** Texts of one source file: the members of its `defineMessages({...})` calls. Ids and texts must be literals. */
 export function extractFrom(path: string, source: string): Extraction {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: Extraction = { texts: [], problems: [] };
@@ -57,7 +57,7 @@ export function extractFrom(path: string, source: string): Extraction {
   return found;
 }
 
-/** Texts of all files, sorted by id; an id written twice is a problem even where the texts agree. */
+/** Texts of all files, sorted by id. A duplicate id is a problem even if the texts are equal. */
 export function extract(paths: readonly string[]): Extraction {
   const all = paths
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))

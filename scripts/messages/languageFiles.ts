@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Texts = Record<string, string>;
 
-/** Texts by area, of one folder in lang/. */
+/** Texts of a folder in lang/, by area. */
 export type Areas = Record<string, Texts>;
 
 export function areaOf(id: string): string {
@@ -23,7 +23,7 @@ function readTexts(file: string): Texts {
   return JSON.parse(readFileSync(file, 'utf8')) as Texts;
 }
 
-/** The text of a file in lang/: ids sorted, so that a review shows what changed and nothing else. */
+/** Content of a file in lang/, with sorted ids for minimal diffs. */
 export function writeTexts(texts: Texts): string {
   const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify(sorted, null, 2)}\n`;

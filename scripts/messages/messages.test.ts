@@ -2,7 +2,7 @@ import { compareTexts } from './compareTexts.ts';
 import { checkLanguage, checkOverrides, checkProject } from './check.ts';
 import { extractFrom } from './extract.ts';
 
-test('finds every text with its place, and refuses what cannot be extracted', () => {
+test('extracts every text with its position and reports texts that cannot be extracted', () => {
   const source = `export const messages = defineMessages({
     a: { id: 'area.screen.a', defaultMessage: 'A' },
     b: { id: 'area.screen.b', defaultMessage: \`B\` },
@@ -36,7 +36,7 @@ test.each([
     'ar',
     ['{n} has no form for: few, many, two, zero'],
   ],
-])('%s → %s (%s)', (english, translated, language, problems) => {
+])('compares %s with %s (%s)', (english, translated, language, problems) => {
   const found = compareTexts(english, translated, language).map((each) =>
     each.replace(
       /(no form for: )(.*)/,
@@ -46,7 +46,7 @@ test.each([
   expect(found).toEqual(problems);
 });
 
-test('a language with a text missing and one too many', () => {
+test('reports a missing and an unused text of a language', () => {
   const english = { area: { 'area.a': 'A', 'area.b': 'B' } };
   expect(checkLanguage(english, 'fr', { area: { 'area.a': 'A', 'area.c': 'C' } })).toEqual([
     'fr: area.b is missing ("B")',
@@ -54,13 +54,13 @@ test('a language with a text missing and one too many', () => {
   ]);
 });
 
-test('a project rewords only what exists', () => {
+test('a project may override only existing texts', () => {
   expect(
     checkOverrides({ 'area.a': 'Edit {name}' }, 'eusm', 'en', { 'area.a': 'Change {name}', 'area.x': 'X' }),
   ).toEqual(['eusm/en: area.x is not a text of the application']);
 });
 
-test('a project rewords a text in every language or in none', () => {
+test('a project must override a text in every language or in none', () => {
   const all = Object.fromEntries(['en', 'fr', 'vi', 'ar', 'sw', 'th'].map((language) => [language, { 'area.a': 'A' }]));
   expect(checkProject('eusm', all)).toEqual([]);
   expect(checkProject('eusm', { ...all, sw: {} })).toEqual(['eusm/sw: area.a is missing']);

@@ -6,19 +6,19 @@ import { pseudoText } from './pseudo.ts';
 const say = (english: string, values: Record<string, unknown> = {}): string =>
   String(new IntlMessageFormat(pseudoText(english), 'en').format(values));
 
-test('a text stays readable, grows by half and shows where it ends', () => {
+test('a pseudo-text is readable, 50 % longer and bracketed', () => {
   expect(say('Add Location')).toBe('[ÁÁððñ Lóóçáátííóóññ]');
   expect(say('%')).toBe('[%]');
 });
 
-test('what is filled in stays', () => {
+test('placeholders remain unchanged', () => {
   const text = '{count, plural, one {# place in {name}} other {# places in {name}}}';
   expect(say(text, { count: 2, name: 'Cairo' })).toMatch(/^\[2 p.*Cairo\]$/);
   expect(say(text, { count: 1, name: 'Cairo' })).toMatch(/^\[1 p.*Cairo\]$/);
   expect(say('OK – 3')).toMatch(/^\[ÓÓK/);
 });
 
-test('texts grow by 40 to 60 percent, and no longer one by less than a quarter', () => {
+test('texts grow by 40 to 60 percent in total, and each longer text by at least a quarter', () => {
   const texts = Object.values(readAreas(path.resolve('lang/en'))).flatMap((area) => Object.values(area));
   const plain = texts.filter((text) => !/[{}<>'#\d]/.test(text) && text.length >= 10);
   expect(plain.length).toBeGreaterThan(500);

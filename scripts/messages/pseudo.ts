@@ -1,15 +1,18 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Letters that stay readable and are nobody's text: what shows without them was never translated. */
+/** Readable letters that occur in no real text: a text without them on screen was never translated. */
 const accented: Readonly<Record<string, string>> = {
   ...{ a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', y: 'ýý', A: 'ÁÁ', E: 'ÉÉ', I: 'ÍÍ', O: 'ÓÓ', U: 'ÚÚ' },
   ...{ c: 'ç', n: 'ñ', s: 'š', z: 'ž', C: 'Ç', N: 'Ñ', S: 'Š', Z: 'Ž', d: 'ð', l: 'ł' },
 };
 
-/** Of a word; with spaces and signs a text grows by half (https://www.w3.org/International/articles/article-text-size). */
+/**
+ * Growth of a word; including spaces and punctuation a text grows by half
+ * (https://www.w3.org/International/articles/article-text-size).
+ */
 const growth = 1.6;
 
-/** A word half as long again: longer words rather than more of them are what breaks a layout. */
+/** Lengthens a word: longer words break layouts more often than additional words. */
 function longerWord(word: string): string {
   const wanted = Math.round(word.length * growth);
   let room = wanted - word.length;
@@ -19,7 +22,7 @@ function longerWord(word: string): string {
     room -= taken.length - 1;
     return taken;
   });
-  // a word of consonants
+  // Pad words without enough vowels.
   return letters.join('') + 'ñ'.repeat(Math.max(0, room));
 }
 
@@ -49,8 +52,8 @@ function lengthen(elements: readonly MessageFormatElement[]): MessageFormatEleme
 }
 
 /**
- * A text of the pseudo-language, parsed as the browser gets it: accents, 50 % longer, in brackets that show where it begins
- * and ends. Placeholders, plurals and tags stay.
+ * A text of the pseudo-language, parsed as in the browser: accented, 50 % longer, and in brackets that mark its ends.
+ * Placeholders, plurals and tags remain unchanged.
  */
 export function pseudoText(english: string): MessageFormatElement[] {
   const bracket = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });

@@ -1,4 +1,4 @@
-/** JSON as checked in: two spaces and a last line feed, so a diff shows one line per change. */
+/** JSON as checked in: indented by two spaces, with a final line feed, for line-based diffs. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { OpenApiDocument } from './types.ts';
 
-/** Text of a file or of an http(s) address; throws with the status when the server refuses. */
+/** Text of a file or an http(s) URL; throws for an error status. */
 export async function readText(source: string): Promise<string> {
   if (!/^https?:\/\//.test(source)) return readFile(source, 'utf8');
   const answer = await fetch(source, {
@@ -13,7 +13,9 @@ export async function readText(source: string): Promise<string> {
   return answer.text();
 }
 
-/** JSON or YAML (JSON is YAML too, but the JSON parser is a hundred times faster). Throws when it is neither. */
+/**
+ * Parses JSON or YAML (JSON is YAML too, but the JSON parser is a hundred times faster). Throws if the text is neither.
+ */
 export function parseText(text: string, source: string): unknown {
   const json = /^\s*[{[]/.test(text);
   try {
@@ -25,7 +27,7 @@ export function parseText(text: string, source: string): unknown {
   }
 }
 
-/** An OpenAPI document from a file or an address. */
+/** OpenAPI document from a file or URL. */
 export async function readDocument(source: string): Promise<OpenApiDocument> {
   return parseText(await readText(source), source) as OpenApiDocument;
 }

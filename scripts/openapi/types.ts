@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3 document the scripts read and write. */
+/** The parts of an OpenAPI 3 document used by the scripts. */
 export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header' | 'cookie';
@@ -31,7 +31,7 @@ export interface OpenApiDocument {
   components?: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> };
 }
 
-/** A JSON schema as far as the scripts look into it. */
+/** JSON schema, as far as the scripts use it. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -40,7 +40,7 @@ export interface Schema {
   [key: string]: unknown;
 }
 
-/** One operation of a document, with its address. */
+/** One operation of a document, with its path and method. */
 export interface Found {
   path: string;
   method: Method;

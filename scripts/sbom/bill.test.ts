@@ -18,7 +18,7 @@ const allowed = new Set(
   ),
 );
 
-test('is a CycloneDX document that lists every package the server runs', () => {
+test('is a CycloneDX document with every package that the server needs', () => {
   expect(bill.bomFormat).toBe('CycloneDX');
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
   const production = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && !dev);
@@ -30,7 +30,7 @@ test('is a CycloneDX document that lists every package the server runs', () => {
   expect(missing).toEqual([]);
 });
 
-test('counts what is built into the pages as delivered', () => {
+test('lists packages bundled into the pages as delivered', () => {
   const names = new Set(shipped().map(({ name }) => name));
   const maps = path.join(root, 'dist/assets');
   const files = existsSync(maps) ? readdirSync(maps).filter((file) => file.endsWith('.js.map')) : [];
@@ -52,12 +52,12 @@ test('counts what is built into the pages as delivered', () => {
   expect([...built].filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('tools are told apart', () => {
+test('lists tools as excluded', () => {
   const tools = bill.components.filter(({ scope }) => scope === 'excluded').map(({ name }) => name);
   expect(tools).toEqual(expect.arrayContaining(['eslint', 'jest', 'webpack', 'playwright-core']));
 });
 
-test('everything delivered has a licence that may be delivered', () => {
+test('every delivered package has an allowed licence', () => {
   const wrong = shipped().flatMap((component) => {
     const licences = licencesOf(component);
     const fine = licences.length > 0 && licences.every((licence) => isAllowed(licence, allowed));
@@ -72,6 +72,6 @@ test.each([
   ['Apache-2.0 AND MIT', true],
   ['Apache-2.0 AND GPL-3.0', false],
   ['GPL-3.0', false],
-])('the licence %s is allowed: %s', (expression, expected) => {
+])('isAllowed for the licence %s: %s', (expression, expected) => {
   expect(isAllowed(expression, allowed)).toBe(expected);
 });

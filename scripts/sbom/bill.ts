@@ -9,14 +9,14 @@ interface Component {
   properties?: { name: string; value: string }[];
 }
 
-/** A CycloneDX document, as far as we look into it. */
+/** The parts of a CycloneDX document in use. */
 export interface Bill {
   bomFormat: string;
   specVersion: string;
   components: Component[];
 }
 
-/** npm's own bill of materials out of package-lock.json; nothing is fetched. */
+/** npm's bill of materials from package-lock.json, without network access. */
 function npmBill(root: string): Bill {
   const text = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'], {
     cwd: root,
@@ -28,9 +28,9 @@ function npmBill(root: string): Bill {
 }
 
 /**
- * The bill of materials, with what npm cannot know: packages that are built into the pages are dependencies of building
- * for npm, but they are delivered. `scope` is `required` for what is delivered, with the property `delivered` saying
- * where, and `excluded` for tools.
+ * Bill of materials with correct scopes. For npm, packages bundled into the pages are development dependencies, but
+ * they are delivered. `scope` is `required` for delivered packages, with the property `delivered` (`server`,
+ * `browser`), and `excluded` for tools.
  */
 export function billOf(root: string): Bill {
   const { server, browser } = delivered(root);
@@ -47,7 +47,7 @@ export function billOf(root: string): Bill {
   };
 }
 
-/** Licences of packages whose package.json names none in SPDX terms, from their licence files and repositories. */
+/** Licences of packages without an SPDX licence in package.json, from their licence files and repositories. */
 export const licencesWithoutSpdx: Readonly<Record<string, string>> = {
   // BSD terms of the U.S. National Library of Medicine; ucum-lhc adds the notice of the UCUM table.
   fhirpath: 'LicenseRef-NLM-BSD',
@@ -55,14 +55,14 @@ export const licencesWithoutSpdx: Readonly<Record<string, string>> = {
   'emitter-component': 'MIT',
 };
 
-/** SPDX names or expressions of a component's licences. */
+/** SPDX ids or expressions of a component's licences. */
 export function licencesOf({ name, licenses = [] }: Component): string[] {
   const stated = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
   const known = licencesWithoutSpdx[name];
   return stated.length === 0 && known ? [known] : stated;
 }
 
-/** Whether the licence, or of a choice one, or of several all, are among `allowed`. */
+/** True if the licence is allowed: for OR at least one alternative, for AND all parts. */
 export function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const plain = expression.replace(/[()]/g, '').trim();
   return plain.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((each) => allowed.has(each)));

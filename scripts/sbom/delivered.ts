@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What we need of package-lock.json: packages by their place below the project. */
+/** The parts of package-lock.json in use: packages by path below the project. */
 export interface LockFile {
   packages: Record<
     string,
@@ -22,7 +22,7 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Packages that the application's source imports by name; tests and types are left out. */
+/** Packages imported by the application's source, without tests and type declarations. */
 export function importedPackages(root: string): string[] {
   const files = readdirSync(path.join(root, 'src'), { recursive: true })
     .map(String)
@@ -37,7 +37,7 @@ export function importedPackages(root: string): string[] {
   return [...found].sort();
 }
 
-/** Where a package finds another one by name: in its own folder first, then in each above it. */
+/** Path of a package as resolved from `place`: in its own node_modules first, then in each folder above. */
 function resolveFrom(place: string, name: string, { packages }: LockFile): string | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -46,7 +46,7 @@ function resolveFrom(place: string, name: string, { packages }: LockFile): strin
   }
 }
 
-/** Places of these packages and of all they need themselves. */
+/** Paths of these packages and all their transitive dependencies. */
 export function closure(names: readonly string[], lock: LockFile): Set<string> {
   const found = new Set<string>();
   const queue = names.flatMap((name) => resolveFrom('', name, lock) ?? []);
@@ -64,7 +64,7 @@ export function closure(names: readonly string[], lock: LockFile): Set<string> {
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `name@version` of what is delivered: what the server runs, and what is built into the pages. */
+/** `name@version` of delivered packages: those of the server, and those bundled into the pages. */
 export function delivered(root: string): { server: Set<string>; browser: Set<string> } {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
   const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {

@@ -2,8 +2,8 @@ import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../se
 import { realmName, type StackAddresses } from './settings.ts';
 
 /**
- * Environment of a platform server that serves the application against a stack with the sample data: FHIR through the
- * gateway and our own origin. The gateway's two endpoints are made here, because OpenSRP publishes no artifact of them.
+ * Environment for a platform server that uses a stack with the sample data: FHIR through the gateway. The gateway's two
+ * custom endpoints are served by the platform server itself, because OpenSRP publishes no artifact of them.
  */
 export function stackEnvironment({ gateway, keycloak }: StackAddresses): Record<string, string> {
   return {

@@ -5,13 +5,13 @@ import { keycloakHome } from './programs.ts';
 import { masterUser, realmName, stackAddresses, testClient, type StackSettings } from './settings.ts';
 
 /**
- * Lays the realm file of the product, and the sample's people beside it, where `kc.sh start --import-realm` reads them.
- * Keycloak takes them only when it has no such realm yet.
+ * Copies the product's realm file and the sample users to the folder read by `kc.sh start --import-realm`. Keycloak
+ * imports them only if the realm does not exist.
  */
 export function layRealm(settings: StackSettings): void {
   const folder = path.join(keycloakHome(settings), 'data', 'import');
   mkdirSync(folder, { recursive: true });
-  // The sample people's passwords are their names, which the rule for passwords of an installation refuses.
+  // The sample users' passwords are their usernames, which the production password policy rejects.
   const { passwordPolicy: _policy, ...realm } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, 'realm', 'fhir-realm.json'), 'utf8'),
   ) as Record<string, unknown>;
@@ -30,11 +30,11 @@ async function passwordToken(url: string, realm: string, client: string, user: t
   return answer.access_token;
 }
 
-/** A token of a person of the sample realm, as a sign-in gives it, from the stack's own test client. */
+/** Access token of a sample user, from the stack's test client. */
 export const sampleToken = (settings: StackSettings, username: string, password = username): Promise<string> =>
   passwordToken(stackAddresses(settings).keycloak, realmName, testClient, { username, password });
 
-/** A token of Keycloak's own administrator, for its admin API. */
+/** Token of Keycloak's own administrator for the admin API. */
 export const masterToken = (settings: StackSettings): Promise<string> =>
   passwordToken(stackAddresses(settings).keycloak, 'master', 'admin-cli', masterUser);
 
@@ -47,7 +47,7 @@ interface Client {
   protocolMappers: { id: string }[];
 }
 
-/** Calls of the realm's admin API as Keycloak's own administrator; rejects for a status that is none of success. */
+/** Admin API of the realm, as Keycloak's own administrator. Requests reject for error statuses. */
 export async function keycloakAdmin(
   settings: StackSettings,
 ): Promise<(method: string, address: string, body?: unknown) => Promise<Response>> {
@@ -64,7 +64,10 @@ export async function keycloakAdmin(
   };
 }
 
-/** What the stack needs beyond the realm file: the test client, and the origin of the running application. Safe to repeat. */
+/**
+ * Adds what the stack needs besides the realm file: the test client, and the origin of the running application.
+ * Idempotent.
+ */
 export async function settleRealm(settings: StackSettings, origin: string | undefined): Promise<void> {
   const call = await keycloakAdmin(settings);
   const clients = (await (await call('GET', 'clients')).json()) as Client[];

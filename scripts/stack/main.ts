@@ -1,4 +1,4 @@
-/** `npm run stack` and `npm run stack:stop [-- --clean]`: the real servers on this machine. */
+/** `npm run stack` and `npm run stack:stop [-- --clean]`: starts and stops the real servers on this machine. */
 import path from 'node:path';
 import { users } from '../../server/sandbox/data/ids.ts';
 import { stackSettings } from './settings.ts';

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('waits while the process runs, and reports the last line of its log', { timeout: 60_000 }, async () => {
+test('waitFor waits while the process runs and reports the last line of its log', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const ready = path.join(state, 'ready');
   const program = `
@@ -48,7 +48,7 @@ test('waits while the process runs, and reports the last line of its log', { tim
   );
 });
 
-test('rejects with the end of the log when the process ends', { timeout: 60_000 }, async () => {
+test('waitFor rejects with the end of the log if the process exits', { timeout: 60_000 }, async () => {
   startServer(state, 'fhir', process.execPath, ['-e', 'console.log("No space left on device"); process.exit(1)']);
   await assert.rejects(
     waitFor(state, 'fhir', `http://127.0.0.1:${await freePort()}/`),

@@ -10,7 +10,7 @@ export type ServerName = (typeof serverNames)[number];
 const pidFile = (state: string, name: ServerName): string => path.join(state, 'pids', name);
 export const logFile = (state: string, name: string): string => path.join(state, 'logs', `${name}.log`);
 
-/** Id of the process group of a server that runs; undefined when it does not. */
+/** Process group id of a running server; undefined if it isn't running. */
 export function runningGroup(state: string, name: ServerName): number | undefined {
   const file = pidFile(state, name);
   if (!existsSync(file)) return undefined;
@@ -23,7 +23,10 @@ export function runningGroup(state: string, name: ServerName): number | undefine
   }
 }
 
-/** Starts a server in a process group of its own, so that it outlives this program and ends with its children. */
+/**
+ * Starts a server in its own process group, so that it continues after this program exits and can be stopped with its
+ * children.
+ */
 export function startServer(
   state: string,
   name: ServerName,
@@ -39,13 +42,13 @@ export function startServer(
     stdio: ['ignore', log, log],
     env: { ...process.env, ...environment },
   });
-  child.on('error', () => undefined); // waitFor() reports the end of the process.
+  child.on('error', () => undefined); // waitFor() reports the exit of the process.
   child.unref();
   closeSync(log);
   writeFileSync(pidFile(state, name), String(child.pid));
 }
 
-/** Ends a server and its children; true when it ran. Waits 15 seconds before it is killed. */
+/** Stops a server and its children; true if it was running. Kills it after 15 seconds. */
 export async function stopServer(state: string, name: ServerName): Promise<boolean> {
   const group = runningGroup(state, name);
   if (group !== undefined) {
@@ -59,7 +62,7 @@ export async function stopServer(state: string, name: ServerName): Promise<boole
 
 interface WaitOptions {
   progress?: (line: string) => void;
-  /** Milliseconds between two reports of progress. */
+  /** Milliseconds between progress reports. */
   reportEvery?: number;
 }
 
@@ -69,8 +72,8 @@ const logLines = (state: string, name: ServerName): string[] => {
 };
 
 /**
- * Waits without a time limit until an address answers with a status below 500 that is not 404. Rejects with the end of the log
- * when the process ends.
+ * Waits without a time limit until a URL returns a status below 500 other than 404. Rejects with the end of the log if
+ * the process exits.
  */
 export async function waitFor(
   state: string,
@@ -102,17 +105,17 @@ export async function waitFor(
   }
 }
 
-/** Resident memory of a process group in MiB, from /proc; undefined where there is none. */
+/** Resident memory of a process group in MiB, from /proc; undefined if not available. */
 export function memoryOf(group: number, processes: readonly string[]): number | undefined {
   let kilobytes = 0;
   for (const id of processes) {
     try {
       const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-      // After the name in parentheses: state, parent, group.
+      // Fields after the name in parentheses: state, parent, group.
       if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) continue;
       kilobytes += Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
     } catch {
-      continue; // It has ended meanwhile.
+      continue; // The process has exited since it was listed.
     }
   }
   return kilobytes === 0 ? undefined : Math.round(kilobytes / 1024);

@@ -10,7 +10,7 @@ type Module = (typeof modules)[number];
 
 export type Progress = (line: string) => void;
 
-/** What a module is made of, as one hash. */
+/** Hash of a module's sources. */
 function sourceHash(module: Module): string {
   const hash = createHash('sha256').update(readFileSync(path.join(java, 'pom.xml')));
   const files = readdirSync(path.join(java, module), { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ function isStale(cache: string, module: Module): boolean {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceHash(module);
 }
 
-/** Rejects with what to install when Java 17 or Maven is missing. */
+/** Throws with installation hints if Java 17 or Maven is missing. */
 function checkTools(): void {
   const version = /version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1];
   const missing = [
@@ -40,7 +40,7 @@ function checkTools(): void {
 
 const unreachable = /Could not transfer|Unknown host|Connection (refused|reset|timed out)|status: 50\d/;
 
-/** Runs Maven over the stale modules; a download that broke off is taken up again once. */
+/** Runs Maven for the stale modules; retries once after an interrupted download. */
 async function runMaven(settings: StackSettings, stale: readonly Module[], progress: Progress): Promise<void> {
   const output = await tryMaven(settings, stale, progress);
   if (output === undefined) return;
@@ -54,7 +54,7 @@ async function runMaven(settings: StackSettings, stale: readonly Module[], progr
 
 const end = (output: string): string => output.split('\n').slice(-30).join('\n');
 
-/** Tells how many files came and how large they were. Resolves to what Maven said when it failed. */
+/** Runs Maven and reports the number and size of downloaded files. Resolves to Maven's output if it failed. */
 async function tryMaven(
   settings: StackSettings,
   stale: readonly Module[],
@@ -97,7 +97,7 @@ function execute(command: string, args: string[], environment: Record<string, st
   throw new Error(`${command} failed:\n${`${result.stdout ?? ''}${result.stderr ?? ''}`.slice(-2000)}`);
 }
 
-/** Unpacks Keycloak and has it settle the choices it makes once: the database and the health address. */
+/** Unpacks Keycloak and builds it with its fixed options: database, cache and health endpoint. */
 function prepareKeycloak(settings: StackSettings): void {
   const folder = path.join(settings.cache, 'keycloak');
   const home = keycloakHome(settings);
@@ -112,11 +112,11 @@ function prepareKeycloak(settings: StackSettings): void {
 
 export const keycloakHome = (settings: StackSettings): string => path.join(settings.cache, 'keycloak', 'home');
 
-/** Class path of one of our two Java programs. */
+/** Class path of one of the two Java programs. */
 export const classPath = (settings: StackSettings, module: 'fhir-server' | 'gateway'): string =>
   ['classes', 'lib/*'].map((part) => path.join(settings.cache, module, part)).join(path.delimiter);
 
-/** Downloads and builds what is missing or older than its sources; nothing when all is there. */
+/** Downloads and builds modules that are missing or outdated. */
 export async function ensurePrograms(settings: StackSettings, progress: Progress): Promise<void> {
   const stale = modules.filter((module) => isStale(settings.cache, module));
   if (stale.length === 0) return;

@@ -6,7 +6,7 @@ import { stackAddresses, type StackSettings } from './settings.ts';
 
 const keyOf = ({ resourceType, id }: FhirResource): string => `${resourceType}/${id}`;
 
-/** `Type/id` of everything that was written after the sample. */
+/** `Type/id` of every resource written after the sample. */
 async function changedResources(base: string, last: FhirResource): Promise<Set<string>> {
   const first = (await (await fetch(`${base}/${keyOf(last)}/_history/1`)).json()) as FhirResource;
   const since = new Date(Date.parse(first.meta?.lastUpdated ?? '') + 1).toISOString();
@@ -37,7 +37,7 @@ async function restoreResources(base: string): Promise<void> {
   });
   const response = await fetch(base, {
     method: 'POST',
-    // Tags that were added go as well.
+    // Also removes added tags.
     headers: { 'Content-Type': 'application/fhir+json', 'X-Meta-Snapshot-Mode': 'TAG,PROFILE,SECURITY_LABEL' },
     body: JSON.stringify({ resourceType: 'Bundle', type: 'transaction', entry }),
   });
@@ -83,7 +83,7 @@ async function restoreRealm(settings: StackSettings): Promise<void> {
   }
 }
 
-/** Takes everything back to the sample that was written since: for tests that begin with the same data each. */
+/** Reverts all changes since the sample was loaded, for tests that need the same initial data. */
 export async function restoreSample(settings: StackSettings): Promise<void> {
   await restoreResources(stackAddresses(settings).fhir);
   await restoreRealm(settings);

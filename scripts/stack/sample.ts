@@ -7,14 +7,14 @@ import { searchParameters } from './searchParameters.ts';
 const chunk = 500;
 
 /**
- * Writes the sample programme into a FHIR server, once: when its country is not there yet. `base` is the server itself,
- * not the gateway. Transactions of PUTs in the order of the list, in which every reference points backwards.
+ * Writes the sample programme to a FHIR server unless its country exists. `base` is the FHIR server itself, not the
+ * gateway. Sends transactions of PUTs in the order of the list, in which references point only to preceding resources.
  */
 export async function loadSample(base: string, progress: Progress): Promise<void> {
   const there = await fetch(`${base}/Location/${ROOT_LOCATION_ID}`);
   await there.body?.cancel();
   if (there.ok) return;
-  // First of all: values are indexed when a resource is written.
+  // Must be first: values are indexed when a resource is written.
   await write(base, searchParameters());
   const resources = sampleResources();
   for (let start = 0; start < resources.length; start += chunk) {

@@ -5,8 +5,8 @@ import { searchParametersOf } from '../../server/sandbox/fhir/definitions/search
 const kinds = ['string', 'token', 'reference', 'date', 'uri'] as const;
 
 /**
- * The search parameters that the screens use and R4 does not have, as resources. A HAPI server answers 400 to such a
- * search until it holds them, and finds only what was written after them until it is asked to `$reindex`.
+ * Search parameters of the screens that R4 does not define, as resources. A HAPI server returns 400 for such a search
+ * until it has them, and finds only resources written afterwards until `$reindex` is run.
  */
 export function searchParameters(): SearchParameter[] {
   return Object.entries(resources).flatMap(([type, use]) =>
@@ -27,7 +27,7 @@ export function searchParameters(): SearchParameter[] {
   );
 }
 
-/** The same as a transaction that may be sent again and again. */
+/** The same as an idempotent transaction. */
 export function searchParameterBundle(): Bundle {
   return {
     resourceType: 'Bundle',

@@ -1,4 +1,4 @@
-/** `npm start -- --stack [--port N]`: starts the real servers where they do not run, then the application against them. */
+/** `npm start -- --stack [--port N]`: starts the real servers if necessary, then the application using them. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readOptions } from '../../server/options.ts';

@@ -1,23 +1,23 @@
 import path from 'node:path';
 
 export interface StackSettings {
-  /** What is downloaded and built; the same for every stack of this machine. */
+  /** Folder of downloads and builds, shared by all stacks of this machine. */
   cache: string;
-  /** Databases, logs and process ids of this one stack. */
+  /** Folder of this stack's databases, logs and process ids. */
   state: string;
   ports: { keycloak: number; keycloakManagement: number; fhir: number; gateway: number };
-  /** `file`: kept between starts; `mem`: gone when the stack stops; or a `jdbc:postgresql:` address for the FHIR server. */
+  /** `file`: persistent; `mem`: discarded when the stack stops; or a `jdbc:postgresql:` URL for the FHIR server. */
   database: string;
-  /** Milliseconds for which HAPI answers a search from an earlier one; its own default is 60,000. */
+  /** Milliseconds for which HAPI reuses the result of an earlier search; HAPI's default is 60,000. */
   reuseSearchMs: number;
-  /** More arguments for Maven, e.g. `-Dmaven.repo.local=…`. */
+  /** Additional Maven arguments, e.g. `-Dmaven.repo.local=…`. */
   mavenArguments: string[];
   heap: { keycloak: string; fhir: string; gateway: string };
 }
 
 /**
  * Settings of a stack: STACK_CACHE, STACK_STATE, STACK_PORT (first of the four ports), STACK_DB, STACK_REUSE_SEARCH_MS,
- * STACK_MAVEN_ARGS. Paths are relative to `root`. RangeError for a port that is none.
+ * STACK_MAVEN_ARGS. Paths are relative to `root`. Throws RangeError for an invalid port.
  */
 export function stackSettings(environment: Record<string, string | undefined>, root: string): StackSettings {
   const cache = path.resolve(root, environment.STACK_CACHE ?? '.cache/stack');
@@ -37,10 +37,10 @@ export function stackSettings(environment: Record<string, string | undefined>, r
 }
 
 export interface StackAddresses {
-  /** Before `/realms`. */
+  /** URL before `/realms`. */
   keycloak: string;
   keycloakReady: string;
-  /** The FHIR server itself, which asks nobody who they are. */
+  /** The FHIR server itself, without authentication. */
   fhir: string;
   /** The FHIR server behind the gateway, which checks tokens and roles. */
   gateway: string;
@@ -55,8 +55,8 @@ export function stackAddresses({ ports }: StackSettings): StackAddresses {
   };
 }
 
-/** The realm, and the user of Keycloak's own realm `master` that made it. */
+/** Name of the realm; administrator in Keycloak's realm `master`. */
 export const realmName = 'fhir';
 export const masterUser = { username: 'admin', password: 'admin' };
-/** Client of this stack alone: tokens for a user name and a password, for tests and scripts. Never in the realm file. */
+/** Client of this stack only, with password grant, for tests and scripts. Never part of the realm file. */
 export const testClient = 'fhir-tests';

@@ -9,7 +9,7 @@ import { masterUser, stackAddresses, type StackAddresses, type StackSettings } f
 /** Arguments of `kc.sh` for a Keycloak that listens on loopback only. */
 export function keycloakArguments(settings: StackSettings): string[] {
   const { ports, state, database } = settings;
-  // A PostgreSQL address is for the FHIR server only: Keycloak of this stack has its own small database.
+  // A PostgreSQL URL applies to the FHIR server only; Keycloak always uses a small H2 database.
   const place = database === 'mem' ? 'mem:keycloak' : `file:${path.join(state, 'db/keycloak')}`;
   return [
     ...['start', '--optimized', '--import-realm', '--http-enabled=true', '--http-host=127.0.0.1'],
@@ -18,7 +18,7 @@ export function keycloakArguments(settings: StackSettings): string[] {
     `--hostname=${stackAddresses(settings).keycloak}`,
     '--http-management-host=127.0.0.1',
     `--http-management-port=${ports.keycloakManagement}`,
-    // The default cache opens ports for a cluster on every network interface.
+    // The default cache opens cluster ports on every network interface.
     '--cache=local',
     `--db-url=jdbc:h2:${place};NON_KEYWORDS=VALUE;DB_CLOSE_DELAY=-1`,
   ];
@@ -76,14 +76,14 @@ function startGateway(settings: StackSettings): void {
 }
 
 export interface StackOptions {
-  /** Origin of the application that will use the stack, when it is not http://localhost:3000. */
+  /** Origin of the application that uses the stack, if not http://localhost:3000. */
   origin?: string;
   progress?: Progress;
 }
 
 /**
- * Starts what does not run of Keycloak, FHIR server and gateway, with realm and sample data, and resolves when all three
- * answer. Rejects with the end of the log of the one that does not.
+ * Starts Keycloak, FHIR server and gateway if they aren't running, with realm and sample data. Resolves when all three
+ * respond; rejects with the end of the log of one that exits.
  */
 export async function startStack(settings: StackSettings, options: StackOptions = {}): Promise<StackAddresses> {
   const { progress = () => undefined, origin } = options;
@@ -102,7 +102,7 @@ export async function startStack(settings: StackSettings, options: StackOptions 
       .then(() => tell('FHIR server is ready'))
       .then(() => loadSample(addresses.fhir, progress)),
   ]);
-  // It reads the realm's public key when it starts.
+  // The gateway reads the realm's public key at startup.
   if (!runningGroup(settings.state, 'gateway')) startGateway(settings);
   await waitFor(settings.state, 'gateway', `${addresses.gateway}/metadata`, { progress });
   tell('Gateway is ready');
@@ -121,7 +121,10 @@ export function stackMemory(settings: StackSettings): Record<string, number> {
   return used;
 }
 
-/** Stops the servers of this stack; with `clean` their databases go too. Resolves to the names of those that ran. */
+/**
+ * Stops the servers of this stack; `clean` also deletes their databases. Resolves to the names of those that were
+ * running.
+ */
 export async function stopStack(settings: StackSettings, { clean = false } = {}): Promise<string[]> {
   const stopped: string[] = [];
   for (const name of serverNames) if (await stopServer(settings.state, name)) stopped.push(name);

@@ -1,4 +1,4 @@
-// `npm run stack`, `npm run stack:stop`: installs what the scripts need, then runs them on the pinned Node.
+// `npm run stack`, `npm run stack:stop`: installs the packages, then runs the script with the pinned Node.
 import { ensureInstalled, pinnedNode, run } from '../setup.mjs';
 
 await ensureInstalled();

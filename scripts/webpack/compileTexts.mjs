@@ -1,8 +1,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 /**
- * Webpack loader for `lang/<language>/*.json`: texts arrive parsed, so that the parser is not part of what browsers
- * fetch. A text that does not parse fails the build with its id.
+ * Webpack loader for `lang/<language>/*.json`. Parses messages at build time, so that browsers don't load the parser.
+ * An invalid message fails the build with its id.
  */
 export default function compileTexts(source) {
   const compiled = {};

@@ -49,7 +49,7 @@ test.each([
   ['a constructor', '"constructor":{"prototype":{"polluted":true}}'],
   ['a number for an object', '"meta":5'],
   ['nothing in a list', '"identifier":[null,5]'],
-])('%s: dropped, as HAPI does', async (_what, inner) => {
+])('%s in a resource is dropped, as HAPI does', async (_what, inner) => {
   expect((await ask('PUT', '/fhir/Location/dropped', location(inner).replace('"x"', '"dropped"'))).status).toBeLessThan(
     300,
   );
@@ -59,19 +59,16 @@ test.each([
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test.each(bodies)(
-  '%s: refused in words, nothing stored, nothing changed for others',
-  async (_what, method, path, body) => {
-    const { status, text } = await ask(method, path, body);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(text).not.toMatch(/node_modules|\.ts:\d|SQLITE|SELECT/);
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect((await ask('GET', '/fhir/Location/x')).status).toBe(404);
-  },
-);
+test.each(bodies)('rejects %s with a 4xx message and stores nothing', async (_what, method, path, body) => {
+  const { status, text } = await ask(method, path, body);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(text).not.toMatch(/node_modules|\.ts:\d|SQLITE|SELECT/);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect((await ask('GET', '/fhir/Location/x')).status).toBe(404);
+});
 
-test('attributes with names that every object has are kept as attributes and nothing else', async () => {
+test('attribute names such as __proto__ are stored as plain attributes', async () => {
   const attributes = '{"__proto__":["x"],"constructor":["y"],"polluted":["z"]}';
   const body = `{"username":"hostile","attributes":${attributes},"firstName":"H","lastName":"H","email":"h@example.org"}`;
   expect((await ask('POST', users, body)).status).toBe(201);
@@ -94,14 +91,14 @@ const addresses = [
   `/LocationHierarchy?_id=${'x'.repeat(10_000)}`,
 ];
 
-test.each(addresses)('%s: refused, and not by a failure', async (address) => {
+test.each(addresses)('rejects %s with a 4xx status', async (address) => {
   const { status } = await ask('GET', address);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
 test.each(["' OR 1=1 --", '%', '_', '"; DROP TABLE fhir_resource; --', '\u0000'])(
-  '%j is a name like any other',
+  'treats %j as an ordinary search value',
   async (name) => {
     const { status, text } = await ask(
       'GET',
@@ -112,7 +109,7 @@ test.each(["' OR 1=1 --", '%', '_', '"; DROP TABLE fhir_resource; --', '\u0000']
   },
 );
 
-test('depth is counted outside of texts only', () => {
+test('isShallow ignores brackets inside strings', () => {
   expect(isShallow(`{"a":"${'['.repeat(1000)}\\"${'{'.repeat(1000)}"}`)).toBe(true);
   expect(isShallow(nested(200, '[', ']'))).toBe(true);
   expect(isShallow(nested(201, '[', ']'))).toBe(false);

@@ -12,14 +12,14 @@ async function get(sandbox: Sandbox, path: string, user?: string): Promise<Respo
   return sandbox.fetch(new Request(origin + path, headers ? { headers } : {}));
 }
 
-describe('the sandbox', () => {
+describe('sandbox', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
   });
   afterAll(() => sandbox.close());
 
-  test('starts with a country, its users and their passwords', () => {
+  test('starts with the sample country, its users and their passwords', () => {
     expect(sandbox.fhir.read('Location', ROOT_LOCATION_ID).name).toBe('Kenya');
     for (const { username, password } of Object.values(users)) {
       const user = sandbox.identity.users.byUsername(username)!;
@@ -39,13 +39,13 @@ describe('the sandbox', () => {
     ['/fhir/PractitionerDetail/_search?keycloak-uuid=none', 200],
     ['/fhir/PractitionerDetail/other', 404],
     ['/nothing', 404],
-  ])('%s: %i for the administrator, refused without a token where there is something', async (path, status) => {
+  ])('%s returns %i to the administrator, and 401 without a token if it exists', async (path, status) => {
     expect((await get(sandbox, path, 'admin')).status).toBe(status);
     if (status === 200) expect((await get(sandbox, path)).status).toBe(401);
   });
 
   test.each(['/fhir/metadata', '/auth/realms/fhir', '/auth/realms/fhir/protocol/openid-connect/certs'])(
-    '%s needs no token',
+    '%s requires no token',
     async (path) => {
       expect((await get(sandbox, path)).status).toBe(200);
     },
@@ -60,7 +60,7 @@ describe('the sandbox', () => {
     ['locations', `/LocationHierarchy?_id=${ROOT_LOCATION_ID}&administrativeLevelMax=1&filterInventory=true`, 403],
     ['locations', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 403],
     ['supervisor', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 200],
-  ])('%s reads %s with the roles for the types in it: %i', async (user, path, status) => {
+  ])('user %s reads %s only with the roles for the types in it: %i', async (user, path, status) => {
     expect((await get(sandbox, path, user)).status).toBe(status);
   });
 
@@ -69,13 +69,13 @@ describe('the sandbox', () => {
     `/fhir/Location/${ROOT_LOCATION_ID}`,
     '/fhir/Location/_history',
     '/fhir/metadata',
-  ])('HEAD %s is answered as GET', async (path) => {
+  ])('HEAD %s has the status of GET and no body', async (path) => {
     const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}` };
     const response = await sandbox.fetch(new Request(origin + path, { method: 'HEAD', headers }));
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  test('a viewer reads and does not write', async () => {
+  test('a viewer can read but not write', async () => {
     expect((await get(sandbox, `/fhir/Location/${ROOT_LOCATION_ID}`, 'viewer')).status).toBe(200);
     const token = await sandbox.mintToken('viewer');
     const refused = await sandbox.fetch(
@@ -91,7 +91,7 @@ describe('the sandbox', () => {
   });
 });
 
-test('a transaction is refused as a whole when a role for one entry is missing', async () => {
+test('rejects the entire transaction if the role for one entry is missing', async () => {
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: 'none' });
   sandbox.identity.importRealm({
     roles: { realm: [{ name: 'PUT_LOCATION' }] },
@@ -123,7 +123,7 @@ test('a transaction is refused as a whole when a role for one entry is missing',
   sandbox.close();
 });
 
-test('without the sample there is admin, who can sign in and make everybody else, and nothing else', async () => {
+test('without the sample, the only user is admin, who can create others, and there are no resources', async () => {
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: 'none' });
   expect(sandbox.identity.clients.byClientId('fhir-web')?.representation.redirectUris).toContain(`${origin}/*`);
   expect(sandbox.identity.users.count({})).toBe(1);
@@ -138,14 +138,14 @@ test('without the sample there is admin, who can sign in and make everybody else
   sandbox.close();
 });
 
-test('a request line and headers over 8 KB are refused as by the gateway; a search by form works', async () => {
+test('rejects a request line and headers over 8 KB as the gateway does; POST _search works', async () => {
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
   const ids = (count: number): string =>
     Array.from({ length: count }, (_, index) => `${index}`.padStart(36, '0')).join() + `,${ROOT_LOCATION_ID}`;
   expect((await get(sandbox, `/fhir/Location?_id=${ids(100)}`, 'viewer')).status).toBe(200);
   const refused = await get(sandbox, `/fhir/Location?_id=${ids(200)}`, 'viewer');
   expect([refused.status, refused.headers.get('Content-Type')]).toEqual([400, 'text/html;charset=utf-8']);
-  // The token of an administrator alone takes three quarters of the limit.
+  // An administrator's token alone takes three quarters of the limit.
   expect((await get(sandbox, `/fhir/Location?_id=${ids(100)}`, 'admin')).status).toBe(400);
   const form = await sandbox.fetch(
     new Request(`${origin}/fhir/Location/_search`, {
@@ -163,7 +163,7 @@ describe('SANDBOX_REDIRECT_URIS and SANDBOX_CLIENT', () => {
   const allowed = ({ identity }: Sandbox, client: string, address: string): boolean =>
     allowedRedirect(identity, client, address, 'redirect');
 
-  test('add redirect addresses of the application, and a second client without PKCE', async () => {
+  test("add redirect URLs to the application's client, and a second client without PKCE", async () => {
     const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, sample: 'none', clients: extra });
     for (const client of ['fhir-web', 'legacy-web']) {
       expect(allowed(sandbox, client, 'http://localhost:4000/callback')).toBe(true);
@@ -176,7 +176,7 @@ describe('SANDBOX_REDIRECT_URIS and SANDBOX_CLIENT', () => {
     sandbox.close();
   });
 
-  test('leave no client behind when they are removed', async () => {
+  test('remove the client again when unset', async () => {
     const database = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'sandbox.sqlite');
     const options = { database, publicUrl: origin, sample: 'none' as const };
     (await createSandbox({ ...options, clients: extra })).close();

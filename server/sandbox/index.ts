@@ -13,38 +13,44 @@ import { createPublicApp } from './identity/publicApi.ts';
 
 const realm = 'fhir';
 
-/** The gateway's limit of request line and headers in bytes, Tomcat's default. */
+/** The gateway's limit for request line and headers in bytes, Tomcat's default. */
 const gatewayRequestHead = 8192;
 
 export interface SandboxOptions {
   /** SQLite file, or `:memory:`. */
   database: string;
-  /** Origin browsers use, e.g. `http://localhost:3000`. */
+  /** Origin used by browsers, e.g. `http://localhost:3000`. */
   publicUrl: string;
-  /** Response of LocationHierarchy for an unknown root: as the older plugin (404, default) or the newer gateway (200). */
+  /**
+   * Response of LocationHierarchy for an unknown root: that of the older plugin (404, default) or of the newer gateway
+   * (200).
+   */
   hierarchyNotFound?: 404 | 200;
   staleVersionStatus?: 412 | 409;
-  /** Refuse resources that are not valid R4; default false, as HAPI's default parser. */
+  /** Reject resources that are not valid R4. Default false, as HAPI's default parser. */
   strict?: boolean;
-  /** Redirect addresses besides our own origin, and a second client without PKCE, for other applications. */
+  /** Redirect URLs besides the own origin, and a second client without PKCE, for other applications. */
   clients?: ExtraClients;
-  /** Loaded when the database is empty; default `kenya`. `none`: no resource, and only the user admin. */
+  /** Data loaded into an empty database; default `kenya`. `none`: no resources, and only the user admin. */
   sample?: 'kenya' | 'none';
   clock?: () => Date;
-  /** Most entries of a transaction or batch; default: no limit. */
+  /** Maximum entries of a transaction or batch; default: no limit. */
   maxBundleEntries?: number;
-  /** Most bytes of request line and headers at the FHIR server; default: gatewayRequestHead. */
+  /** Maximum bytes of request line and headers at the FHIR server; default: gatewayRequestHead. */
   maxRequestHead?: number;
 }
 
 export interface Sandbox {
-  /** All of the APIs, without a socket: `/fhir/*`, the gateway's endpoints, the admin API, realm document and keys. */
+  /** All APIs, without a socket: `/fhir/*`, the gateway's endpoints, the admin API, realm document and keys. */
   fetch(request: Request): Promise<Response>;
-  /** The pages and endpoints people sign in through; needs a socket. */
+  /** Sign-in pages and endpoints; they need a socket. */
   openid: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   fhir: FhirStore;
   identity: IdentityStore;
-  /** A token with the claims of a sign-in; the seconds may be negative. RangeError for an unknown user name. */
+  /**
+   * Creates a token with the claims of a sign-in; `expiresInSeconds` may be negative. RangeError for an unknown
+   * username.
+   */
   mintToken(username: string, options?: { expiresInSeconds?: number }): Promise<string>;
   close(): void;
 }
@@ -52,7 +58,7 @@ export interface Sandbox {
 /** Milliseconds to wait while another process writes, such as `npm run sandbox:load`. */
 const busyTimeout = 5_000;
 
-/** Opens the database and checks its pages. Throws a DataError when they are damaged. */
+/** Opens the database and checks its integrity. Throws DataError if it is damaged. */
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
@@ -91,7 +97,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const publicApp = createPublicApp(identity);
   const app = new Hono();
-  // Before the FHIR server: some of its addresses are below /fhir.
+  // Must precede the FHIR server: some of its paths are below /fhir.
   app.route('/', createGatewayApp({ store: fhir, identity, hierarchyNotFound: options.hierarchyNotFound ?? 404 }));
   app.route(
     '/',

@@ -4,7 +4,7 @@ import { refine } from './refine.ts';
 import type { Target } from './targets.ts';
 
 /**
- * The text of one endpoints.gen.ts. Hooks are left out: unrefined hooks shall not exist, `index.ts` makes them.
+ * Content of one endpoints.gen.ts. No hooks are generated, because `index.ts` creates them from refined endpoints.
  * Query values are not encoded here: `encodeQueryParams` would join the values of a repeated parameter with commas (OR
  * instead of AND in FHIR); the base query encodes each value once.
  */

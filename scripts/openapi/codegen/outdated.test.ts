@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// As a process of its own: the generator loads prettier by a dynamic import, which Jest's CommonJS does not know.
-test('every generated file is what its document gives', () => {
+// Runs in a separate process: the generator loads prettier by dynamic import, which Jest's CommonJS does not support.
+test('every generated file is up to date with its document', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/api-check.ts'], {
     encoding: 'utf8',
     timeout: 60_000,

@@ -10,13 +10,15 @@ import { targets } from './targets.ts';
 
 const current = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-/** Checked-in files that are not what their sources would give; each with the command that mends it. Writes nothing. */
+/**
+ * Checked-in files that differ from what their sources generate, each with the command to update it. Writes nothing.
+ */
 export async function outdated(): Promise<string[]> {
   const found: string[] = [];
   if ((await current('openapi/fhir.json')) !== toJson(fhirDocument(readDefinitions()))) {
     found.push('openapi/fhir.json differs from openapi/resources.ts: npm run api');
   }
-  // The source of keycloak.json is made by Maven; here its operations are checked against the table.
+  // keycloak.json is generated with Maven; without it, only its operations are compared with the table.
   const listed = operationsOf(await readDocument('openapi/keycloak.json')).map(
     ({ operation }) => operation.operationId,
   );

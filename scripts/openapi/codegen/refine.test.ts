@@ -14,7 +14,7 @@ const document: OpenApiDocument = {
   },
 };
 
-test('puts fhir/r4 types in place of stubs and leaves other schemas', () => {
+test('replaces schema stubs by fhir/r4 types and retains other schemas', () => {
   const text = 'export type Location = object;\nexport type LocationBundle = object;\nexport type Own = object;\n';
   expect(refine(text, document, 'openapi/fhir.json')).toBe(
     '// Generated from openapi/fhir.json by "npm run api". Change the document, never this file.\n' +
@@ -23,7 +23,7 @@ test('puts fhir/r4 types in place of stubs and leaves other schemas', () => {
   );
 });
 
-test('passes the argument on where every property is a parameter of the same name', () => {
+test('passes the argument as params if every property is a parameter of the same name', () => {
   const query = 'query: (queryArg) => ({ url: `/L`, params: { a: queryArg.a, "b:c": queryArg["b:c"], }, }),';
   expect(refine(query, document, 'd')).toContain('url: `/L`, params: queryArg, }),');
 });
@@ -32,11 +32,11 @@ test.each([
   'query: (queryArg) => ({ url: `/L`, params: { client_id: queryArg.clientId, }, }),',
   'query: (queryArg) => ({ url: `/L/${queryArg.id}`, params: { a: queryArg.a, }, }),',
   'query: (queryArg) => ({ url: `/L`, params: { a: queryArg.a, }, headers: { h: queryArg.h }, }),',
-])('leaves %s', (query) => {
+])('does not change %s', (query) => {
   expect(refine(query, document, 'd')).toContain(query);
 });
 
-test('imports with extension and never sends the fragment of a second operation', () => {
+test('adds file extensions to imports and removes the fragment of a second operation from its URL', () => {
   const text =
     'import { fhirApi as api } from "./base";\nurl: `/#batch`, url: `/L/${encodeURIComponent(String(q.id))}`';
   const refined = refine(text, document, 'd');

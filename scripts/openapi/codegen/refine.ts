@@ -4,8 +4,9 @@ const warning = (document: string): string =>
   `// Generated from ${document} by "npm run api". Change the document, never this file.\n`;
 
 /**
- * Makes the generator's text ours: file extensions in imports, `fhir/r4` types for stubs, and `params: queryArg` where every
- * argument is a query parameter of the same name (a search has dozens; listing them all is most of the file's size).
+ * Adapts the generator's output: file extensions in imports, `fhir/r4` types instead of stubs, and `params: queryArg`
+ * if every argument is a query parameter of the same name (a search has dozens, which would be most of the file's
+ * size).
  */
 export function refine(text: string, document: OpenApiDocument, source: string): string {
   const { code, imports } = withFhirTypes(text, document);
@@ -15,7 +16,7 @@ export function refine(text: string, document: OpenApiDocument, source: string):
     shortenParams(code)
       .replace('export const addTagTypes', 'const addTagTypes')
       .replace(/from "(\.[^"]*)";/g, (_, path: string) => `from "${path}.ts";`)
-      // "/#batch" is "/" on the wire: the fragment only tells two operations of one address apart.
+      // "/#batch" is sent as "/": the fragment only distinguishes two operations of one path.
       .replace(/(url: `[^`#]*)#[^`]*`/g, '$1`')
   );
 }
@@ -36,7 +37,7 @@ function withFhirTypes(text: string, document: OpenApiDocument): { code: string;
   return { code, imports: `import type { ${[...imported].sort().join(', ')} } from "fhir/r4";\n` };
 }
 
-/** `params: { name: queryArg.name, … }` → `params: queryArg`, where nothing else is taken from the argument. */
+/** Replaces `params: { name: queryArg.name, … }` by `params: queryArg` if nothing else of the argument is used. */
 function shortenParams(code: string): string {
   const query = /(query: \(queryArg\) => \(\{\s*url: `[^`$]*`,\s*params: )\{([^}]*)\}(,?\s*\}\))/g;
   return code.replace(query, (whole, before: string, list: string, after: string) => {

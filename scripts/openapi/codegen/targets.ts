@@ -1,16 +1,16 @@
 /** One generated file per OpenAPI document. */
 export interface Target {
-  /** Document the endpoints are made of. */
+  /** Source document. */
   document: string;
   /** Generated file. */
   output: string;
-  /** Name of the base api, exported by `base.ts` beside the generated file. */
+  /** Name of the base API, exported by `base.ts` next to the generated file. */
   base: string;
-  /** Name the generated api is exported under. */
+  /** Export name of the generated API. */
   exportName: string;
-  /** Operations that read although they are sent by POST, or the other way round. */
+  /** Operations that are queries although sent by POST. */
   queries?: string[];
-  /** Operations that browsers do not call: nobody is to load code for them. */
+  /** Operations not called by browsers; no code is generated for them. */
   notForBrowsers?: RegExp;
 }
 

@@ -2,7 +2,7 @@ import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/
 import { interactionCodes, type ResourceUse } from '../../../openapi/resources.ts';
 import type { Finding } from './finding.ts';
 
-/** Rules of HAPI, which names neither of them among its search parameters, and of every server. */
+/** Common parameters (`_id` ...): supported by every server, but not listed among HAPI's search parameters. */
 const isCommon = (code: string): boolean => code.startsWith('_');
 
 /** Compares a server's CapabilityStatement (`GET {fhir}/metadata`) with the table of resources. */
@@ -17,7 +17,7 @@ export function compareCapabilities(
     .filter((code) => !system.has(code))
     .map((code) => {
       const what = `POST / (${code})`;
-      // HAPI states transactions alone and takes both.
+      // HAPI declares only transactions but accepts both.
       return code === 'batch' && system.has('transaction')
         ? {
             kind: 'changed',

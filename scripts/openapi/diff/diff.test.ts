@@ -51,7 +51,7 @@ describe('compareCapabilities', () => {
   );
   const texts = findings.map(({ kind, what, detail }) => [kind, what, detail].filter(Boolean).join(' '));
 
-  test('names interactions, types and parameters the server lacks', () => {
+  test('lists interactions, types and parameters missing on the server', () => {
     expect(texts.filter((text) => text.startsWith('removed'))).toEqual([
       'removed Group: delete',
       'removed Group?name',
@@ -60,7 +60,7 @@ describe('compareCapabilities', () => {
     ]);
   });
 
-  test('names what works otherwise', () => {
+  test('lists changed interactions and parameters', () => {
     expect(texts.filter((text) => text.startsWith('changed'))).toEqual([
       'changed POST / (batch) not stated; a server that takes transactions usually takes it',
       'changed Group: update PUT with a new id does not create',
@@ -68,7 +68,7 @@ describe('compareCapabilities', () => {
     ]);
   });
 
-  test('names what we do not use', () => {
+  test('lists server features we do not use', () => {
     expect(texts.filter((text) => text.startsWith('added'))).toEqual([
       'added Group: vread',
       'added Group?exclude',
@@ -76,7 +76,7 @@ describe('compareCapabilities', () => {
     ]);
   });
 
-  test('our own table as a statement has no difference', () => {
+  test('finds no difference for a statement equal to the table', () => {
     const flag: Record<string, ResourceUse> = { Flag: { interactions: ['read'] } };
     expect(
       compareCapabilities(statement({ resource: [{ type: 'Flag', interaction: [{ code: 'read' }] }] }), flag),
@@ -119,7 +119,7 @@ describe('compareDocuments', () => {
     { User: { type: 'object', properties: { id: { type: 'string' }, created: { type: 'string' } } } },
   );
 
-  test('sees through the prefix and the names of path parameters', () => {
+  test('ignores the path prefix and the names of path parameters', () => {
     expect(compareDocuments(ours, theirs)).toEqual([
       { kind: 'changed', what: 'GET /users ?max', detail: 'integer → string', endpoint: 'getUsers', parameter: 'max' },
       { kind: 'removed', what: 'GET /users ?exact', endpoint: 'getUsers', parameter: 'exact' },
@@ -131,7 +131,7 @@ describe('compareDocuments', () => {
     ]);
   });
 
-  test('picks the document that is meant', () => {
+  test('selects the matching document', () => {
     const other = openApi({ '/health': { get: {} } });
     expect(closest([{ document: other }, { document: ours }], theirs).document).toBe(ours);
     expect(() => closest([{ document: other }], theirs)).toThrow('shares no address');
@@ -145,7 +145,7 @@ describe('usage', () => {
     ['src/features/users/UserListPage.tsx', "useSearchGroupingQuery({ 'name:contains': text })"],
   ]);
 
-  test('finds the files that call an endpoint, by hook and by name', () => {
+  test('finds the files that use an endpoint, by hook and by endpoint name', () => {
     expect(usersOf({ kind: 'removed', what: '', endpoint: 'searchGroup' }, sources)).toEqual([
       'src/features/groups/GroupListPage.tsx',
     ]);
@@ -154,14 +154,14 @@ describe('usage', () => {
     ]);
   });
 
-  test('of those, the files that name the parameter', () => {
+  test('restricts them to files containing the parameter name', () => {
     const of = (parameter: string) =>
       usersOf({ kind: 'removed', what: '', endpoint: 'searchGroup', parameter }, sources);
     expect(of('name')).toEqual(['src/features/groups/GroupListPage.tsx']);
     expect(of('code')).toEqual([]);
   });
 
-  test('fails only when something in use is missing', () => {
+  test('fails only if something in use is missing', () => {
     const unused = report(
       [{ kind: 'removed', what: 'Group?code', endpoint: 'searchGroup', parameter: 'code' }],
       sources,
@@ -176,7 +176,7 @@ describe('usage', () => {
     expect(used.lines).toContain('      used by src/features/groups/useSave.ts');
   });
 
-  test('counts many additions instead of listing them', () => {
+  test('counts numerous additions instead of listing them', () => {
     const added = Array.from({ length: 30 }, (_, index) => ({ kind: 'added' as const, what: `Type${index}` }));
     expect(report(added, sources, false).lines[0]).toContain('Added (30)');
     expect(report(added, sources, true).lines).toContain('  Type29');

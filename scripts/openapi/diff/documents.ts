@@ -1,12 +1,14 @@
 import { operationsOf, type Found, type OpenApiDocument, type Parameter, type Schema } from '../types.ts';
 import type { Finding } from './finding.ts';
 
-/** `/users/{user-id}` and `/users/{userId}` are one address. */
+/** Normalizes a path: `/users/{user-id}` and `/users/{userId}` are equal. */
 const shape = (path: string): string => path.replace(/#.*$/, '').replace(/\{[^}]*\}/g, '{}');
 const key = ({ method, path }: Found, prefix = ''): string =>
   `${method.toUpperCase()} ${shape(path.slice(prefix.length))}`;
 
-/** What stands before our paths in their document, `/admin/realms/{realm}`: the prefix most of our addresses are found under. */
+/**
+ * Prefix of our paths in their document, e.g. `/admin/realms/{realm}`: the one with which most of our paths are found.
+ */
 export function prefixOf(ours: OpenApiDocument, theirs: OpenApiDocument): { prefix: string; shared: number } {
   const votes = new Map<string, number>();
   const own = Object.keys(ours.paths).map((path) => path.replace(/#.*$/, ''));
@@ -22,7 +24,7 @@ export function prefixOf(ours: OpenApiDocument, theirs: OpenApiDocument): { pref
   return { prefix: best?.[0] ?? '', shared: best?.[1] ?? 0 };
 }
 
-/** Our document that has most addresses in common with theirs. */
+/** Our document that shares the most paths with theirs. */
 export function closest<T extends { document: OpenApiDocument }>(candidates: readonly T[], theirs: OpenApiDocument): T {
   const ranked = candidates
     .map((candidate) => ({ candidate, shared: prefixOf(candidate.document, theirs).shared }))
@@ -32,7 +34,7 @@ export function closest<T extends { document: OpenApiDocument }>(candidates: rea
   return first.candidate;
 }
 
-/** Compares an OpenAPI document of a server with ours: operations, their parameters, and the schemas of the same name. */
+/** Compares a server's OpenAPI document with ours: operations, their parameters, and schemas of the same name. */
 export function compareDocuments(ours: OpenApiDocument, theirs: OpenApiDocument): Finding[] {
   const { prefix } = prefixOf(ours, theirs);
   const under = operationsOf(theirs).filter(({ path }) => path.startsWith(`${prefix}/`) || path === prefix);
@@ -64,7 +66,7 @@ function parametersOf(document: OpenApiDocument, { path, operation }: Found): Pa
 
 function compareParameters(what: string, endpoint: string, ours: Parameter[], theirs: Parameter[]): Finding[] {
   const findings: Finding[] = [];
-  // Standard headers such as If-Match are rarely listed by a document that allows them.
+  // Documents rarely list standard headers such as If-Match, so only query parameters are compared.
   for (const { name, schema } of ours.filter((parameter) => parameter.in === 'query')) {
     const plain = name.replace(/[:.].*$/, '');
     const other = theirs.find((parameter) => parameter.in === 'query' && parameter.name === name);
@@ -93,7 +95,10 @@ function typeOf(schema: Schema | object | undefined): string | undefined {
   return Array.isArray(type) ? (type as string[]).find((one) => one !== 'null') : type;
 }
 
-/** Properties we know of that are gone or of another type. `endpoint` is the schema's name: it is what source files import. */
+/**
+ * Properties of our schemas that are missing or have another type. `endpoint` is the schema's name, which source files
+ * import.
+ */
 function compareSchemas(ours: OpenApiDocument, theirs: OpenApiDocument): Finding[] {
   return Object.entries(ours.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const other = theirs.components?.schemas?.[name];

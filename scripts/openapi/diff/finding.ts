@@ -1,12 +1,11 @@
-/** One difference between what our documents say and what a server says of itself. */
+/** One difference between our documents and a server's own description. */
 export interface Finding {
   kind: 'added' | 'removed' | 'changed';
-  /** What it is, in the server's words: "DELETE /users/{userId}", "Group?name". */
+  /** Description in the server's terms: "DELETE /users/{userId}", "Group?name". */
   what: string;
-  /** How it changed. */
   detail?: string;
-  /** Our endpoint it belongs to; absent for what we do not have. */
+  /** Our endpoint; absent for additions. */
   endpoint?: string;
-  /** The search or query parameter, where only that is concerned. */
+  /** Affected search or query parameter, if only that differs. */
   parameter?: string;
 }

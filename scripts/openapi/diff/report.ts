@@ -3,14 +3,14 @@ import { usersOf, type Sources } from './usage.ts';
 
 export interface Report {
   lines: string[];
-  /** Something a source file uses is missing on the server. */
+  /** True if the server lacks something that a source file uses. */
   broken: boolean;
 }
 
-/** More added things than this are only counted, unless all are asked for: a server offers far more than we use. */
+/** More additions than this are only counted, unless `--all` is given: servers offer far more than is used. */
 const shownAdditions = 20;
 
-/** The findings as text: what is missing first, with the files that use it. */
+/** Findings as text: missing features first, with the files that use them. */
 export function report(findings: readonly Finding[], sources: Sources, all: boolean): Report {
   const users = new Map(findings.map((finding) => [finding, usersOf(finding, sources)]));
   const of = (kind: Finding['kind']): Finding[] => findings.filter((finding) => finding.kind === kind);

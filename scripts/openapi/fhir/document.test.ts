@@ -8,13 +8,13 @@ const names = (parameters: readonly (Parameter | { $ref: string })[] | undefined
   (parameters ?? []).map((parameter) => ('name' in parameter ? parameter.name : parameter.$ref));
 
 describe('searchParameters', () => {
-  test('gives a text its modifiers and takes the description from R4', () => {
+  test('adds the modifiers of string parameters and the description from R4', () => {
     const found = searchParameters('Location', { interactions: ['search'], search: { string: ['name'] } }, definitions);
     expect(names(found)).toEqual(['name', 'name:contains', 'name:exact']);
     expect(found[0]?.description).toBe("string: A portion of the location's name or alias");
   });
 
-  test('takes the line of the type out of a shared description', () => {
+  test("extracts the type's line from a shared description", () => {
     const found = searchParameters(
       'CareTeam',
       { interactions: ['search'], search: { token: ['identifier'] } },
@@ -29,7 +29,7 @@ describe('searchParameters', () => {
     [{ custom: { string: ['name'] } }, 'Location.name is defined in R4, so it is not custom'],
     [{ special: ['_has:List:itme:_id'] }, 'Location: _has:List:itme:_id names an unknown parameter'],
     [{ special: ['parent:missing'] }, 'Location: parent:missing names an unknown parameter'],
-  ])('refuses %j', (use, message) => {
+  ])('rejects %j', (use, message) => {
     expect(() => searchParameters('Location', { interactions: ['search'], ...use }, definitions)).toThrow(message);
   });
 });
@@ -37,23 +37,23 @@ describe('searchParameters', () => {
 describe('fhirDocument', () => {
   const document = fhirDocument(definitions);
 
-  test('asks for the version a change began with', () => {
+  test('update has the header If-Match', () => {
     expect(names(document.paths['/Location/{id}']?.put?.parameters)).toEqual(['id', 'If-Match']);
   });
 
-  test('tags a saved location with the tree it stands in, and a read one not', () => {
+  test('an updated Location invalidates the tree, a read one does not', () => {
     expect(document.paths['/Location/{id}']?.put?.tags).toEqual(['Location', 'LocationHierarchy']);
     expect(document.paths['/Location/{id}']?.get?.tags).toEqual(['Location']);
   });
 
-  test('has only the interactions of the table', () => {
+  test('contains only the interactions of the table', () => {
     expect(document.paths['/Patient/{id}']).toHaveProperty('get');
     expect(document.paths['/Patient/{id}']).not.toHaveProperty('put');
     expect(document.paths['/Binary']).not.toHaveProperty('get');
     expect(document.paths['/ValueSet/$expand']?.get?.operationId).toBe('expandValueSet');
   });
 
-  test('has a transaction and a batch', () => {
+  test('contains transaction and batch', () => {
     expect([document.paths['/']?.post?.operationId, document.paths['/#batch']?.post?.operationId]).toEqual([
       'transaction',
       'batch',

@@ -21,8 +21,8 @@ const ifMatch = header('If-Match', 'ETag of the version the change began with, W
 const ifNoneExist = header('If-None-Exist', 'Search that must find nothing, else the found resource is the answer');
 
 /**
- * Cache tags of a change beside the type itself. A saved Location changes its parent's children in the tree; a practitioner's
- * details are made of these types by the gateway.
+ * Cache tags invalidated by a change. A saved Location changes its parent's children in the tree; the gateway builds
+ * practitioner details from the types listed here.
  */
 function tagsOf(type: string, write: boolean): string[] {
   if (!write) return [type];
@@ -80,7 +80,7 @@ function pathsOf(
     [`/${type}/{id}/_history/{versionId}`]: {
       get: read('vread', { parameters: [id, pathText('versionId')], responses: answers(type) }),
     },
-    // No tags: asking whether a resource is valid changes nothing.
+    // No tags: validating changes nothing.
     [`/${type}/$validate`]: {
       post: write('validate', { tags: [], requestBody: body(type), responses: answers('OperationOutcome') }),
     },
@@ -110,7 +110,7 @@ const searchValue = (single: object): Schema => ({
   oneOf: [single, { type: 'array', items: { type: 'string' } }],
 });
 
-/** Schemas are stubs: `generate-api` puts the types of `fhir/r4`, named by `x-fhir-type`, in their place. */
+/** Schemas are stubs with `x-fhir-type`, which `generate-api` replaces by types of `fhir/r4`. */
 function schemas(): Record<string, Schema> {
   const stub = (fhirType: string): Schema => ({ type: 'object', 'x-fhir-type': fhirType });
   const types = Object.keys(resources).sort();
@@ -125,7 +125,7 @@ function schemas(): Record<string, Schema> {
   };
 }
 
-/** The OpenAPI document of the FHIR server as far as the application uses it. Pure: same tables, same text. */
+/** OpenAPI document of the parts of the FHIR server in use. Pure function. */
 export function fhirDocument(definitions: ReadonlyMap<string, DefinedParameter>): OpenApiDocument {
   const names = Object.keys(resources).sort();
   const paths: Record<string, PathItem> = {
@@ -138,7 +138,7 @@ export function fhirDocument(definitions: ReadonlyMap<string, DefinedParameter>)
         responses: answers('Bundle'),
       },
     },
-    // Same address; OpenAPI has one operation per path and method, so the fragment tells them apart. It is never sent.
+    // Same path: OpenAPI allows one operation per path and method, so a fragment distinguishes them. It is never sent.
     '/#batch': {
       post: {
         operationId: 'batch',

@@ -2,7 +2,7 @@ import type { ResourceUse, SearchType } from '../../../openapi/resources.ts';
 import type { DefinedParameter } from './definitions.ts';
 import type { Parameter } from '../types.ts';
 
-/** Schema of a parameter's value by search type; a list is sent as a repeated parameter (AND), a comma is OR. */
+/** Schema of a parameter's value by search type. A list is sent as a repeated parameter (AND); a comma means OR. */
 const valueSchema: Record<SearchType, string> = {
   string: 'SearchText',
   token: 'SearchToken',
@@ -19,7 +19,7 @@ const query = (name: string, schema: object, description: string): Parameter => 
 });
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-/** Parameters every search takes. `_getpagesoffset` is HAPI's stateless offset, to be sent together with `_count`. */
+/** Parameters of every search. `_getpagesoffset` is HAPI's stateless offset and is sent together with `_count`. */
 export const commonParameters: readonly Parameter[] = [
   query('_id', ref('SearchText'), 'Logical ids'),
   query('_lastUpdated', ref('SearchDate'), 'When the resource version last changed'),
@@ -39,7 +39,6 @@ export const commonParameters: readonly Parameter[] = [
   query('_filter', { type: 'string' }, 'Filter expression; few servers have it'),
 ];
 
-/** Parameters of a history. */
 export const historyParameters: readonly Parameter[] = [
   query('_count', { type: 'integer', minimum: 0 }, 'Versions in a page'),
   query('_offset', { type: 'integer', minimum: 0 }, 'Versions to skip'),
@@ -47,8 +46,8 @@ export const historyParameters: readonly Parameter[] = [
 ];
 
 /**
- * Query parameters of one type's search, in the order of the table.
- * Throws with every name the R4 definitions do not know or know with another type.
+ * Query parameters of one type's search, in the order of the table. Throws with all names that R4 does not define or
+ * defines with another type.
  */
 export function searchParameters(
   type: string,
@@ -92,7 +91,7 @@ function entriesOf(table: ResourceUse['search']): [SearchType, readonly string[]
   return Object.entries(table ?? {}) as [SearchType, readonly string[]][];
 }
 
-/** The codes inside `_has:Type:reference:code`, `code:modifier` and `reference.code` must exist as well. */
+/** Checks that the codes in `_has:Type:reference:code`, `code:modifier` and `reference.code` exist. */
 function checkSpecial(
   type: string,
   name: string,

@@ -2,7 +2,9 @@ import { keycloakOperations } from '../../../openapi/keycloak-operations.ts';
 import type { OpenApiDocument, PathItem } from '../types.ts';
 import { filterKeycloak } from './filter.ts';
 
-/** A document that has every operation of the table, as Keycloak's has them: no ids, a realm, dashes, 4xx answers. */
+/**
+ * Document with every operation of the table in Keycloak's format: no ids, a realm parameter, dashes, 4xx responses.
+ */
 function source(leaveOut?: string): OpenApiDocument {
   const paths: Record<string, PathItem> = { '/admin/realms/{realm}/events': { get: { responses: {} } } };
   for (const key of Object.keys(keycloakOperations).filter((name) => name !== leaveOut)) {
@@ -29,7 +31,7 @@ function source(leaveOut?: string): OpenApiDocument {
 
 const filtered = filterKeycloak(source());
 
-test('keeps the operations of the table and no other', () => {
+test('contains exactly the operations of the table', () => {
   const ids = Object.values(filtered.paths).flatMap((item) =>
     Object.values(item).flatMap((operation) => ('operationId' in operation ? [operation.operationId] : [])),
   );
@@ -40,13 +42,13 @@ test('keeps the operations of the table and no other', () => {
   );
 });
 
-test('is relative to the realm and names arguments as a program does', () => {
+test('paths are relative to the realm, and path parameters are in camel case', () => {
   const get = filtered.paths['/groups/{groupId}']?.get;
   expect(get?.parameters).toEqual([{ name: 'groupId', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(get?.summary).toBe('Does something.');
 });
 
-test('answers of the server have their certain properties', () => {
+test('response schemas require the properties that are always present', () => {
   expect(filtered.components?.schemas?.Role).toEqual({
     allOf: [
       { $ref: '#/components/schemas/RoleRepresentation' },
@@ -60,11 +62,11 @@ test('answers of the server have their certain properties', () => {
   expect(filtered.paths['/users']?.post?.responses).toHaveProperty('201');
 });
 
-test('leaves out schemas nothing refers to and deprecated properties', () => {
+test('omits unused schemas and deprecated properties', () => {
   expect(filtered.components?.schemas).not.toHaveProperty('RealmRepresentation');
   expect(filtered.components?.schemas?.RoleRepresentation?.properties).not.toHaveProperty('old');
 });
 
-test('names what a newer Keycloak no longer has', () => {
+test('rejects a document without an operation in use', () => {
   expect(() => filterKeycloak(source('get /users/count'))).toThrow('Keycloak 26 has no get /users/count');
 });

@@ -11,7 +11,7 @@ function schemaOf(answer: string): Schema {
   return answer.endsWith('[]') ? { type: 'array', items: single } : single;
 }
 
-/** `{user-id}` and `{client-uuid}` are no names of arguments: `{userId}`, `{clientUuid}`. */
+/** Converts path parameters to camel case: `{user-id}` → `{userId}`. */
 function camel(path: string): string {
   return path.replace(/-(\w)(?=[^{]*\})/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -30,7 +30,7 @@ function answersOf(operation: Operation, ours: KeycloakOperation): Record<string
   );
 }
 
-/** First sentence of Keycloak's own description; the rest is about its Java code. */
+/** First sentence of Keycloak's description; the rest documents its Java code. */
 function summaryOf(operation: Operation & { description?: string }): string | undefined {
   return (operation.summary ?? operation.description)?.split(/(?<=\.)\s/)[0];
 }
@@ -46,8 +46,8 @@ function parametersOf(item: PathItem, operation: Operation): Operation['paramete
 }
 
 /**
- * Cuts Keycloak's generated document down to the operations of `keycloak-operations.ts`, relative to the realm's admin base.
- * Throws with the names of operations the document no longer has.
+ * Reduces Keycloak's document to the operations of `keycloak-operations.ts`, relative to the realm's admin base. Throws
+ * with the operations that the document lacks.
  */
 export function filterKeycloak(source: OpenApiDocument): OpenApiDocument {
   const found = new Map(operationsOf(source).map((entry) => [`${entry.method} ${entry.path}`, entry]));

@@ -6,14 +6,14 @@ import { readDocument } from '../readDocument.ts';
 import type { OpenApiDocument } from '../types.ts';
 
 /**
- * The OpenAPI document of Keycloak's admin API, which Keycloak does not publish: Maven makes it of the classes of a version
- * (that of pom.xml when none is named). Needs Java and Maven.
+ * OpenAPI document of Keycloak's admin API. Keycloak does not publish one, so Maven generates it from the classes of a
+ * version (by default that of pom.xml). Requires Java and Maven.
  */
 export async function keycloakDocument(version?: string): Promise<OpenApiDocument> {
   const folder = mkdtempSync(path.join(tmpdir(), 'keycloak-openapi-'));
   try {
     const args = ['-B', '-q', '-f', path.join(import.meta.dirname, 'pom.xml'), `-DbuildFolder=${folder}`, 'package'];
-    // It warns of every stream it meets; what it says is told only when it fails.
+    // Maven prints a warning for every stream, so its output is shown only if it fails.
     const maven = spawnSync('mvn', version ? [`-Dkeycloak.version=${version}`, ...args] : args, { encoding: 'utf8' });
     if (maven.status !== 0)
       throw new Error(`Maven failed (it needs Java and the network):\n${maven.stdout?.slice(-2000)}`);
@@ -23,7 +23,10 @@ export async function keycloakDocument(version?: string): Promise<OpenApiDocumen
   }
 }
 
-/** Version of a running Keycloak (`http://host` or with `/auth`), asked as an administrator of its realm `master`. */
+/**
+ * Version of a running Keycloak (`http://host`, optionally with `/auth`). Signs in as an administrator of the realm
+ * `master`.
+ */
 export async function keycloakVersion(base: string, username: string, password: string): Promise<string> {
   const token = await fetch(`${base}/realms/master/protocol/openid-connect/token`, {
     method: 'POST',

@@ -2,13 +2,16 @@ import type { Schema } from '../types.ts';
 
 type Schemas = Record<string, Schema>;
 
-/** Properties of large representations that no screen reads or writes. A stored user keeps them: updates merge. */
+/**
+ * Properties in use of large representations; the others are omitted. Updates merge, so stored values of omitted
+ * properties persist.
+ */
 const kept: Record<string, readonly string[]> = {
   ClientRepresentation: ['id', 'clientId', 'name', 'description', 'enabled', 'publicClient', 'baseUrl', 'rootUrl'],
   CredentialRepresentation: ['id', 'type', 'userLabel', 'createdDate', 'value', 'temporary'],
 };
 
-/** What every answer of the server has, so screens need no fallback for it. */
+/** Properties present in every response, so that screens need no fallback. */
 const answered: Record<string, { of: string; always: readonly string[] }> = {
   User: { of: 'UserRepresentation', always: ['id', 'username', 'enabled'] },
   UserGroup: { of: 'GroupRepresentation', always: ['id', 'name', 'path'] },
@@ -17,8 +20,8 @@ const answered: Record<string, { of: string; always: readonly string[] }> = {
 };
 
 /**
- * Schemas of ours beside Keycloak's: answers with their certain properties, and corrections. The generator of the document
- * gives up on Stream<Map> and marks nothing as required.
+ * Schemas besides Keycloak's: responses with their required properties, and corrections. Keycloak's document generator
+ * does not support Stream<Map> and marks nothing as required.
  */
 export function ownSchemas(source: Schemas): Schemas {
   const own: Schemas = {
@@ -41,7 +44,7 @@ export function ownSchemas(source: Schemas): Schemas {
   return own;
 }
 
-/** The schemas reachable from the paths, sorted by name, so an unused one never comes along. */
+/** Schemas reachable from the paths, sorted by name. Unused ones are omitted. */
 export function closedSchemas(paths: unknown, schemas: Schemas): Schemas {
   const wanted = new Set<string>();
   const visit = (value: unknown): void => {
@@ -62,7 +65,7 @@ export function closedSchemas(paths: unknown, schemas: Schemas): Schemas {
   return Object.fromEntries([...wanted].sort().map((name) => [name, strip(schemas[name] ?? {})]));
 }
 
-/** Without deprecated properties. */
+/** Removes deprecated properties. */
 function strip(schema: Schema): Schema {
   if (schema.properties === undefined) return schema;
   const rest = Object.entries(schema.properties).filter(([, property]) => property['deprecated'] !== true);

@@ -1,7 +1,7 @@
 import { sampleRealm } from '../../../server/sandbox/data/index.ts';
 import type { GroupRepresentation, RealmRepresentation } from '../../../server/sandbox/data/realmTypes.ts';
 
-/** Keycloak puts the value of this environment variable here while it imports the file; without it, the address after the colon. */
+/** Keycloak replaces this placeholder on import by the environment variable, or by the URL after the colon. */
 const origin = '${APP_PUBLIC_URL:http://localhost:3000}';
 
 const withoutId = <T extends { id?: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> => rest;
@@ -12,9 +12,9 @@ const group = (given: GroupRepresentation): GroupRepresentation => ({
 });
 
 /**
- * What Keycloak does by itself against guessing and for finding out later who did what. Ten wrong passwords make a person
- * wait a minute, each one after that a minute more, up to fifteen; nobody is locked out for good, which would be a way to
- * keep others from working. Events are kept for 90 days; those of administrators tell what was changed, not the values.
+ * Keycloak's protection against password guessing, and its audit log. After ten wrong passwords the user must wait a
+ * minute, and another minute after each further one, up to fifteen. There is no permanent lockout, which could be
+ * abused to lock out others. Events are kept for 90 days; admin events record which object was changed, not the values.
  */
 const protection = {
   bruteForceProtected: true,
@@ -31,9 +31,9 @@ const protection = {
 };
 
 /**
- * The realm an installation starts from: the sample's roles, groups, client, claim and user profile, without its people,
- * without ids (Keycloak gives its own), with the address of the application left to the environment, and with https
- * asked of every browser that is not on this machine or in its private network.
+ * Initial realm of an installation: the sample's roles, groups, client, claim and user profile, without users and ids
+ * (Keycloak assigns its own). The application's URL comes from the environment, and https is required except from the
+ * local machine and private networks.
  */
 export function productionRealm(): RealmRepresentation & typeof protection {
   const sample = sampleRealm();

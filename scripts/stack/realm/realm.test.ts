@@ -7,16 +7,16 @@ const file = path.join(process.cwd(), 'scripts/stack/realm/fhir-realm.json');
 const text = readFileSync(file, 'utf8');
 const realm = JSON.parse(text) as RealmRepresentation;
 
-test('the file is what `npm run deploy:files` writes', () => {
+test('the file is up to date with `npm run deploy:files`', () => {
   expect(realm).toEqual(JSON.parse(JSON.stringify(productionRealm())));
 });
 
-test('it holds nobody and no password', () => {
+test('contains no users and no passwords', () => {
   expect(realm.users).toEqual([]);
   expect(text).not.toMatch(/credentials|secret/i);
 });
 
-test('its one client is public, asks for PKCE, allows no password grant, and its origin comes from outside', () => {
+test('its only client is public, requires PKCE, has no password grant, and takes its origin from the environment', () => {
   expect(realm.clients).toEqual([
     expect.objectContaining({
       clientId: 'fhir-web',
@@ -30,7 +30,7 @@ test('its one client is public, asks for PKCE, allows no password grant, and its
   expect(realm.clients[0]?.attributes?.['pkce.code.challenge.method']).toBe('S256');
 });
 
-test('it slows down guessing, and remembers who signed in and who changed what', () => {
+test('slows down password guessing and records sign-ins and admin changes', () => {
   expect(realm).toMatchObject({
     bruteForceProtected: true,
     permanentLockout: false,
@@ -41,7 +41,7 @@ test('it slows down guessing, and remembers who signed in and who changed what',
   });
 });
 
-test('every token says the application id as one text', () => {
+test('every token contains the application id as a single value', () => {
   const mapper = realm.clients[0]?.protocolMappers?.find(({ name }) => name === 'fhir_core_app_id');
   expect(mapper?.config).toMatchObject({
     'user.attribute': 'fhir_core_app_id',
@@ -50,14 +50,14 @@ test('every token says the application id as one text', () => {
   });
 });
 
-test('attributes that the profile does not declare are kept', () => {
+test('stores attributes that the user profile does not declare', () => {
   const profile = realm.components?.['org.keycloak.userprofile.UserProfileProvider']?.[0]?.config;
   expect(JSON.parse(profile?.['kc.user.profile.config']?.[0] ?? '{}')).toMatchObject({
     unmanagedAttributePolicy: 'ENABLED',
   });
 });
 
-test('every role of a group is a role of the realm', () => {
+test('every role of a group exists in the realm', () => {
   const known = new Set(realm.roles.realm.map(({ name }) => name));
   const groups = (list = realm.groups): RealmRepresentation['groups'] =>
     list.flatMap((group) => [group, ...groups(group.subGroups ?? [])]);

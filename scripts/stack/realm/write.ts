@@ -1,5 +1,5 @@
 /**
- * `npm run deploy:files`: writes what an installation begins with again, after a change of the sample realm or of the search
+ * `npm run deploy:files`: updates the initial files of an installation after changes of the sample realm or the search
  * parameters: `scripts/stack/realm/fhir-realm.json` and `deploy/search-parameters.json`.
  */
 import { writeFileSync } from 'node:fs';

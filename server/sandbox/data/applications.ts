@@ -10,8 +10,9 @@ const apps = [
 ] as const;
 
 /**
- * The phone applications a user may be given: a Composition with the application's id, found by its type and category,
- * and the configuration it points at. Type carries both codings because clients in the field search for either.
+ * Phone applications that can be assigned to a user: a Composition with the application's id, found by type and
+ * category, and the Binary with its configuration. Type has both codings because clients in the field search for
+ * either.
  */
 export function applications(): (Composition | Binary)[] {
   return apps.flatMap(([appId, title]): [Binary, Composition] => {

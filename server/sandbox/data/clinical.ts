@@ -150,7 +150,7 @@ const weight = (number: number): Observation => ({
   },
 });
 
-/** What the tabs of a patient show besides encounters. Children have vaccines; every tenth patient has nothing at all. */
+/** Clinical data of patients besides encounters. Children have immunizations; every tenth patient has none of it. */
 export function clinicalResources(): (PlanDefinition | Condition | CarePlan | Task | Immunization | Observation)[] {
   const known = patientNumbers.filter((number) => number % 10 !== 0);
   return [

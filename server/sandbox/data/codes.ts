@@ -11,7 +11,7 @@ import {
   systems,
 } from '../../../src/fhir/codes.ts';
 
-/** The codings the sample data uses, by what they mean. */
+/** Codings of the sample data by meaning. */
 export const codings = {
   ...physicalTypes,
   keycloakId: people.keycloakId,
@@ -57,10 +57,10 @@ export const concept = (coding: Coding, text?: string): CodeableConcept => ({
   ...(text === undefined ? {} : { text }),
 });
 
-/** Ancestors of a Location, one tag each, root first: how the platform's gateway marks descendants. */
+/** Tag for one ancestor of a Location. The platform's gateway tags descendants with all ancestors, root first. */
 export const lineageTag = (locationId: string): Coding => ({ system: systems.locationLineage, code: locationId });
 
-/** The two tags by which phones find what belongs to a place. */
+/** The two tags by which phones find the resources of a Location. */
 export const locationTags = (locationId: string): Coding[] => [
   tags.relatedEntity(locationId),
   tags.practitioner(locationId),

@@ -1,6 +1,6 @@
 /**
- * Where the county's main town lies, degrees north and east, rounded to 0.01 (about 1 km): for maps of sample data,
- * not a survey. `kenya-locations` has no coordinates.
+ * Position of each county's main town in degrees north and east, rounded to 0.01 (about 1 km). Sample data for maps,
+ * not a survey; `kenya-locations` has no coordinates.
  */
 export const countyPositions: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   Baringo: [0.49, 35.74],

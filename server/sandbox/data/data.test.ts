@@ -31,7 +31,7 @@ function all<T extends FhirResource['resourceType']>(type: T): Extract<FhirResou
   );
 }
 
-/** Every `reference` in a value, wherever it stands. */
+/** Every `reference` in a value, at any depth. */
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references);
   if (typeof value !== 'object' || value === null) return [];
@@ -40,8 +40,8 @@ function references(value: unknown): string[] {
   );
 }
 
-describe('every resource', () => {
-  test('is valid by the R4 definitions', () => {
+describe('every sample resource', () => {
+  test('is valid according to the R4 definitions', () => {
     const wrong = resources.flatMap((resource) =>
       checkStructure(resource).map(
         (issue) => `${resource.resourceType}/${resource.id} ${issue.expression} ${issue.diagnostics}`,
@@ -50,11 +50,11 @@ describe('every resource', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has an id of its own', () => {
+  test('has a unique id', () => {
     expect(byReference.size).toBe(resources.length);
   });
 
-  test('refers only to what stands before it', () => {
+  test('refers only to preceding resources', () => {
     const seen = new Set<string>();
     const dangling: string[] = [];
     for (const resource of resources) {
@@ -66,7 +66,7 @@ describe('every resource', () => {
     expect(dangling).toEqual([]);
   });
 
-  test('names what it refers to by its real name', () => {
+  test("has references whose display is the target's name", () => {
     const wrong: string[] = [];
     const check = (value: unknown): void => {
       if (Array.isArray(value)) return value.forEach(check);
@@ -83,7 +83,7 @@ describe('every resource', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is the same each time, and the set is quickly made', () => {
+  test('is identical in every run, and all are generated within a second', () => {
     const started = performance.now();
     const again = sampleResources();
     expect(performance.now() - started).toBeLessThan(1000);
@@ -91,7 +91,7 @@ describe('every resource', () => {
   });
 });
 
-test('ids do not change from one release to the next', () => {
+test('ids are stable across releases', () => {
   expect(uuidV5('www.example.com', '6ba7b810-9dad-11d1-80b4-00c04fd430c8')).toBe(
     '2ed6657d-e927-568b-95e1-2665a8aea6a2',
   );
@@ -101,14 +101,14 @@ test('ids do not change from one release to the next', () => {
   expect(() => uuidV5('name', 'not a uuid')).toThrow(TypeError);
 });
 
-describe('places', () => {
+describe('sample Locations', () => {
   const locations = new Map(all('Location').map((location) => [location.id, location]));
   const levelOf = (location: Location): string | undefined =>
     location.type
       ?.flatMap((type) => type.coding ?? [])
       .find((coding) => coding.system?.endsWith('administrative-level'))?.code;
 
-  test('are the whole country', () => {
+  test('comprise all of Kenya', () => {
     const perLevel = new Map<string, number>();
     for (const location of locations.values()) {
       const level = levelOf(location) ?? 'none';
@@ -117,7 +117,7 @@ describe('places', () => {
     expect(Object.fromEntries(perLevel)).toEqual({ '0': 1, '1': 47, '2': 290, '3': 1450, '4': 120 });
   });
 
-  test('lie one level below their parent, whose lineage they continue', () => {
+  test('are one level below their parent and extend its lineage tags', () => {
     for (const location of locations.values()) {
       const parent = locations.get(location.partOf?.reference?.split('/')[1] ?? '');
       const lineage = (location.meta?.tag ?? []).map((tag) => tag.code);
@@ -131,18 +131,18 @@ describe('places', () => {
     }
   });
 
-  test('can be found by name', () => {
+  test('have predictable ids by name', () => {
     expect(locations.get(countyId('Nairobi'))?.name).toBe('Nairobi');
     expect(locations.get(constituencyId('Westlands'))?.partOf?.reference).toBe(`Location/${countyId('Nairobi')}`);
     expect(locations.get(wardId('Kitutu Central', 'Kitutu Chache South'))?.partOf?.display).toBe('Kitutu Chache South');
   });
 
-  test('carry their physical type in type as well, because only type can be searched', () => {
+  test('repeat their physical type in type, because only type is searchable', () => {
     for (const location of locations.values()) expect(location.type).toContainEqual(location.physicalType);
     expect(servicePoints.every((place) => place.location.physicalType?.coding?.[0]?.code === 'bu')).toBe(true);
   });
 
-  test('have positions in Kenya, and some a geometry that is GeoJSON', () => {
+  test('have positions in Kenya, and some have a GeoJSON geometry', () => {
     for (const { position, name } of locations.values()) {
       if (!position) continue;
       expect([name, position.latitude > -5 && position.latitude < 5.5]).toEqual([name, true]);
@@ -156,13 +156,13 @@ describe('places', () => {
   });
 });
 
-describe('supply', () => {
+describe('sample products and inventories', () => {
   const groups = all('Group');
   const ofCode = (code: string): Group[] => groups.filter((group) => group.code?.coding?.[0]?.code === code);
   const lists = new Map(all('List').map((list) => [list.id, list]));
   const entries = (list: List | undefined): string[] => (list?.entry ?? []).map((entry) => entry.item.reference ?? '');
 
-  test('40 products; the List names all but the deleted one, pictures included', () => {
+  test('40 products; the commodity List contains all but the deleted one, and their pictures', () => {
     const products = ofCode('386452003');
     expect(products).toHaveLength(40);
     const listed = entries(lists.get(COMMODITY_LIST_ID));
@@ -182,12 +182,12 @@ describe('supply', () => {
     expect(pictures).toHaveLength(7);
   });
 
-  test('each inventory item is on exactly one List, that of its place', () => {
+  test('each inventory item is on exactly one List, that of its Location', () => {
     const items = ofCode('78991122');
     for (const item of items) {
       const holders = [...lists.values()].filter((list) => entries(list).includes(`Group/${item.id}`));
       expect(holders.map((list) => list.subject?.reference)).toEqual([`Location/${item.meta?.tag?.[0]?.code}`]);
-      // Other clients take the first identifier for the PO number.
+      // Other clients use the first identifier as the PO number.
       expect(item.identifier?.[0]?.type?.coding?.[0]?.code).toBe('PONUM');
     }
     const ended = items.filter((item) => (item.member?.[0]?.period?.end ?? '') < '2025');
@@ -197,10 +197,10 @@ describe('supply', () => {
   });
 });
 
-describe('people', () => {
+describe('sample users', () => {
   const realm = sampleRealm();
 
-  test('each role has a user who signs in with the name as password', () => {
+  test('include one per role, whose password is the username', () => {
     for (const { username } of Object.values(users)) {
       const user = realm.users.find((entry) => entry.username === username);
       expect(user).toMatchObject({
@@ -214,7 +214,7 @@ describe('people', () => {
     expect(realm.users.filter((user) => !user.enabled)).toHaveLength(3);
   });
 
-  test('every role and group that is named exists', () => {
+  test('have only groups and roles that exist', () => {
     const roles = new Set(realm.roles.realm.map((role) => role.name));
     const paths = new Set<string>();
     const walk = (groups: typeof realm.groups, parent: string): void => {
@@ -231,7 +231,7 @@ describe('people', () => {
     expect([...paths]).toContain('/Providers/Nurses');
   });
 
-  test('their FHIR resources carry the Keycloak id, but for two people the repair of users finds', () => {
+  test('have FHIR resources with their Keycloak id, except those that User Sync should find', () => {
     const linked = (type: 'Practitioner' | 'Group' | 'PractitionerRole') =>
       new Set(
         all(type).flatMap((resource) =>
@@ -247,7 +247,7 @@ describe('people', () => {
     expect(byReference.get(`Practitioner/${practitionerId('nurse')}`)).toMatchObject({ active: true });
   });
 
-  test('a team has an affiliation per place; one old affiliation has several', () => {
+  test('a team has one affiliation per Location; one legacy affiliation has several', () => {
     const several = all('OrganizationAffiliation').filter((entry) => (entry.location ?? []).length > 1);
     expect(several.map((entry) => entry.organization?.reference)).toEqual([
       `Organization/${teamId('National Cold Chain Team')}`,
@@ -255,7 +255,7 @@ describe('people', () => {
     expect(all('OrganizationAffiliation').every((entry) => (entry.location ?? []).length > 0)).toBe(true);
   });
 
-  test('a real Keycloak is told what it needs of the client', () => {
+  test('the realm has the client settings that a real Keycloak needs', () => {
     expect(realm.clients).toMatchObject([
       {
         clientId: 'fhir-web',
@@ -268,7 +268,7 @@ describe('people', () => {
   });
 });
 
-test('patients are as records in the field are', () => {
+test('sample patients include the irregular records found in the field', () => {
   const patients = new Map(all('Patient').map((patient) => [patient.id, patient]));
   expect(patients.size).toBe(60);
   expect(patients.get(patientId(3))).not.toHaveProperty('name');
@@ -281,7 +281,7 @@ test('patients are as records in the field are', () => {
   expect(many).toHaveLength(500);
 });
 
-test('an open flag leads to its place, an inventory flag through its List', () => {
+test('an open flag refers to its Location, an inventory flag to an item on a List of its Location', () => {
   const flag = (key: Parameters<typeof flagId>[0]) => all('Flag').find((entry) => entry.id === flagId(key));
   expect(flag('service-point')).toMatchObject({
     status: 'active',

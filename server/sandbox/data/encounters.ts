@@ -21,7 +21,7 @@ const reasons = [
 /** Id of a patient's n-th encounter, counted from 0. */
 export const encounterId = (patient: number, number: number): string => sampleId('Encounter', patient, number);
 
-/** When it began: six days apart, ending in November 2026. */
+/** Start of an encounter: six days apart, the latest in November 2026. */
 const begin = (number: number): number => Date.UTC(2026, 10, 15, 8) - number * 6 * day;
 
 function encounter(patient: number, number: number): Encounter {
@@ -53,7 +53,7 @@ function encounter(patient: number, number: number): Encounter {
   };
 }
 
-/** One to four encounters per patient, and 500 of the patient whose record needs many pages. */
+/** One to four encounters per patient, and 500 for the patient with the long record. */
 export function encounters(): Encounter[] {
   return patientNumbers.flatMap((patient) => {
     const many = patientId(patient) === PATIENT_WITH_500_ENCOUNTERS;

@@ -11,7 +11,7 @@ interface Finding {
   category: Coding;
   status: Flag['status'];
   text: string;
-  /** About the first delivery of the place rather than the place. */
+  /** The flag's subject is the first delivery at the service point instead of its Location. */
   product?: true;
 }
 
@@ -79,7 +79,7 @@ function flag(finding: Finding, place: ServicePoint): Flag {
   };
 }
 
-/** Four findings of visits, three of them open, each with the visit at which it was raised. */
+/** Four flags, three of them open, each with the encounter at which it was raised. */
 export function flags(): (Encounter | Flag)[] {
   return findings.flatMap((finding) => {
     const place = stocked[finding.place];

@@ -1,15 +1,15 @@
 import { constituencies, counties, wards } from './country.ts';
 import { sampleId } from './uuid.ts';
 
-/** Default of ROOT_LOCATION_ID while the sandbox runs: the country. */
+/** Default of ROOT_LOCATION_ID with the sandbox: the country. */
 export const ROOT_LOCATION_ID = sampleId('Location', 'country', 'KE');
-/** Default of COMMODITY_LIST_ID while the sandbox runs. */
+/** Default of COMMODITY_LIST_ID with the sandbox. */
 export const COMMODITY_LIST_ID = sampleId('List', 'commodities');
-/** Default of INVENTORY_LIST_ID while the sandbox runs: the list that imports append inventories to. */
+/** Default of INVENTORY_LIST_ID with the sandbox: the List to which imports add inventories. */
 export const INVENTORY_LIST_ID = sampleId('List', 'inventories');
-/** Value of `fhir_core_app_id` that all sample users have, and identifier of a sample Composition. */
+/** `fhir_core_app_id` of all sample users, and identifier of a sample Composition. */
 export const APP_ID = 'programme';
-/** Password of every sample person who is not in `users`. */
+/** Password of every sample user that is not in `users`. */
 export const STAFF_PASSWORD = 'staff';
 
 export const countyIdByCode = (code: string): string => sampleId('Location', 'county', code);
@@ -23,14 +23,14 @@ function codeOf(kind: string, rows: readonly { code: string; name: string }[], n
   return row.code;
 }
 
-/** Id of a county by its name, `countyId('Nairobi')`. Throws a RangeError for an unknown name. */
+/** Id of a county by name, `countyId('Nairobi')`. Throws RangeError for an unknown name. */
 export const countyId = (name: string): string => countyIdByCode(codeOf('county', counties, name));
 
-/** Id of a constituency by its name; names are unique in the country. Throws a RangeError for an unknown name. */
+/** Id of a constituency by its name, which is unique in the country. Throws RangeError for an unknown name. */
 export const constituencyId = (name: string): string =>
   constituencyIdByCode(codeOf('constituency', constituencies, name));
 
-/** Id of a ward by its name and constituency. Throws a RangeError when there is none. */
+/** Id of a ward by its name and constituency. Throws RangeError for an unknown one. */
 export function wardId(name: string, constituency: string): string {
   const rows = wards.filter((ward) => ward.constituency === constituency);
   return wardIdByCode(codeOf(`ward of ${constituency}`, rows, name));
@@ -42,11 +42,11 @@ export const userId = (username: string): string => sampleId('User', username);
 export interface SampleUser {
   username: string;
   password: string;
-  /** What the person may do, one line for the table that `npm start` prints. */
+  /** What the user may do, for the table printed by `npm start`. */
   about: string;
 }
 
-/** One user per role, by user name; the password of each is the user name. */
+/** One user per role, by username; the password is the username. */
 export const users = {
   admin: { username: 'admin', password: 'admin', about: 'everything' },
   supervisor: { username: 'supervisor', password: 'supervisor', about: 'teams, places, people of the area, flags' },
@@ -58,17 +58,20 @@ export const users = {
   nobody: { username: 'nobody', password: 'nobody', about: 'no role at all' },
 } satisfies Record<string, SampleUser>;
 
-/** Ids of the FHIR resources that belong to a sample user, where the user has them. */
+/** Ids of the FHIR resources of a sample user. Not every user has all of them. */
 export const practitionerId = (username: string): string => sampleId('Practitioner', username);
 export const practitionerGroupId = (username: string): string => sampleId('Group', 'practitioner', username);
 export const practitionerRoleId = (username: string): string => sampleId('PractitionerRole', username);
 export const teamId = (name: string): string => sampleId('Organization', name);
 /** Patients are numbered from 1. */
 export const patientId = (index: number): string => sampleId('Patient', index);
-/** The patient whose encounters need many pages: 500 of them. */
+/** Patient with 500 encounters, which need many pages. */
 export const PATIENT_WITH_500_ENCOUNTERS = patientId(7);
-/** Products are named by their material number, or their name where they have none. */
+/** Products are identified by their material number, or by their name if they have none. */
 export const productId = (key: string): string => sampleId('Group', 'product', key);
 export const questionnaireId = (name: string): string => sampleId('Questionnaire', name);
-/** `service-point`: an open check of a place; `product`: an open check of an inventory item; `closed`: a closed one. */
+/**
+ * `service-point`: open check of a service point; `product`: open check of an inventory item; `beneficiary`: open check
+ * of the beneficiaries; `closed`: closed check.
+ */
 export const flagId = (key: 'service-point' | 'product' | 'beneficiary' | 'closed'): string => sampleId('Flag', key);

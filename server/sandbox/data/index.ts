@@ -23,7 +23,7 @@ export type {
   UserRepresentation,
 } from './realmTypes.ts';
 
-/** Types whose resources others refer to come first, so that a server that checks references takes them one by one. */
+/** Order of types: referenced types first, for servers that check references while loading one resource at a time. */
 const early = [
   'CodeSystem',
   'ValueSet',
@@ -47,8 +47,8 @@ function rank({ resourceType }: FhirResource): number {
 }
 
 /**
- * The sample programme as FHIR R4 resources with fixed ids: the same list on every machine and every day, nothing in it
- * depends on the clock. Every reference in it has its target in it, and before it.
+ * The sample programme as FHIR R4 resources with fixed ids. The list is identical on every machine and independent of
+ * the clock. The target of every reference precedes it in the list.
  */
 export function sampleResources(): FhirResource[] {
   const resources: FhirResource[] = [

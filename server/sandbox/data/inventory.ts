@@ -6,15 +6,14 @@ import { servicePoints, type ServicePoint } from './servicePoints.ts';
 import { sampleId } from './uuid.ts';
 import { donor, section } from './valueSets.ts';
 
-/** One delivery of a product at a service point; `number` counts the deliveries of that place from 0. */
+/** Id of one delivery of a product at a service point; `number` counts its deliveries from 0. */
 export const inventoryId = (place: ServicePoint, number: number): string =>
   sampleId('Group', 'inventory', place.index, number);
 export const inventoryListId = (place: ServicePoint): string => sampleId('List', 'inventory', place.index);
 
-/** Service points with stock: every fifth, 24 in all. */
+/** Service points with inventory: every fifth, 24 in total. */
 export const stocked: readonly ServicePoint[] = servicePoints.filter((place) => place.index % 5 === 0);
 
-/** The product of a delivery. */
 export function productOf(place: ServicePoint, number: number): CataloguedProduct {
   const product = catalogue[(place.index + number * 3) % catalogue.length];
   if (!product) throw new Error('The catalogue is empty');
@@ -29,7 +28,7 @@ const month = (year: number, number: number, day: number): string =>
 function inventory(place: ServicePoint, number: number): Group {
   const product = productOf(place, number);
   const serial = place.index * 10 + number;
-  // The first delivery of each place ran out in 2024; the others last beyond 2030.
+  // The first delivery of each service point expired in 2024; the others expire after 2030.
   const year = number === 0 ? 2023 : 2026;
   const end = number === 0 ? month(2024, serial % 12, 15) : month(2030 + number, serial % 12, 15);
   return {
@@ -103,7 +102,7 @@ const inventoryList = (place: ServicePoint, groups: Group[]): List => ({
   })),
 });
 
-/** Deliveries at 24 service points, one List for each place, and the List that imports append to. */
+/** Deliveries at 24 service points, one List per service point, and the List to which imports append. */
 export function inventories(): (Group | List)[] {
   const imports: List = {
     resourceType: 'List',

@@ -8,13 +8,13 @@ import { ROOT_LOCATION_ID, constituencyIdByCode, countyIdByCode, wardIdByCode } 
 interface Place {
   id: string;
   name: string;
-  /** The code of the electoral commission, unique within a level. */
+  /** Code of the electoral commission, unique within a level. */
   code: string;
   level: number;
 }
 
 const geometryUrl = 'http://build.fhir.org/extension-location-boundary-geojson.html';
-/** Counties that carry a geometry: a box around the main town, for the screens that draw one. */
+/** Counties with a geometry: a box around the main town, for the screens that draw geometries. */
 const withGeometry = new Set(['Nairobi', 'Mombasa', 'Kisumu']);
 
 function box(name: string, latitude: number, longitude: number): Extension {
@@ -69,8 +69,8 @@ function county(place: Place, country: Place): Location {
 }
 
 /**
- * Kenya as Locations, parents before children: the country (level 0), 47 counties, 290 constituencies, 1,450 wards
- * (level 3). Identifiers: official = own id, usual = code of the electoral commission. Two wards are not active.
+ * Kenya as Locations, parents first: the country (level 0), 47 counties, 290 constituencies, 1,450 wards (level 3).
+ * Identifiers: official = own id, usual = code of the electoral commission. Two wards are not active.
  */
 export function jurisdictions(): Location[] {
   const country: Place = { id: ROOT_LOCATION_ID, name: 'Kenya', code: 'KE', level: 0 };
@@ -99,5 +99,5 @@ export function jurisdictions(): Location[] {
   return result;
 }
 
-/** So that the filters by status have something to find. */
+/** Wards with another status, as data for the status filters. */
 const notActive: Readonly<Record<string, Location['status']>> = { '0003': 'inactive', '1450': 'suspended' };

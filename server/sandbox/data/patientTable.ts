@@ -47,9 +47,9 @@ const family = [
 
 type Odd = Partial<Pick<Patient, 'name' | 'birthDate' | 'deceasedBoolean' | 'deceasedDateTime' | 'active' | 'gender'>>;
 
-/** Patients whose records are as records in the field are: by number, counted from 1. */
+/** Irregular records as found in the field, by patient number from 1. */
 export const oddPatients: Readonly<Record<number, Odd>> = {
-  // No name at all.
+  // Without a name.
   3: { name: [] },
   // Several names; the official one is not the first.
   4: {
@@ -59,29 +59,29 @@ export const oddPatients: Readonly<Record<number, Odd>> = {
       { use: 'official', family: 'Kiplimo', given: ['Faith', 'Jepkemoi'], prefix: ['Mrs'] },
     ],
   },
-  // Partial dates of birth: FHIR allows a year, or a year and a month.
+  // Partial dates of birth: FHIR allows a year, or year and month.
   5: { birthDate: '1985' },
   6: { birthDate: '1990-06' },
-  // Died: as yes or no, and as a date.
+  // Deceased, as boolean and as date.
   8: { deceasedBoolean: true },
   9: { deceasedDateTime: '2025-11-03T04:20:00+03:00', active: false },
-  // Known to be alive, which is not the same as died.
+  // Explicitly not deceased.
   10: { deceasedBoolean: false },
-  // A name as text only; a name in Arabic script; a family name only.
+  // Name as text only; name in Arabic script; family name only.
   11: { name: [{ text: 'Baby of Zawadi' }], birthDate: '2026-10-30' },
   12: { name: [{ use: 'official', family: 'حسن', given: ['أمينة'] }] },
   13: { name: [{ family: 'Wekesa' }], gender: 'unknown' },
   14: { active: false },
 };
 
-/** The usual name of the n-th patient. */
+/** Regular name of the n-th patient. */
 export function usualName(number: number): HumanName {
   const first = given[(number * 7) % given.length] ?? 'Wanjiru';
   const last = family[(number * 11 + Math.floor(number / 20)) % family.length] ?? 'Mwangi';
   return { use: 'official', family: last, given: [first] };
 }
 
-/** Vaccines by CVX code with the day of life each is due. */
+/** Vaccines by CVX code, with the age in days at which each is due. */
 export const vaccines = [
   ['19', 'BCG', 0],
   ['02', 'OPV', 42],

@@ -8,22 +8,21 @@ import { sampleId } from './uuid.ts';
 
 export const patientCount = 60;
 
-/** Numbers of all patients, from 1. */
 export const patientNumbers: readonly number[] = Array.from({ length: patientCount }, (_, index) => index + 1);
 
-/** Where a patient is seen. */
+/** Service point of a patient. */
 export function placeOf(number: number): ServicePoint {
   const place = servicePoints[(number * 13) % servicePoints.length];
   if (!place) throw new Error('There are no service points');
   return place;
 }
 
-/** Every third patient was born in 2025, the others are grown up. */
+/** Every third patient was born in 2025; the others are adults. */
 export const isChild = (number: number): boolean => number % 3 === 0;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Day of birth as the sample has it where nothing odd is recorded. */
+/** Date of birth, unless oddPatients overrides it. */
 export function birthDate(number: number): string {
   const year = isChild(number) ? 2025 : 1950 + ((number * 17) % 55);
   return `${year}-${twoDigits(1 + (number % 12))}-${twoDigits(1 + ((number * 5) % 28))}`;
@@ -61,5 +60,5 @@ function patient(number: number): Patient {
   };
 }
 
-/** 60 patients; `oddPatients` lists those whose records are incomplete or unusual. */
+/** 60 patients. `oddPatients` defines the incomplete and unusual records. */
 export const patients = (): Patient[] => patientNumbers.map(patient);

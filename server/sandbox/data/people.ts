@@ -6,7 +6,7 @@ import { teamOfCounty } from './teamTable.ts';
 
 const official = (id: string): Identifier => ({ use: 'official', value: id });
 
-/** How every resource of a person points at the Keycloak user. */
+/** Identifier by which all resources of a user refer to the Keycloak user. */
 const keycloak = (username: string): Identifier => ({
   use: 'secondary',
   type: concept(codings.keycloakId, 'Keycloak user ID'),
@@ -65,10 +65,10 @@ function role(person: Person): PractitionerRole {
   };
 }
 
-/** People whose Practitioner exists. */
+/** Users with a Practitioner. */
 export const practitioners: readonly Person[] = people.filter((person) => !person.missing.includes('Practitioner'));
 
-/** Practitioner, practitioner Group and PractitionerRole of each user, but for what `missing` leaves out. */
+/** Practitioner, practitioner Group and PractitionerRole of each user, except those in `missing`. */
 export function practitionerResources(): (Practitioner | Group | PractitionerRole)[] {
   const of = <T>(kind: Person['missing'][number], make: (person: Person) => T): T[] =>
     people.filter((person) => !person.missing.includes(kind)).map(make);

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** PNG bytes of a picture; `pixels` are red, green and blue of each, row by row from the top. */
+/** Encodes a PNG; `pixels` are the red, green and blue values of each pixel, row by row from the top. */
 export function png(width: number, height: number, pixels: Uint8Array): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.concat([Buffer.of(0), pixels.subarray(y * width * 3, (y + 1) * width * 3)]),
@@ -26,7 +26,7 @@ export function png(width: number, height: number, pixels: Uint8Array): Buffer {
   ]);
 }
 
-/** A picture of 32 × 32 pixels as PNG bytes: a disc in the given colour on white, enough to tell products apart. */
+/** PNG of 32 × 32 pixels: a disc in the given colour on white, to make pictures of products distinguishable. */
 export function discPng(red: number, green: number, blue: number): Buffer {
   const size = 32;
   const pixels = Buffer.alloc(size * size * 3, 255);

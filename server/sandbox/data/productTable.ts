@@ -1,4 +1,4 @@
-/** A product as the eusm variant knows it: material number, asset or not, questions for the check of it. */
+/** Product of the eusm variant: material number, asset or not, and the questions for its check. */
 export interface CataloguedProduct {
   materialNumber: string;
   name: string;
@@ -8,19 +8,18 @@ export interface CataloguedProduct {
   usage?: string;
   accountabilityMonths: number;
   active?: false;
-  /** Has a picture. */
   picture?: true;
-  /** Written by the field's importer: other displays, other picture code, typed material number. */
+  /** As written by the field's importer: other displays, other picture code, typed material number. */
   imported?: true;
 }
 
-/** A commodity as the default variant knows it. */
+/** Commodity of the default variant. */
 export interface Commodity {
   name: string;
   type: 'medication' | 'device' | 'substance';
   unit: string;
   active?: false;
-  /** Soft-deleted: not active and taken from the List of commodities. */
+  /** Soft-deleted: inactive and removed from the List of commodities. */
   deleted?: true;
 }
 

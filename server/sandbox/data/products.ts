@@ -13,7 +13,7 @@ const answer = (question: Coding, value: Coding, text: string): GroupCharacteris
   exclude: false,
 });
 
-/** The field's importer leaves out " (optional)" of this one question. */
+/** The field's importer omits " (optional)" in the display of this question. */
 const importedUsage = (coding: Coding): Coding => ({
   ...coding,
   ...(coding.display ? { display: coding.display.replace(' (optional)', '') } : {}),
@@ -90,8 +90,8 @@ const picture = (product: CataloguedProduct, index: number): Binary => ({
 });
 
 /**
- * 40 products: 20 of the catalogue of the eusm variant (some with a picture, some as the importer writes them) and 20
- * commodities of the default variant, one of them deleted. The List of commodities names pictures and products.
+ * 40 products: 20 from the catalogue of the eusm variant (some with a picture, some as written by the importer) and 20
+ * commodities of the default variant, one of them deleted. The List of commodities refers to pictures and products.
  */
 export function products(): (Binary | Group | List)[] {
   const pictures = catalogue.filter((product) => product.picture).map(picture);

@@ -33,7 +33,7 @@ function questionnaire(name: string, title: string, more: Omit<Partial<Questionn
   };
 }
 
-/** Questions that depend on an answer, answers from a list, a group that repeats, and numbers with a unit. */
+/** Conditional questions, choices, a repeating group and numbers. */
 const householdVisit = questionnaire('household-visit', 'Household visit', {
   subjectType: ['Location'],
   description: 'What a community health worker sees at home',
@@ -109,5 +109,5 @@ const servicePointCheck = questionnaire('service-point-check', 'Service point ch
   ],
 });
 
-/** Three forms that between them use every kind of question the form filler draws. */
+/** Three forms that together use every kind of question the form renderer supports. */
 export const questionnaires = (): Questionnaire[] => [householdVisit, childGrowth, servicePointCheck];

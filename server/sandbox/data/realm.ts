@@ -26,7 +26,7 @@ const client: ClientRepresentation = {
     'pkce.code.challenge.method': 'S256',
     'post.logout.redirect.uris': origins.map((origin) => `${origin}/*`).join('##'),
   },
-  // The platform's gateway refuses every token without this claim, a string and not a list.
+  // The platform's gateway rejects every token without this claim, which must be a string, not a list.
   protocolMappers: [
     {
       name: 'fhir_core_app_id',
@@ -66,7 +66,7 @@ function user(person: Person, index: number): UserRepresentation {
   };
 }
 
-/** Keycloak 24 and later drop attributes that the user profile does not declare, unless it allows unmanaged ones. */
+/** Keycloak 24 and later drop attributes not declared in the user profile, unless it allows unmanaged ones. */
 const userProfile = JSON.stringify({
   attributes: [
     {
@@ -97,8 +97,8 @@ const userProfile = JSON.stringify({
 });
 
 /**
- * The sample realm in Keycloak's own export format: our sandbox reads it, and a real Keycloak takes the same JSON with
- * `--import-realm`. Built-in clients (realm-management, account) and their roles are not part of it: both have them.
+ * The sample realm in Keycloak's export format, for the sandbox and for `--import-realm` of a real Keycloak. Built-in
+ * clients (realm-management, account) and their roles are omitted, because both add them.
  */
 export function sampleRealm(): RealmRepresentation {
   return {
@@ -126,7 +126,7 @@ export function sampleRealm(): RealmRepresentation {
   };
 }
 
-/** The realm without the sample: the client, all roles, and the one person who can make everybody else. */
+/** The realm without the sample: the client, all roles, and the user admin, who can create all others. */
 export function bareRealm(): RealmRepresentation {
   const { groups, users, ...rest } = sampleRealm();
   const [admin] = users.filter(({ id }) => id === userId('admin'));

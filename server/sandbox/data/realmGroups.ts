@@ -3,7 +3,7 @@ import { editing, everything, fhirResources, managing, reading } from './realmRo
 import { sampleId } from './uuid.ts';
 
 const web = 'WEB_CLIENT';
-/** What every page needs to show names of places, people and teams. */
+/** Roles that every page needs to show names of Locations, users and teams. */
 const directory = reading(
   'Composition',
   'Location',
@@ -31,7 +31,7 @@ const group = (
   ...more,
 });
 
-/** Keycloak groups with their roles. People get roles by group, never one by one. */
+/** Keycloak groups with their roles. Users get roles only through groups. */
 export function realmGroups(): GroupRepresentation[] {
   return [
     group('SUPER_ADMIN', [...everything(), 'ALL_LOCATIONS', web], {

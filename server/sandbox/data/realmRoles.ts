@@ -4,7 +4,7 @@ import { sampleId } from './uuid.ts';
 const verbs = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Resources with roles of their own: the permissions the screens know, and further types the server holds. */
+/** Resources with roles: those whose permissions the screens check, and further types of the server. */
 export const fhirResources = [
   'Binary',
   'CarePlan',
@@ -59,15 +59,20 @@ const name = (verb: Verb | 'MANAGE', resource: RoleResource): string => `${verb}
 /** Names of the roles to read the given resources. */
 export const reading = (...resources: RoleResource[]): string[] => resources.map((resource) => name('GET', resource));
 
-/** Names of the roles to read, create and update. The platform creates by PUT: POST_X and PUT_X go together. */
+/**
+ * Names of the roles to read, create and update. The platform creates with PUT, so POST_X and PUT_X are granted
+ * together.
+ */
 export const editing = (...resources: RoleResource[]): string[] =>
   resources.flatMap((resource) => [name('GET', resource), name('POST', resource), name('PUT', resource)]);
 
-/** Names of the composite roles that hold all four verbs. */
+/** Names of the composite roles that contain all four methods. */
 export const managing = (...resources: RoleResource[]): string[] =>
   resources.map((resource) => name('MANAGE', resource));
 
-/** All four verbs of every resource, without the MANAGE composites: keeps an administrator's token below 8 kB. */
+/**
+ * All four methods of every resource, without the MANAGE composites, which keeps an administrator's token below 8 kB.
+ */
 export const everything = (): string[] =>
   [...fhirResources, ...otherResources].flatMap((resource) => verbs.map((verb) => name(verb, resource)));
 
@@ -79,7 +84,7 @@ const special: RoleRepresentation[] = [
   { name: 'VIEW_KEYCLOAK_USERS', description: 'Kept from older installations; grants nothing' },
 ];
 
-/** Every realm role: METHOD_RESOURCE, MANAGE_RESOURCE as a composite of the four, and the platform's special roles. */
+/** All realm roles: METHOD_RESOURCE, MANAGE_RESOURCE as a composite of the four, and the platform's special roles. */
 export function realmRoles(): RoleRepresentation[] {
   const roles = [...fhirResources, ...otherResources].flatMap((resource): RoleRepresentation[] => [
     ...verbs.map((verb) => ({ name: name(verb, resource), description: `${describe[verb]} ${resource}` })),

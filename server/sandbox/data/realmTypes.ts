@@ -1,4 +1,4 @@
-/** The parts of Keycloak's realm export (RealmRepresentation) that the sample realm uses. */
+/** Parts of Keycloak's realm export (RealmRepresentation) used by the sample realm. */
 export interface RealmRepresentation {
   realm: string;
   enabled: boolean;

@@ -51,7 +51,7 @@ function household(index: number): QuestionnaireResponse {
   };
 }
 
-/** Old answers name the version of the form they were given to; two name the form by its canonical address. */
+/** Some older responses refer to a version of the form, two to its canonical URL. */
 function growth(index: number): QuestionnaireResponse {
   const number = 3 * (index + 1);
   const id = questionnaireId('child-growth');
@@ -79,7 +79,7 @@ function growth(index: number): QuestionnaireResponse {
   };
 }
 
-/** Answers to two of the three forms: 30 household visits and 15 measurements. */
+/** Responses to two of the three forms: 30 household visits and 15 measurements. */
 export function responses(): QuestionnaireResponse[] {
   return [
     ...Array.from({ length: 30 }, (_, index) => household(index)),

@@ -6,7 +6,7 @@ import { countyPositions } from './countyPositions.ts';
 import { ROOT_LOCATION_ID, constituencyIdByCode, countyIdByCode, servicePointId, wardIdByCode } from './ids.ts';
 import { servicePointType } from './valueSets.ts';
 
-/** A service point and where it lies, for the data that hangs on it. */
+/** Service point with the fields used by dependent sample data. */
 export interface ServicePoint {
   index: number;
   id: string;
@@ -15,7 +15,7 @@ export interface ServicePoint {
   location: Location;
 }
 
-/** Every twelfth ward has one: 120 in the country, at least one in every county. */
+/** Every twelfth ward has a service point: 120 in the country, at least one per county. */
 const step = 12;
 
 const round = (degree: number): number => Math.round(degree * 10_000) / 10_000;
@@ -46,7 +46,7 @@ function servicePoint(index: number): ServicePoint {
     mode: 'instance',
     type: [concept(codings.building), concept(administrativeLevel(4)), concept(type)],
     physicalType: concept(codings.building),
-    // Spread around the county's main town, at most about 15 km away.
+    // Distributed around the county's main town, at most about 15 km away.
     position: {
       longitude: round(longitude + (((index * 37) % 27) - 13) / 100),
       latitude: round(latitude + (((index * 53) % 27) - 13) / 100),
@@ -56,5 +56,5 @@ function servicePoint(index: number): ServicePoint {
   return { index, id, name, county: county.name, location };
 }
 
-/** 120 buildings (level 4) under wards all over the country. */
+/** 120 buildings (level 4) in wards across the country. */
 export const servicePoints: readonly ServicePoint[] = Array.from({ length: 120 }, (_, index) => servicePoint(index));

@@ -9,11 +9,11 @@ export interface Person {
   groups: string[];
   enabled: boolean;
   supervisor: boolean;
-  /** Name of the county the person works in, if any. */
+  /** Name of the county in which the user works, if any. */
   county?: string;
   nationalId?: string;
   phoneNumber?: string;
-  /** FHIR resources the person ought to have and has not: what the repair of users finds. */
+  /** FHIR resources that the user lacks, as findings for User Sync. */
   missing: ('Practitioner' | 'Group' | 'PractitionerRole')[];
 }
 
@@ -37,7 +37,7 @@ const demo = (
   ...more,
 });
 
-/** The people of `users`: one for each role. */
+/** The users of `users`: one per role. */
 export const demoPeople: Person[] = [
   demo('admin', 'Ada', 'Admin', ['/SUPER_ADMIN']),
   demo('supervisor', 'Sanaa', 'Supervisor', ['/Supervisors/County supervisors', '/Supervisors'], {
@@ -96,7 +96,7 @@ const groupsOf: Record<Row[3], string[]> = {
   supervisor: ['/Supervisors'],
 };
 
-/** Ordinary staff across the country. */
+/** Other staff across the country. */
 export const staff: Person[] = rows.map(([firstName, lastName, county, group, note], index) => ({
   username: `${firstName}.${lastName}`.toLowerCase().replaceAll(/[^a-z.]/g, ''),
   password: STAFF_PASSWORD,

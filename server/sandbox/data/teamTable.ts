@@ -2,10 +2,10 @@ import { counties } from './country.ts';
 
 const big = new Set(['Nairobi', 'Mombasa', 'Kisumu', 'Kiambu', 'Uasin Gishu', 'Turkana', 'Garissa', 'Kisii', 'Kilifi']);
 
-/** Every county has one health team; the name is also its key. */
+/** Every county has one health team, identified by its name. */
 export const teamOfCounty = (county: string): string => `${county} County Health Team`;
 
-/** Counties with an outreach team besides. */
+/** Counties with an additional outreach team. */
 export const outreachOfCounty = (county: string): string | undefined =>
   big.has(county) ? `${county} Outreach` : undefined;
 
@@ -13,7 +13,10 @@ export const outreachCounties: readonly string[] = counties
   .map((county) => county.name)
   .filter((name) => big.has(name));
 
-/** Teams of no county: one serves several places in one old-fashioned affiliation, one has no place, one is closed. */
+/**
+ * Teams outside the counties: one with several Locations in one legacy affiliation, one without a Location, one
+ * inactive.
+ */
 export const nationalTeams = {
   coldChain: 'National Cold Chain Team',
   training: 'National Training Team',

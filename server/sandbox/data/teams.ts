@@ -53,7 +53,9 @@ function organizations(): Organization[] {
   ];
 }
 
-/** One affiliation per team and place; the cold chain team has one with several places, as older clients write it. */
+/**
+ * One affiliation per team and Location; the cold chain team has one with several Locations, as older clients write it.
+ */
 function affiliations(): OrganizationAffiliation[] {
   const outreach = outreachCounties.flatMap((county) => {
     const constituency = constituencies.find((row) => row.county === county);
@@ -75,7 +77,7 @@ function affiliations(): OrganizationAffiliation[] {
   ];
 }
 
-/** Second roles: two supervisors also work in a national team, so one person may be in several teams. */
+/** Additional roles: two supervisors also belong to a national team, as a user may be in several teams. */
 function furtherRoles(): PractitionerRole[] {
   return practitioners
     .filter((person) => person.supervisor && ['Mombasa', 'Kisumu'].includes(person.county ?? ''))
@@ -131,7 +133,7 @@ function healthcareServices(): HealthcareService[] {
   );
 }
 
-/** Teams, where they work, second roles of their people, care teams and services. */
+/** Teams, their Locations, additional roles of their members, care teams and services. */
 export function teams(): (Organization | OrganizationAffiliation | PractitionerRole | CareTeam | HealthcareService)[] {
   const staffed = [...new Set(practitioners.flatMap((person) => (person.county ? [person.county] : [])))];
   return [...organizations(), ...affiliations(), ...furtherRoles(), ...staffed.map(careTeam), ...healthcareServices()];

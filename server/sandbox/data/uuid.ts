@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const DNS = '6ba7b810-9dad-11d1-80b4-00c04fd430c8';
 
 /**
- * Name-based UUID, version 5 (RFC 9562, SHA-1): the same name in the same namespace is the same id on every machine.
- * Throws when `namespace` is not a UUID.
+ * Name-based UUID, version 5 (RFC 9562, SHA-1): the same name and namespace give the same id on every machine. Throws
+ * if `namespace` is not a UUID.
  */
 export function uuidV5(name: string, namespace: string): string {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex');
@@ -19,7 +19,7 @@ export function uuidV5(name: string, namespace: string): string {
 
 const sampleNamespace = uuidV5('sample-data.fhir-programme-admin', DNS);
 
-/** Id of one piece of sample data: `sampleId('Location', 'county', '047')`. */
+/** Id of a sample resource: `sampleId('Location', 'county', '047')`. */
 export function sampleId(...parts: (string | number)[]): string {
   return uuidV5(parts.join('/'), sampleNamespace);
 }

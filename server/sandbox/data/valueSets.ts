@@ -76,7 +76,7 @@ function resources(terms: Terms): [CodeSystem, ValueSet] {
   ];
 }
 
-/** The three value sets the forms offer, each with its code system. */
+/** The three value sets offered in forms, each with its code system. */
 export const valueSets = (): (CodeSystem | ValueSet)[] => [servicePoints, sections, donors].flatMap(resources);
 
 function coding(terms: Terms, index: number): Coding {
@@ -84,7 +84,7 @@ function coding(terms: Terms, index: number): Coding {
   return { system: `${base}/CodeSystem/${terms.name}`, code, display };
 }
 
-/** The n-th coding of each set, counted round and round. */
+/** The n-th coding of each set, wrapping around. */
 export const servicePointType = (index: number): Coding => coding(servicePoints, index);
 export const section = (index: number): Coding => coding(sections, index);
 export const donor = (index: number): Coding => coding(donors, index);

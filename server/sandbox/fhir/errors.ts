@@ -2,13 +2,12 @@ import type { OperationOutcome, OperationOutcomeIssue } from 'fhir/r4';
 
 export type IssueCode = OperationOutcomeIssue['code'];
 
-/** An OperationOutcome of the given issues. */
 export const outcomeOf = (...issue: OperationOutcomeIssue[]): OperationOutcome => ({
   resourceType: 'OperationOutcome',
   issue,
 });
 
-/** An OperationOutcome of one issue; `expression` names the element it is about. */
+/** OperationOutcome with one issue; `expression` is the FHIRPath of the affected element. */
 export const outcome = (
   severity: OperationOutcomeIssue['severity'],
   code: IssueCode,
@@ -16,11 +15,11 @@ export const outcome = (
   expression?: string,
 ): OperationOutcome => outcomeOf({ severity, code, diagnostics, ...(expression ? { expression: [expression] } : {}) });
 
-/** A refused request: HTTP status and the OperationOutcome to answer with. */
+/** Rejected request: HTTP status and response body. */
 export class FhirError extends Error {
   readonly status: number;
   readonly outcome: OperationOutcome;
-  /** Of the answer, besides its type. */
+  /** Response headers besides Content-Type. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, body: OperationOutcome, headers: Readonly<Record<string, string>> = {}) {
@@ -44,6 +43,6 @@ const codes: Record<number, IssueCode> = {
   422: 'processing',
 };
 
-/** A FhirError of one issue whose code follows from the status. */
+/** FhirError with one issue; the issue code defaults to that of the status. */
 export const refuse = (status: number, diagnostics: string, expression?: string, code?: IssueCode): FhirError =>
   new FhirError(status, outcome('error', code ?? codes[status] ?? 'exception', diagnostics, expression));

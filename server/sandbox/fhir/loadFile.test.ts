@@ -13,7 +13,7 @@ const file = (name: string, content: string): string => {
   return full;
 };
 
-test('NDJSON: good lines are stored whatever their order, bad ones are reported by line', async () => {
+test('NDJSON: loads valid lines in any order and reports invalid ones by line number', async () => {
   const store = testStore();
   const lines = [
     '\uFEFF{"resourceType":"Location","id":"child","partOf":{"reference":"Location/parent"}}',
@@ -34,7 +34,7 @@ test('NDJSON: good lines are stored whatever their order, bad ones are reported 
   expect(done.at(-1)).toBe(1);
 });
 
-test('a collection, a list and a single resource', async () => {
+test('loads a collection Bundle, a list of resources and a single resource', async () => {
   const store = testStore();
   const bundle = {
     resourceType: 'Bundle',
@@ -50,7 +50,7 @@ test('a collection, a list and a single resource', async () => {
   expect(store.findAll('Location').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('a transaction is carried out as one', async () => {
+test('executes a transaction Bundle atomically', async () => {
   const store = testStore();
   const entry = [
     { resource: { resourceType: 'Location', id: 'a' }, request: { method: 'PUT', url: 'Location/a' } },
@@ -65,7 +65,7 @@ test('a transaction is carried out as one', async () => {
   expect(store.count('Location')).toBe(0);
 });
 
-test("HL7's questionnaire with items that lack a linkId is loaded, as by HAPI", async () => {
+test("loads HL7's example questionnaire whose items lack a linkId, as HAPI does", async () => {
   const store = testStore();
   const report = await loadFile(
     path.join(import.meta.dirname, '../../../test/fixtures/hl7-r4/questionnaire-qs1.json'),

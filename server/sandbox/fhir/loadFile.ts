@@ -6,7 +6,7 @@ import { FhirError, outcome } from './errors.ts';
 import type { AnyResource, FhirStore } from './types.ts';
 
 export interface Refusal {
-  /** `line 12` or `entry 3`: where in the file. */
+  /** Position in the file: `line 12` or `entry 3`. */
   where: string;
   outcome: OperationOutcome;
 }
@@ -22,7 +22,7 @@ export interface Progress {
   loaded: number;
 }
 
-/** Rows per database transaction: large enough to be fast, small enough for a lively progress bar. */
+/** Rows per database transaction: large enough to be fast, small enough for frequent progress updates. */
 const chunk = 2000;
 
 const refusal = (where: string, diagnostics: string): Refusal => ({
@@ -83,7 +83,7 @@ async function loadLines(
   return report;
 }
 
-/** Transactions and batches are carried out as such; of any other Bundle, and of a list, the resources are stored. */
+/** Executes transactions and batches; stores the resources of any other Bundle and of a list. */
 async function loadJson(
   file: string,
   store: FhirStore,
@@ -126,8 +126,9 @@ async function loadJson(
 }
 
 /**
- * Loads a file of FHIR data into a store: NDJSON (`.ndjson`, `.jsonl`) is streamed, anything else is read as JSON (a
- * Bundle, a list of resources or one resource). What is refused is reported with its place, the rest is loaded.
+ * Loads a file of FHIR data into a store. NDJSON (`.ndjson`, `.jsonl`) is streamed; anything else is read as JSON (a
+ * Bundle, a list of resources or one resource). Rejected resources are reported with their position, the rest is
+ * loaded.
  */
 export const loadFile = (
   file: string,

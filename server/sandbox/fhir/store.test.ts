@@ -6,7 +6,7 @@ import type { Location, Organization } from 'fhir/r4';
 import { FhirError } from './errors.ts';
 import { testStore } from './testStore.ts';
 
-/** Status and first text of what `work` throws. */
+/** Status and message of the FhirError that `work` throws. */
 const refusal = (work: () => unknown): { status: number; text: string } => {
   try {
     work();
@@ -19,7 +19,7 @@ const refusal = (work: () => unknown): { status: number; text: string } => {
 
 const nairobi: Location = { resourceType: 'Location', id: 'nairobi', name: 'Nairobi', status: 'active' };
 
-test('a created resource gets an id, version 1 and a time, and is read back as sent', () => {
+test('create assigns an id, version 1 and a time, and stores the resource as sent', () => {
   const store = testStore();
   const { status, resource } = store.create<Location>({ resourceType: 'Location', id: 'mine', name: 'Kisumu' });
   expect(status).toBe(201);
@@ -32,7 +32,7 @@ test('a created resource gets an id, version 1 and a time, and is read back as s
   });
 });
 
-test('PUT creates under the given id, then makes versions that can all be read', () => {
+test('PUT creates a resource under the given id, and every version can be read', () => {
   const store = testStore();
   expect(store.update(nairobi).status).toBe(201);
   expect(store.update({ ...nairobi, name: 'Nairobi City' })).toMatchObject({
@@ -44,14 +44,14 @@ test('PUT creates under the given id, then makes versions that can all be read',
   expect(refusal(() => store.vread('Location', 'nairobi', '3')).status).toBe(404);
 });
 
-test('an update that changes nothing keeps the version', () => {
+test('an update without changes does not create a version', () => {
   const store = testStore();
   store.update(nairobi);
   const { status, name, ...rest } = nairobi;
   expect(store.update({ ...rest, name, status }).resource.meta?.versionId).toBe('1');
 });
 
-test('history lists all versions, the newest first, deletion included', () => {
+test('history lists all versions including the deletion, newest first', () => {
   const store = testStore();
   store.update(nairobi);
   store.update({ ...nairobi, name: 'Nairobi City' });
@@ -69,13 +69,13 @@ test('history lists all versions, the newest first, deletion included', () => {
   expect(refusal(() => store.history('Location', { id: 'never' })).status).toBe(404);
 });
 
-test('what was deleted is 410, is found by no search, and comes back with the next version', () => {
+test('a deleted resource returns 410, is not found by search, and a later update continues its versions', () => {
   const store = testStore();
   store.update(nairobi);
   store.remove('Location', 'nairobi');
   expect(refusal(() => store.read('Location', 'nairobi')).status).toBe(410);
   expect(store.count('Location', 'name=nairobi')).toBe(0);
-  // As HAPI: the deletion is a version like any other, and 0 is none at all.
+  // As in HAPI, the deletion is itself a version; version 0 never exists.
   for (const ifMatch of ['W/"1"', 'W/"0"']) expect(refusal(() => store.update(nairobi, { ifMatch })).status).toBe(412);
   expect(store.update(nairobi, { ifMatch: 'W/"2"' })).toMatchObject({
     status: 201,
@@ -84,13 +84,13 @@ test('what was deleted is 410, is found by no search, and comes back with the ne
   expect(store.count('Location', 'name=nairobi')).toBe(1);
 });
 
-test('unknown id and unknown type are 404', () => {
+test('an unknown id or type returns 404', () => {
   const store = testStore();
   expect(refusal(() => store.read('Location', 'nowhere')).status).toBe(404);
   expect(refusal(() => store.read('Place', 'x')).text).toContain('Place');
 });
 
-test('deleting what others refer to is refused and names who', () => {
+test('rejects deleting a referenced resource and names the referrer', () => {
   const store = testStore();
   store.update(nairobi);
   store.update<Location>({ resourceType: 'Location', id: 'westlands', partOf: { reference: 'Location/nairobi' } });
@@ -102,7 +102,7 @@ test('deleting what others refer to is refused and names who', () => {
   store.remove('Location', 'nairobi');
 });
 
-test('a reference to nothing is refused and names the element', () => {
+test('rejects a reference to a missing resource and names the element', () => {
   const store = testStore();
   const error = refusal(() =>
     store.create<Location>({ resourceType: 'Location', partOf: { reference: 'Location/nowhere' } }),
@@ -112,7 +112,7 @@ test('a reference to nothing is refused and names the element', () => {
   expect(store.count('Location')).toBe(0);
 });
 
-test('only references that a search parameter indexes need a target, as in HAPI', () => {
+test('only references indexed by a search parameter need an existing target, as in HAPI', () => {
   const store = testStore();
   store.update(nairobi);
   const extension = (reference: string) => [{ url: 'http://x.example', valueReference: { reference } }];
@@ -127,19 +127,19 @@ test.each([
   ['Place/1', 422],
   ['nowhere', 400],
   ['Location/', 400],
-])('the reference %s to a parent is refused with %i', (reference, status) => {
+])('rejects the parent reference %s with %i', (reference, status) => {
   const child: Location = { resourceType: 'Location', partOf: { reference } };
   expect(refusal(() => testStore().create(child)).status).toBe(status);
 });
 
-test('a new id needs a character that is no digit', () => {
+test('a client-assigned id needs a non-digit character, except in a bulk load', () => {
   const store = testStore();
   expect(refusal(() => store.update({ ...nairobi, id: '12345' })).status).toBe(400);
   store.load([{ ...nairobi, id: '12345' }]);
   expect(store.update({ ...nairobi, id: '12345', name: 'Second' }).status).toBe(200);
 });
 
-test('bodies are normalized as HAPI does; strict mode refuses them', () => {
+test('normalizes bodies as HAPI does; strict mode rejects them', () => {
   const body = { resourceType: 'Location', id: 'a', alias: 'x', colour: 'red', name: '' };
   const store = testStore();
   store.update(body);
@@ -153,7 +153,7 @@ test('bodies are normalized as HAPI does; strict mode refuses them', () => {
   expect(refusal(() => testStore({ strict: true }).create({ resourceType: 'Group' })).status).toBe(422);
 });
 
-test('logical, contained and foreign references need no target; integrity can be switched off', () => {
+test('logical, contained and external references need no target; referential integrity can be disabled', () => {
   const store = testStore();
   store.create<Location>({ resourceType: 'Location', partOf: { identifier: { value: 'x' } } });
   store.create<Location>({
@@ -175,7 +175,7 @@ test('logical, contained and foreign references need no target; integrity can be
 test.each([
   [undefined, 412],
   [409 as const, 409],
-])('a stale If-Match is refused (switch %s)', (staleVersionStatus, expected) => {
+])('rejects a stale If-Match (staleVersionStatus %s)', (staleVersionStatus, expected) => {
   const store = testStore(staleVersionStatus ? { staleVersionStatus } : {});
   store.update(nairobi);
   store.update({ ...nairobi, name: 'Nairobi City' }, { ifMatch: 'W/"1"' });
@@ -183,11 +183,11 @@ test.each([
   expect(store.read('Location', 'nairobi').name).toBe('Nairobi City');
 });
 
-test('If-Match on what does not exist is ignored, as HAPI does', () => {
+test('ignores If-Match for a missing resource, as HAPI does', () => {
   expect(testStore().update(nairobi, { ifMatch: '"1"' }).status).toBe(201);
 });
 
-test('tags are united with the stored ones unless a snapshot is asked for', () => {
+test('merges tags with the stored ones unless X-Meta-Snapshot-Mode replaces them', () => {
   const store = testStore();
   store.update({ ...nairobi, meta: { tag: [{ system: 'a', code: '1' }] } });
   store.update({ ...nairobi, meta: { tag: [{ system: 'b', code: '2' }] } });
@@ -199,7 +199,7 @@ test('tags are united with the stored ones unless a snapshot is asked for', () =
   expect(store.count('Location', '_tag=a|1')).toBe(0);
 });
 
-test('conditional create: the one match, a new resource, or 412 for several', () => {
+test('conditional create returns the single match, creates a resource, or fails with 412 for several matches', () => {
   const store = testStore();
   const place: Location = { resourceType: 'Location', identifier: [{ system: 's', value: '7' }] };
   expect(store.create(place, { ifNoneExist: 'identifier=s|7' }).status).toBe(201);
@@ -209,7 +209,7 @@ test('conditional create: the one match, a new resource, or 412 for several', ()
   expect(refusal(() => store.create(place, { ifNoneExist: 'identifier=s|7' })).status).toBe(412);
 });
 
-test('a file whose index has an older version is reindexed', () => {
+test('reindexes a database file with an older index version', () => {
   const file = path.join(tmpdir(), `fhir-index-${process.pid}.sqlite`);
   try {
     const first = new DatabaseSync(file);
@@ -224,7 +224,7 @@ test('a file whose index has an older version is reindexed', () => {
   }
 });
 
-test('data of a file survives closing it', () => {
+test('data in a database file persists after closing', () => {
   const file = path.join(tmpdir(), `fhir-store-${process.pid}.sqlite`);
   try {
     const first = new DatabaseSync(file);

@@ -16,7 +16,7 @@ import { openRepository, throwIssues } from './write/repository.ts';
 import { processTransaction } from './write/transaction.ts';
 import { decimals } from './decimals.ts';
 
-/** Opens the FHIR tables of a database, creating them if they are missing, as a store. */
+/** Opens the FHIR tables of a database as a store. Creates missing tables. */
 export function openFhirStore(options: FhirStoreOptions): FhirStore {
   const { baseUrl, clock = () => new Date(), staleVersionStatus = 412 } = options;
   const { referentialIntegrity = true, strict = false } = options;
@@ -46,7 +46,7 @@ export function openFhirStore(options: FhirStoreOptions): FhirStore {
   const present = (row: StoredRow): StoredRow => {
     if (row.deleted) {
       const said = `Resource ${row.type}/${row.id} was deleted at ${new Date(row.updated).toISOString()}`;
-      // As HAPI does: which version the deletion is, so that somebody can write after it and after nothing else.
+      // As in HAPI, Location names the version of the deletion, so that a client can write exactly after it.
       const place = `${baseUrl}/${row.type}/${row.id}/_history/${row.version}`;
       throw new FhirError(410, outcome('error', 'deleted', said), { Location: place });
     }

@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { openFhirStore } from './store.ts';
 import type { FhirStore, FhirStoreOptions } from './types.ts';
 
-/** The base address of stores made for tests. */
+/** Base URL of test stores. */
 export const testBase = 'http://localhost:3000/fhir';
 
-/** An empty store in memory whose clock stands at 2024-06-01 and moves one second with every look at it. */
+/** Empty in-memory store. Its clock starts at 2024-06-01 and advances one second per reading. */
 export function testStore(options: Partial<FhirStoreOptions> = {}): FhirStore {
   let seconds = 0;
   return openFhirStore({

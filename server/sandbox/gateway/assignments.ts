@@ -9,7 +9,7 @@ import type {
 } from 'fhir/r4';
 import { findAny, findByIds, type GatewayData } from './data.ts';
 
-/** Everything a practitioner is assigned to (reference, platform 2.2). */
+/** All assignments of a practitioner (reference, platform 2.2). */
 export interface Assignments {
   practitioner: Practitioner;
   careTeams: CareTeam[];
@@ -45,7 +45,9 @@ export const affiliationsOf = (
     organizationIds.map((id) => `Organization/${id}`),
   );
 
-/** Only the FIRST location of each affiliation counts, as in the gateway; one without locations is passed over. */
+/**
+ * Only the FIRST location of each affiliation counts, as in the gateway. Affiliations without locations are skipped.
+ */
 export const firstLocationIds = (affiliations: readonly OrganizationAffiliation[]): string[] =>
   distinct(affiliations.map(({ location }) => lastPart(location?.[0]?.reference)));
 
@@ -55,7 +57,7 @@ export async function assignmentsOf(data: GatewayData, practitioner: Practitione
   const [careTeams, practitionerRoles, groups] = await Promise.all([
     careTeamsOf(data, id),
     data.findAll('PractitionerRole', `practitioner=Practitioner/${id}`),
-    // A group without this code is not the practitioner's, whatever its members are.
+    // As in the gateway, only groups with this code are returned, even if the practitioner is a member of others.
     data.findAll('Group', `member=Practitioner/${id}&code=${encodeURIComponent('http://snomed.info/sct|405623001')}`),
   ]);
   const organizationIds = distinct([

@@ -6,14 +6,14 @@ import { GatewayError } from './errors.ts';
 type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 type Later<T> = T | Promise<T>;
 
-/** Where the endpoints read from: the sandbox's own store, or a FHIR server on the other side of a network. */
+/** Data source of the endpoints: the sandbox's own store, or a remote FHIR server. */
 export interface GatewayData {
   find<T extends string>(type: T, id: string): Later<ResourceOf<T> | undefined>;
-  /** Every match, whatever the number of pages. `query` as in an address, without `_count`. */
+  /** All matches from all pages. `query` as in a URL, without `_count`. */
   findAll<T extends string>(type: T, query?: string): Later<ResourceOf<T>[]>;
 }
 
-/** The data of the types that the caller's roles allow to read. Rejects with GatewayError 403 for other types. */
+/** Restricts reads to the types allowed by the caller's roles. Rejects with GatewayError 403 for other types. */
 export function withRoles(data: GatewayData, claims: AccessClaims): GatewayData {
   const check = (type: string): void => {
     const missing = missingRoles(claims, [{ method: 'GET', type }]);
@@ -31,10 +31,10 @@ export function withRoles(data: GatewayData, claims: AccessClaims): GatewayData 
   };
 }
 
-/** Values in one search: ids make long addresses, and an administrator's token takes half of a server's header limit. */
+/** Values per search: ids make long URLs, and an administrator's token takes half of a server's header limit. */
 const chunk = 40;
 
-/** Matches of a search parameter for any of the values; `more` is the rest of the query. */
+/** Resources matching a search parameter with any of the values; `more` is appended to the query. */
 export async function findAny<T extends string>(
   data: GatewayData,
   type: T,
@@ -50,7 +50,7 @@ export async function findAny<T extends string>(
   return found;
 }
 
-/** Resources by id, in the order of the ids; those that do not exist are left out. */
+/** Resources by id, in the order of the ids; missing ones are omitted. */
 export async function findByIds<T extends string>(
   data: GatewayData,
   type: T,

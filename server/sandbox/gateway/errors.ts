@@ -1,4 +1,4 @@
-/** A refusal of the gateway's endpoints: plain text, or an OperationOutcome where the older plugin sent one. */
+/** Error response of the gateway's endpoints: plain text, or an OperationOutcome where the older plugin sends one. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly outcomeCode: string | undefined;

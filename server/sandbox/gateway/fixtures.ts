@@ -7,7 +7,7 @@ import type { IdentityStore } from '../identity/index.ts';
 
 const lineage = 'http://smartregister.org/CodeSystem/location-lineage';
 
-/** A place below another; `level` undefined leaves the administrative level out. */
+/** Location below `parent`; without `level` it has no administrative level. */
 export function place(id: string, parent?: string, level?: number): Location {
   return {
     resourceType: 'Location',
@@ -34,8 +34,8 @@ const affiliation = (id: string, organization: string, locations: string[]): Org
 });
 
 /**
- * A nation with two regions and a village; the nurse works in the north, a colleague in the village, the doctor in the
- * south. `nurseId` and `colleagueId` are Keycloak ids.
+ * A nation with two regions and a village. The nurse is assigned to the north, a colleague to the village, the doctor
+ * to the south. `nurseId` is the nurse's Keycloak id.
  */
 function resources(nurseId: string): FhirResource[] {
   const practitioner = (id: string, keycloakId: string): FhirResource => ({
@@ -132,7 +132,7 @@ export interface GatewayWorld {
   nurseId: string;
 }
 
-/** The small realm and the small country, in memory. */
+/** In-memory stores with the small realm and the resources above. */
 export function openWorld(): GatewayWorld {
   const store = openFhirStore({ database: new DatabaseSync(':memory:'), baseUrl: 'http://localhost:3000/fhir' });
   const identity = openSmallIdentity();

@@ -9,21 +9,27 @@ import { pathsOf } from './paths.ts';
 import { practitionerDetail } from './practitionerDetail.ts';
 
 export interface GatewayOptions {
-  /** The data to read; a function when it depends on the request. */
+  /** Data source; a function if it depends on the request. */
   store: GatewayData | ((request: Request) => GatewayData);
   identity: { verifyToken: (request: Request) => AccessClaims | undefined };
-  /** Every read needs the caller's role for its type. Default true; false where the server behind the data checks roles. */
+  /** Require the caller's role for every type read. Default true; false if the server behind the data checks roles. */
   requireRoles?: boolean;
-  /** Unknown root in tree mode: 404 OperationOutcome, or the newer gateway's 200 with an entry that has no tree. */
+  /**
+   * Response for an unknown root in tree mode: 404 with an OperationOutcome, or the newer gateway's 200 with an entry
+   * without a tree.
+   */
   hierarchyNotFound?: 404 | 200;
-  /** The gateway since October 2025: absent level parameters mean 0..10, so Locations without a level are left out. Default false. */
+  /**
+   * Behaviour of the gateway since October 2025: absent level parameters mean 0..10, which omits Locations without a
+   * level. Default false.
+   */
   levelFilterByDefault?: boolean;
 }
 
 /**
- * The two custom endpoints of the platform's gateway, under all their addresses (reference, platform 1 and 2).
- * They need a valid bearer token and, unlike in the gateway, the roles for the types they read. Answers are
- * `application/json`, errors plain text.
+ * The two custom endpoints of the platform's gateway, under all their paths (reference, platform 1 and 2). They require
+ * a valid bearer token and, unlike the gateway, the roles for the types they read. Responses are `application/json`,
+ * errors plain text.
  */
 export function createGatewayApp(options: GatewayOptions): Hono {
   const { store, identity } = options;

@@ -3,15 +3,15 @@ import { GatewayError } from './errors.ts';
 
 const levelSystem = 'https://smartregister.org/codes/administrative-level';
 
-/** Administrative levels to keep, both ends included. */
+/** Range of administrative levels, both ends inclusive. */
 export interface LevelRange {
   min: number;
   max: number;
 }
 
 /**
- * Levels asked for in the address. One bound alone is completed by 0 or 10, as the gateway does; none at all means no
- * filter (undefined) unless `byDefault`. 400 when a bound is no whole number or min is above max.
+ * Level range in the query. A missing bound defaults to 0 or 10, as in the gateway. Without both bounds there is no
+ * filter (undefined) unless `byDefault`. 400 if a bound is not an integer or min is above max.
  */
 export function levelRange(params: URLSearchParams, byDefault: boolean): LevelRange | undefined {
   const min = params.get('administrativeLevelMin');
@@ -25,7 +25,10 @@ export function levelRange(params: URLSearchParams, byDefault: boolean): LevelRa
   return range;
 }
 
-/** Whether one of the location's levels is in the range; a location without a level is in none. */
+/**
+ * True if one of the location's levels is in the range. Without a range always true; a location without a level never
+ * matches.
+ */
 export function hasLevel(location: Location, range: LevelRange | undefined): boolean {
   if (!range) return true;
   const codes = (location.type ?? [])

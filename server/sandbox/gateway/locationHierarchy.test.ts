@@ -48,8 +48,8 @@ const shapes = (body: Reply): (string | undefined)[] =>
   });
 const ids = (body: Reply): string[] => (body.entry ?? []).map(({ resource }) => resource.id);
 
-describe('tree', () => {
-  test('has the nodes, names and edges of the gateway, children in order of name', async () => {
+describe('LocationHierarchy, tree mode', () => {
+  test('returns the nodes, names and edges of the gateway, children sorted by name', async () => {
     const body = await reply('?_id=nation');
     expect(Object.keys(body).sort()).toEqual(['entry', 'resourceType', 'total']);
     expect(shapes(body)).toEqual(['nation(north(village),south)']);
@@ -68,7 +68,7 @@ describe('tree', () => {
     });
   });
 
-  test('of a place inside keeps its parent', async () => {
+  test('the root of a subtree has its parent', async () => {
     const body = await reply('?_id=north');
     expect(shapes(body)).toEqual(['north(village)']);
     expect(body.entry![0]!.resource.LocationHierarchyTree!.locationsHierarchy.listOfNodes.treeNode[0]!.parent).toBe(
@@ -76,12 +76,12 @@ describe('tree', () => {
     );
   });
 
-  test('ends where partOf goes in a circle', async () => {
+  test('terminates on circular partOf references', async () => {
     world.store.load([place('a', 'b', 1), place('b', 'a', 2)]);
     expect(shapes(await reply('?_id=a'))).toEqual(['a(b)']);
   });
 
-  test('of an unknown root: 404, or 200 without a tree', async () => {
+  test('an unknown root returns 404, or 200 without a tree', async () => {
     const missing = await get('?_id=nowhere');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ code: 'not-found' }] });
@@ -92,7 +92,7 @@ describe('tree', () => {
     expect(shapes(body)).toEqual([undefined]);
   });
 
-  test('a place without a level vanishes only when levels are asked for, or by the switch', async () => {
+  test('omits a Location without a level only if levels are requested or with levelFilterByDefault', async () => {
     expect(shapes(await reply('?_id=nation&administrativeLevelMax=1'))).toEqual(['nation(north,south)']);
     expect(shapes(await reply('?_id=nation&administrativeLevelMin=0&administrativeLevelMax=0'))).toEqual(['nation']);
     expect(shapes(await reply('?_id=nation', { levelFilterByDefault: true }))).toEqual(['nation(north,south)']);
@@ -100,12 +100,12 @@ describe('tree', () => {
     expect((await get('?_id=nation&administrativeLevelMin=x')).status).toBe(400);
   });
 
-  test('without a root: the places the caller is assigned to, by the first place of each affiliation', async () => {
+  test("without a root returns the caller's assigned Locations: the first one of each affiliation", async () => {
     expect(shapes(await reply(''))).toEqual(['north(village)']);
     expect((await reply('', {}, 'viewer')).total).toBe(0);
   });
 
-  test('chosen places need the role ALL_LOCATIONS', async () => {
+  test('_syncLocations requires the role ALL_LOCATIONS', async () => {
     expect(shapes(await reply('?_syncLocations=south,village'))).toEqual(['north(village)']);
     const { roles, users } = world.identity;
     roles.grant(users.byUsername('nurse')!.id, [roles.create({ name: 'ALL_LOCATIONS' }).id]);
@@ -113,7 +113,7 @@ describe('tree', () => {
   });
 });
 
-describe('list', () => {
+describe('LocationHierarchy, list mode', () => {
   test('is paged from 1, with links', async () => {
     const first = await reply('?_id=nation&mode=list&_count=3');
     expect(first).toMatchObject({ type: 'searchset', total: 4 });
@@ -126,7 +126,7 @@ describe('list', () => {
     expect((await get('?_id=nation&mode=list&_page=9')).status).toBe(500);
   });
 
-  test('counts, filters by level and stock, and says when nothing is there', async () => {
+  test('supports _summary=count, filters by level, inventory and _lastUpdated, and an empty result', async () => {
     expect(await reply('?mode=list&_summary=count')).toMatchObject({ total: 4 });
     expect(ids(await reply('?_id=nation&mode=list&administrativeLevelMin=1')).sort()).toEqual(['north', 'south']);
     expect(ids(await reply('?_id=nation&mode=list&filterInventory=true'))).toEqual(['village']);
@@ -135,12 +135,12 @@ describe('list', () => {
     expect((await reply('?mode=list&_lastUpdated=2000-01-01T00:00:00Z')).total).toBe(4);
   });
 
-  test('by lineage tags puts the root last', async () => {
+  test('filter_mode_lineage returns the root last', async () => {
     expect(ids(await reply('?_id=north&mode=list&filter_mode_lineage'))).toEqual(['village', 'north']);
   });
 });
 
-test('needs a token, no role, and GET', async () => {
+test('requires a token and the method GET, but no role', async () => {
   const app = createGatewayApp(world);
   expect((await app.request('http://localhost:3000/LocationHierarchy?_id=nation')).status).toBe(401);
   world.identity.users.create({ username: 'roleless', enabled: true });
@@ -154,7 +154,7 @@ test('needs a token, no role, and GET', async () => {
   expect(posted.status).toBe(405);
 });
 
-test('a script may send Authorization and Cache-Control only', async () => {
+test('CORS allows only the request headers Authorization and Cache-Control', async () => {
   const preflight = await createGatewayApp(world).request('http://localhost:3000/LocationHierarchy', {
     method: 'OPTIONS',
     headers: { Origin: 'http://elsewhere.example', 'Access-Control-Request-Method': 'GET' },

@@ -18,13 +18,13 @@ export interface HierarchyRequest {
 const profile = 'http://hl7.org/fhir/profiles/custom-resource';
 const lineageSystem = 'http://smartregister.org/CodeSystem/location-lineage';
 
-/** The caller's own locations: token `sub` → Practitioner.identifier → teams → affiliations → first locations. */
+/** The caller's assigned Locations: token `sub` → Practitioner.identifier → teams → affiliations → first locations. */
 async function assignedLocations({ data, claims }: HierarchyRequest): Promise<Location[]> {
   const practitioner = claims && (await practitionerByIdentifier(data, claims.sub));
   return practitioner ? (await assignmentsOf(data, practitioner)).locations : [];
 }
 
-/** Ids of `_syncLocations` if the caller may choose: realm role ALL_LOCATIONS, except in list mode, where nobody asks. */
+/** Locations of `_syncLocations` if the caller has the realm role ALL_LOCATIONS. List mode doesn't require the role. */
 async function chosenLocations({ data, url, claims }: HierarchyRequest): Promise<Location[] | undefined> {
   const ids = url.searchParams.get('_syncLocations')?.split(',').filter(Boolean);
   const list = url.searchParams.get('mode') === 'list';
@@ -41,7 +41,7 @@ async function rootsOf(request: HierarchyRequest): Promise<Location[]> {
   return (await chosenLocations(request)) ?? assignedLocations(request);
 }
 
-/** Of the locations those that are subject of some List. */
+/** Locations that are the subject of a List. */
 async function stocked(data: GatewayData, locations: readonly Location[]): Promise<Location[]> {
   const references = locations.map((location) => `Location/${location.id}`);
   const lists = await findAny(data, 'List', 'subject', references);
@@ -56,7 +56,7 @@ async function filtered(request: HierarchyRequest, locations: readonly Location[
   return url.searchParams.get('filterInventory') === 'true' ? stocked(data, ofLevel) : ofLevel;
 }
 
-/** One entry for each root, with its tree. A place that a filter dropped takes what is below it along. */
+/** One entry with a tree for each root. Descendants of a Location removed by a filter are omitted too. */
 async function treeReply(request: HierarchyRequest): Promise<Bundle> {
   const id = request.url.searchParams.get('_id');
   if (!id && !request.claims?.fhir_core_app_id) {
@@ -92,7 +92,7 @@ async function treeReply(request: HierarchyRequest): Promise<Bundle> {
   return entries(await Promise.all(roots.map(tree)));
 }
 
-/** The gateway's envelope: no type, no id, no links. */
+/** The gateway's Bundle, without type, id and links. */
 const entries = (resources: readonly object[]): Bundle =>
   ({
     resourceType: 'Bundle',
@@ -100,7 +100,10 @@ const entries = (resources: readonly object[]): Bundle =>
     entry: resources.map((resource) => ({ resource })),
   }) as unknown as Bundle;
 
-/** Flat selection: everything when nothing is asked for, else the roots and what is below them. */
+/**
+ * Locations of list mode: all if there is neither a root nor `_syncLocations`, otherwise the roots and their
+ * descendants.
+ */
 async function listSelection(request: HierarchyRequest): Promise<Location[]> {
   const { data, url } = request;
   const id = url.searchParams.get('_id');
@@ -109,13 +112,13 @@ async function listSelection(request: HierarchyRequest): Promise<Location[]> {
   const lineage = url.searchParams.get('filter_mode_lineage');
   if (id && lineage !== null && (lineage === '' || lineage === 'true')) {
     const tagged = await data.findAll('Location', `_tag=${encodeURIComponent(`${lineageSystem}|${id}`)}`);
-    // In this mode the asked root comes after what is below it.
+    // In this mode the requested root follows its descendants.
     return [...tagged, ...roots];
   }
   return withDescendants(data, roots);
 }
 
-/** `GET /LocationHierarchy` (reference, platform 1): trees, or a flat list with `mode=list`. */
+/** `GET /LocationHierarchy` (reference, platform 1): trees, or with `mode=list` a flat list. */
 export async function locationHierarchy(request: HierarchyRequest): Promise<Bundle> {
   if (request.url.searchParams.get('mode') !== 'list') return treeReply(request);
   return locationList(await filtered(request, await listSelection(request)), request.url);

@@ -22,7 +22,10 @@ function link(relation: string, url: URL, page?: number): BundleLink {
   return { relation, url: address.href };
 }
 
-/** A page of the flat reply: `_count` (20) and `_page` (from 1), links self, next and previous; `_summary=count` counts only. */
+/**
+ * One page of list mode: `_count` (default 20), `_page` (from 1), links self, next and previous. `_summary=count`
+ * returns only the total.
+ */
 export function locationList(all: readonly Location[], url: URL): Bundle {
   const params = url.searchParams;
   const locations = updatedSince(all, params);
@@ -33,7 +36,7 @@ export function locationList(all: readonly Location[], url: URL): Bundle {
   const size = positive(params, '_count', 20);
   const page = positive(params, '_page', 1);
   const start = (page - 1) * size;
-  // The gateway throws here; its text is plain and it is meant to be seen, not shown.
+  // The gateway also fails with 500 here.
   if (start >= total) throw new GatewayError(500, `Page ${page} is beyond the ${total} locations`);
   return {
     resourceType: 'Bundle',

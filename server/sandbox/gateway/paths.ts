@@ -3,8 +3,8 @@ const endpoints = ['LocationHierarchy', 'PractitionerDetail'] as const;
 export type GatewayEndpoint = (typeof endpoints)[number];
 
 /**
- * The paths of an endpoint: at the root as in the gateway, and below the FHIR base as in the older plugins of HAPI, which
- * clients in the field still call (reference, platform 1.1).
+ * Paths of an endpoint: at the root as in the gateway, and below the FHIR base as in the older HAPI plugins, which
+ * clients in the field still use (reference, platform 1.1).
  */
 export const pathsOf = (endpoint: GatewayEndpoint): string[] => [
   `/${endpoint}`,
@@ -14,5 +14,4 @@ export const pathsOf = (endpoint: GatewayEndpoint): string[] => [
 
 const known = new Set(endpoints.flatMap(pathsOf));
 
-/** Whether a path is one of the gateway's endpoints. */
 export const isGatewayPath = (pathname: string): boolean => known.has(pathname);

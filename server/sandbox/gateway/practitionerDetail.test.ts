@@ -25,7 +25,7 @@ async function get(uuid: string, user = 'viewer'): Promise<{ status: number; bod
 }
 const ids = (list: FhirResource[] | undefined): (string | undefined)[] | undefined => list?.map(({ id }) => id);
 
-test('holds teams by care team and role, groups by code, and the first place of each affiliation', async () => {
+test('returns teams by care team and role, groups by code, and the first Location of each affiliation', async () => {
   const { body } = await get(world.nurseId);
   expect(body.total).toBe(1);
   const { id, fhir, contained } = body.entry![0]!.resource;
@@ -41,7 +41,7 @@ test('holds teams by care team and role, groups by code, and the first place of 
   expect(contained).toHaveLength(9);
 });
 
-test('leaves empty lists out', async () => {
+test('omits empty lists', async () => {
   const { body } = await get('kc-doctor');
   expect(Object.keys(body.entry![0]!.resource.fhir).sort()).toEqual([
     'careteams',
@@ -53,12 +53,12 @@ test('leaves empty lists out', async () => {
   ]);
 });
 
-test('of an unknown user is an empty result', async () => {
+test('an unknown user returns an empty result', async () => {
   expect(await get('nobody')).toMatchObject({ status: 200, body: { type: 'searchset', total: 0 } });
   expect(await get('')).toMatchObject({ status: 200, body: { total: 0 } });
 });
 
-test('shows a supervisor the people of the area, one entry each', async () => {
+test('returns to a supervisor one entry per practitioner of the area', async () => {
   const { roles, users } = world.identity;
   roles.grant(users.byUsername('viewer')!.id, [roles.byName('SUPERVISOR')!.id]);
   const { body } = await get(world.nurseId);

@@ -17,7 +17,7 @@ export interface DetailRequest {
   claims: AccessClaims | undefined;
 }
 
-/** The reply for one practitioner (reference, platform 2.3). Empty lists are left out. */
+/** Response for one practitioner (reference, platform 2.3). Empty lists are omitted. */
 async function detail(data: GatewayData, practitioner: Practitioner): Promise<object> {
   const found = await assignmentsOf(data, practitioner);
   const lists = {
@@ -49,9 +49,9 @@ const practitionerIdsOf = (teams: readonly CareTeam[]): string[] => [
 ];
 
 /**
- * People of the area of a supervisor (2.4): own care teams → managing organizations → affiliations → first locations →
- * all below → organizations there → care teams they take part in. Participants are looked up by an identifier equal to
- * their resource id, as the gateway does.
+ * Practitioners in a supervisor's area (2.4): own care teams → managing organizations → affiliations → first locations
+ * → descendants → organizations there → their care teams → participants. Like the gateway, it looks up participants by
+ * an identifier equal to their resource id.
  */
 async function peopleOfArea(data: GatewayData, practitioner: Practitioner): Promise<Practitioner[]> {
   const ownTeams = await careTeamsOf(data, practitioner.id ?? '');
@@ -75,7 +75,7 @@ async function peopleOfArea(data: GatewayData, practitioner: Practitioner): Prom
   return people.filter((person) => person !== undefined);
 }
 
-/** `GET /PractitionerDetail?keycloak-uuid=`. An unknown user is an empty result, status 200. */
+/** `GET /PractitionerDetail?keycloak-uuid=`. An unknown user returns an empty result with status 200. */
 export async function practitionerDetail({ data, url, claims }: DetailRequest): Promise<Bundle> {
   const uuid = url.searchParams.get('keycloak-uuid') ?? '';
   const practitioner = uuid ? await practitionerByIdentifier(data, uuid) : undefined;

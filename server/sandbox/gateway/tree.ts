@@ -1,7 +1,7 @@
 import type { Location } from 'fhir/r4';
 import { findAny, type GatewayData } from './data.ts';
 
-/** A node of the tree reply (reference, platform 1.4). `children` is absent at a leaf. */
+/** Node of a tree response (reference, platform 1.4). `children` is absent in a leaf. */
 export interface TreeNode {
   nodeId: string;
   label: string;
@@ -14,7 +14,8 @@ const idOf = (location: Location): string => location.id ?? '';
 const parentIdOf = (location: Location): string | undefined => location.partOf?.reference?.split('/').pop();
 
 /**
- * The given locations and everything below them, parents first. A location is taken once, so a partOf cycle ends.
+ * The given locations and all their descendants, parents first. Each location is included once, so partOf cycles
+ * terminate.
  */
 export async function withDescendants(data: GatewayData, roots: readonly Location[]): Promise<Location[]> {
   const found = new Map(roots.map((root) => [idOf(root), root]));
@@ -36,7 +37,7 @@ export interface LocationTree {
   edges: { identifier: string; childIdentifiers: string[] }[];
 }
 
-/** The tree below `root` out of a list that holds it and its descendants; children in order of name. */
+/** Builds the tree below `root` from a list of the root and its descendants; children are sorted by name. */
 export function buildTree(root: Location, locations: readonly Location[]): LocationTree {
   const byParent = new Map<string, Location[]>();
   for (const location of locations) {

@@ -37,7 +37,7 @@ const usernames = (users: UserRepresentation[]): string[] => users.map((user) =>
 const names = (list: { name?: string }[]): string[] => list.map(({ name }) => name ?? '');
 
 describe('users', () => {
-  test('are paged in order of user name, searched and counted alike', async () => {
+  test('are sorted by username, paged, searched and counted by the same filters', async () => {
     for (let index = 0; index < 30; index += 1) {
       identity.users.create({
         username: `user${String(index).padStart(2, '0')}`,
@@ -69,11 +69,11 @@ describe('users', () => {
     ['enabled=false', ['sleeper']],
     ['search=%25', []],
     ["search='%20OR%201=1", []],
-  ])('%s finds %j', async (query, expected) => {
+  ])('query %s finds %j', async (query, expected) => {
     expect(usernames((await call<UserRepresentation[]>('GET', `/users?${query}`)).body)).toEqual(expected);
   });
 
-  test('are created with a password and the default roles; the address of the new one is in Location', async () => {
+  test('are created with a password and the default roles; Location contains the new URL', async () => {
     const created = await call('POST', '/users', {
       id: '',
       username: 'Mary.Wanjiru',
@@ -129,19 +129,19 @@ describe('users', () => {
       400,
       { errorMessage: 'Unable to find group specified by path: /Nowhere' },
     ],
-  ])('%j is refused', async (user, status, body) => {
+  ])('rejects %j', async (user, status, body) => {
     const before = identity.users.count({});
     expect(await call('POST', '/users', user)).toMatchObject({ status, body });
     expect(identity.users.count({})).toBe(before);
   });
 
-  test('several complaints come as a list', async () => {
+  test('returns several validation errors as a list', async () => {
     const refused = await call<{ errors: unknown[] }>('POST', '/users', { username: 'ab', email: 'x' });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toHaveLength(2);
   });
 
-  test('an update keeps what it does not name, unless it has attributes: then names and e-mail are replaced with them', async () => {
+  test('an update leaves absent fields unchanged, but with attributes it also replaces names and e-mail', async () => {
     const id = idOf('admin');
     const update = (user: UserRepresentation): Promise<Answer<unknown>> => call('PUT', `/users/${id}`, user);
     const read = async (): Promise<UserRepresentation> => (await call<UserRepresentation>('GET', `/users/${id}`)).body;
@@ -160,7 +160,7 @@ describe('users', () => {
     expect(user).not.toHaveProperty('email');
   });
 
-  test('a field that no representation has is refused, whatever it is called', async () => {
+  test('rejects an unknown field of a representation', async () => {
     const refused = await call('POST', '/users', { username: 'someone', nationalId: '1' });
     expect(refused).toMatchObject({
       status: 400,
@@ -173,7 +173,7 @@ describe('users', () => {
     ).toBe(204);
   });
 
-  test('the user name cannot be changed', async () => {
+  test('the username cannot be changed', async () => {
     const refused = await call('PUT', `/users/${idOf('nurse')}`, { username: 'matron' });
     expect(refused).toMatchObject({
       status: 400,
@@ -181,7 +181,7 @@ describe('users', () => {
     });
   });
 
-  test('a deleted one is gone with everything, and its token opens nothing', async () => {
+  test('deleting a user removes its data and invalidates its token', async () => {
     const id = idOf('viewer');
     const token = await identity.mintToken('viewer');
     expect((await call('DELETE', `/users/${id}`)).status).toBe(204);
@@ -193,14 +193,14 @@ describe('users', () => {
     expect(await response.json()).toEqual({ error: 'HTTP 401 Unauthorized' });
   });
 
-  test('brief ones have no attributes', async () => {
+  test('the brief representation has no attributes', async () => {
     const [user] = (await call<UserRepresentation[]>('GET', '/users?search=admin&briefRepresentation=true')).body;
     expect(user).not.toHaveProperty('attributes');
   });
 });
 
 describe('passwords', () => {
-  test('a temporary one has to be changed, a lasting one takes that duty away', async () => {
+  test('a temporary password must be changed; a permanent one removes that requirement', async () => {
     const id = idOf('nurse');
     const reset = (temporary: boolean): Promise<Answer<unknown>> =>
       call('PUT', `/users/${id}/reset-password`, { type: 'password', value: 'new-one', temporary });
@@ -212,7 +212,7 @@ describe('passwords', () => {
     expect(identity.credentials.matches(id, 'nurse')).toBe(false);
   });
 
-  test('an empty one, and one against the policy, is refused', async () => {
+  test('rejects an empty password and one that breaks the policy', async () => {
     const path = `/users/${idOf('nurse')}/reset-password`;
     expect(await call('PUT', path, { type: 'password', value: ' ' })).toMatchObject({
       status: 400,
@@ -226,7 +226,7 @@ describe('passwords', () => {
     expect(identity.credentials.matches(idOf('nurse'), 'nurse')).toBe(true);
   });
 
-  test('are stored hashed, differently each time', () => {
+  test('are stored hashed with a random salt', () => {
     const secrets = identity.sql
       .all<{ secret: string }>('SELECT secret FROM id_credentials')
       .map(({ secret }) => secret);
@@ -236,7 +236,7 @@ describe('passwords', () => {
 });
 
 describe('groups', () => {
-  test('the list holds the top level with counts; children are asked for', async () => {
+  test('lists the top level with counts; children are requested separately', async () => {
     const groups = (await call<GroupRepresentation[]>('GET', '/groups')).body;
     expect(names(groups)).toEqual(['Admins', 'Providers', 'Viewers']);
     const providers = groups[1]!;
@@ -250,7 +250,7 @@ describe('groups', () => {
     expect((await call('GET', '/groups/count?top=true')).body).toEqual({ count: 3 });
   });
 
-  test('a search finds below the top, with the way to it', async () => {
+  test('a search finds nested groups and returns them below their parents', async () => {
     const found = (await call<GroupRepresentation[]>('GET', '/groups?search=nurs')).body;
     expect(names(found)).toEqual(['Providers']);
     expect(names(found[0]!.subGroups!)).toEqual(['Nurses']);
@@ -258,7 +258,7 @@ describe('groups', () => {
     expect(names(flat)).toEqual(['Nurses']);
   });
 
-  test('are created, renamed, filled and removed with what is below', async () => {
+  test('are created, renamed, joined and removed with their subgroups', async () => {
     const parent = await call('POST', '/groups', { name: 'Stores' });
     expect(parent).toMatchObject({ status: 201, location: `${base}/groups/${parent.id}` });
     const child = await call<GroupRepresentation>('POST', `/groups/${parent.id}/children`, { name: 'North/West' });
@@ -291,7 +291,7 @@ describe('groups', () => {
     expect((await call('GET', `/users/${user}/groups/count`)).body).toEqual({ count: 1 });
   });
 
-  test('a group never comes below itself', async () => {
+  test('a group cannot be moved below itself', async () => {
     const providers = identity.groups.byPath('/Providers')!;
     const nurses = identity.groups.byPath('/Providers/Nurses')!;
     expect((await call('POST', `/groups/${nurses.id}/children`, { id: providers.id, name: 'Providers' })).status).toBe(
@@ -301,7 +301,7 @@ describe('groups', () => {
     expect(identity.groups.path(identity.groups.get(nurses.id))).toBe('/Nurses');
   });
 
-  test('a person leaves a group', async () => {
+  test('a user can leave a group', async () => {
     const nurses = identity.groups.byPath('/Providers/Nurses')!;
     expect((await call('DELETE', `/users/${idOf('nurse')}/groups/${nurses.id}`)).status).toBe(204);
     expect((await call('GET', `/users/${idOf('nurse')}/groups`)).body).toEqual([]);
@@ -315,7 +315,7 @@ describe('groups', () => {
 describe('roles', () => {
   const role = (name: string): RoleRepresentation => ({ id: identity.roles.byName(name)!.id, name });
 
-  test('are listed, made, found by name and removed', async () => {
+  test('are listed, created, found by name and removed', async () => {
     expect(names((await call<RoleRepresentation[]>('GET', '/roles?search=_location&first=1&max=2')).body)).toEqual([
       'GET_LOCATION',
       'MANAGE_LOCATION',
@@ -333,7 +333,7 @@ describe('roles', () => {
     expect(await call('GET', '/roles/GET_TASK')).toMatchObject({ status: 404, body: { error: 'Could not find role' } });
   });
 
-  test('composites are kept apart from what they contain', async () => {
+  test('composite roles and their parts are changed independently', async () => {
     expect(names((await call<RoleRepresentation[]>('GET', '/roles/MANAGE_LOCATION/composites')).body)).toEqual([
       'DELETE_LOCATION',
       'GET_LOCATION',
@@ -347,7 +347,7 @@ describe('roles', () => {
     expect(usernames((await call<UserRepresentation[]>('GET', '/roles/SUPERVISOR/users')).body)).toEqual([]);
   });
 
-  test('of a group: assigned, available, effective', async () => {
+  test('role mappings of a group: assigned, available, effective', async () => {
     const path = `/groups/${identity.groups.byPath('/Viewers')!.id}/role-mappings/realm`;
     expect((await call('POST', path, [role('MANAGE_LOCATION')])).status).toBe(204);
     expect(names((await call<RoleRepresentation[]>('GET', path)).body)).toEqual(['GET_LOCATION', 'MANAGE_LOCATION']);
@@ -370,7 +370,7 @@ describe('roles', () => {
     });
   });
 
-  test('of a group below another: effective are those of the groups above, too', async () => {
+  test('effective roles of a nested group include those of its parents', async () => {
     const nurses = identity.groups.byPath('/Providers/Nurses')!.id;
     const path = `/groups/${nurses}/role-mappings/realm`;
     expect(names((await call<RoleRepresentation[]>('GET', path)).body)).toEqual(['MANAGE_PATIENT']);
@@ -380,7 +380,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('of a person: own ones in the mapping, those of groups only among the effective', async () => {
+  test('role mappings of a user: direct roles; group roles only among the effective ones', async () => {
     const id = idOf('viewer');
     expect((await call('GET', `/users/${id}/role-mappings`)).body).toEqual({});
     expect(names((await call<RoleRepresentation[]>('GET', `/users/${id}/role-mappings/realm/composite`)).body)).toEqual(
@@ -397,8 +397,8 @@ describe('roles', () => {
   });
 });
 
-describe('who may do what', () => {
-  test('nothing without a token, with a foreign one or with one that has expired', async () => {
+describe('permissions', () => {
+  test('a missing, invalid or expired token returns 401', async () => {
     const expired = await identity.mintToken('admin', { expiresInSeconds: -1 });
     for (const authorization of ['', 'Bearer nonsense', `Bearer ${expired}`]) {
       const response = await app.request(`${base}/users`, { headers: { Authorization: authorization } });
@@ -417,20 +417,20 @@ describe('who may do what', () => {
     ['nurse', 'GET', '/users/count', 403],
     ['admin', 'GET', '/roles', 200],
     ['admin', 'GET', '/nothing', 404],
-  ])('%s %s %s: %i', async (user, method, path, status) => {
+  ])('%s %s %s returns %i', async (user, method, path, status) => {
     const answer = await call(method, path, method === 'GET' ? undefined : { username: 'someone', name: 'some' }, user);
     expect(answer.status).toBe(status);
     if (status === 403) expect(answer.body).toEqual({ error: 'HTTP 403 Forbidden' });
   });
 
-  test('query-users alone sees nobody', async () => {
+  test('query-users alone sees no users', async () => {
     const management = identity.clients.byClientId('realm-management')!.id;
     identity.roles.grant(idOf('nurse'), [identity.roles.byName('query-users', management)!.id]);
     expect(await call('GET', '/users', undefined, 'nurse')).toMatchObject({ status: 200, body: [] });
     expect((await call('GET', `/users/${idOf('admin')}`, undefined, 'nurse')).status).toBe(403);
   });
 
-  test('who manages users cannot make anybody, also themselves, an administrator', async () => {
+  test('manage-users does not permit granting admin roles, to oneself or others', async () => {
     const management = identity.clients.byClientId('realm-management')!.id;
     const admin = identity.roles.byName('realm-admin', management)!;
     identity.roles.grant(idOf('nurse'), [identity.roles.byName('manage-users', management)!.id]);
@@ -447,7 +447,7 @@ describe('who may do what', () => {
     expect((await call('POST', path, [{ id: admin.id, name: admin.name }])).status).toBe(204);
   });
 
-  test('a session that was ended opens nothing', async () => {
+  test('the token of an ended session is rejected', async () => {
     const token = await identity.mintToken('admin');
     const sid = identity.tokens.verifyAccess(token)!.sid!;
     expect((await call('DELETE', `/sessions/${sid}`)).status).toBe(204);
@@ -456,7 +456,7 @@ describe('who may do what', () => {
   });
 });
 
-test('actions by e-mail need an address, a redirect of the client and a mail server', async () => {
+test('actions by e-mail require an address, a redirect URL allowed for the client, and a mail server', async () => {
   const send = (query = '') =>
     call('PUT', `/users/${idOf('admin')}/execute-actions-email${query}`, ['UPDATE_PASSWORD']);
   expect(await send('?redirect_uri=http://localhost:3000/')).toMatchObject({
@@ -473,7 +473,7 @@ test('actions by e-mail need an address, a redirect of the client and a mail ser
   expect(identity.sql.all('SELECT * FROM id_emails')).toEqual([]);
 });
 
-test('actions by e-mail are stored where the realm has a mail server', async () => {
+test('stores actions by e-mail if the realm has a mail server', async () => {
   identity.settings.setRealm({ smtpServer: { from: 'noreply@example.org' } });
   expect(await call('PUT', `/users/${idOf('nurse')}/execute-actions-email`, ['UPDATE_PASSWORD'])).toMatchObject({
     status: 400,
@@ -485,7 +485,7 @@ test('actions by e-mail are stored where the realm has a mail server', async () 
   ]);
 });
 
-test('what is no JSON is refused', async () => {
+test('rejects a body that is not JSON', async () => {
   const token = await identity.mintToken('admin');
   const response = await app.request(`${base}/users`, {
     method: 'POST',
@@ -495,7 +495,7 @@ test('what is no JSON is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('scripts of our own origin may call and read Location, others may not', async () => {
+test('CORS allows the own origin and exposes Location; other origins are rejected', async () => {
   const preflight = (origin: string): Response | Promise<Response> =>
     app.request(`${base}/users`, {
       method: 'OPTIONS',
@@ -514,7 +514,7 @@ describe("limits of Keycloak's database", () => {
     ['the name of a role', '/roles', { name: long }],
     ['the description of a role', '/roles', { name: 'A', description: long }],
     ['the name of an attribute of a user', '/users', { username: 'attributed', attributes: { [long]: ['x'] } }],
-  ])('%s of 256 characters is a server error, and nothing is stored', async (_, path, body) => {
+  ])('%s of 256 characters is a server error and is not stored', async (_, path, body) => {
     expect((await call('POST', path, body)).status).toBe(500);
     const list = await call<{ name?: string; username?: string }[]>('GET', `${path}?max=1000`);
     expect(list.body.some(({ name, username }) => name === long || username === 'attributed' || name === 'A')).toBe(
@@ -522,7 +522,7 @@ describe("limits of Keycloak's database", () => {
     );
   });
 
-  test('texts of a user have limits of their own; the refusal names the field', async () => {
+  test('fields of a user have their own limits; the error names the field', async () => {
     const attributes = { note: ['x'.repeat(2049)] };
     expect(await call('POST', '/users', { username: 'noted', attributes })).toMatchObject({
       status: 400,
@@ -538,7 +538,7 @@ describe("limits of Keycloak's database", () => {
   });
 });
 
-test('groups are found by attributes; the name is then ignored', async () => {
+test('finds groups by attributes and then ignores the name', async () => {
   await call('POST', '/groups', { name: 'Reds', attributes: { color: ['red'], size: ['very big'] } });
   await call('POST', '/groups', { name: 'Blues', attributes: { color: ['blue'] } });
   const found = async (query: string) => names((await call<GroupRepresentation[]>('GET', `/groups?${query}`)).body);
@@ -548,14 +548,14 @@ test('groups are found by attributes; the name is then ignored', async () => {
   expect(await found('q=color:blue&search=reds')).toEqual(['Blues']);
 });
 
-test('the default role of the realm cannot be deleted', async () => {
+test("the realm's default role cannot be deleted", async () => {
   expect(await call('DELETE', '/roles/default-roles-fhir')).toMatchObject({
     status: 400,
     body: { errorMessage: 'default-roles-fhir is default role of the realm and cannot be removed.' },
   });
 });
 
-test('an update of a role replaces its description and needs its name', async () => {
+test('a role update replaces the description and requires the name', async () => {
   await call('POST', '/roles', { name: 'ROLE', description: 'one', attributes: { a: ['b'] } });
   expect(await call('PUT', '/roles/ROLE', { description: 'two' })).toMatchObject({
     status: 400,
@@ -566,7 +566,7 @@ test('an update of a role replaces its description and needs its name', async ()
   expect([role.description, role.attributes]).toEqual([undefined, { a: ['b'] }]);
 });
 
-test('a role is created with its composites', async () => {
+test('creates a role with its composites', async () => {
   const create = (composites: object, composite = true) =>
     call('POST', '/roles', { name: 'WHOLE', composite, composites });
   expect(await create({ realm: ['NONE'] })).toMatchObject({
@@ -583,7 +583,7 @@ test('a role is created with its composites', async () => {
   expect((await call('GET', '/roles/WHOLE/composites')).body).toEqual([]);
 });
 
-test('listing the users and groups of a role needs the permission to view users and the realm', async () => {
+test('listing the users and groups of a role requires permissions for users and for the realm', async () => {
   for (const list of ['users', 'groups']) {
     expect((await call('GET', `/roles/GET_LOCATION/${list}`, undefined, 'viewer')).status).toBe(403);
     expect((await call('GET', `/roles/GET_LOCATION/${list}`)).status).toBe(200);

@@ -12,8 +12,8 @@ import { forbidden, notFound } from './errors.ts';
 import type { IdentityStore } from './index.ts';
 
 /**
- * Keycloak's admin API for the realm, under `/auth/admin/realms/{realm}`: paths, status codes, bodies and role checks of
- * Keycloak 26, for the calls of spec 2 section 7 and their near relatives. Anything else is a 404.
+ * Keycloak's admin API for the realm, under `/auth/admin/realms/{realm}`: paths, status codes, bodies and permission
+ * checks of Keycloak 26, for the requests of spec 2 section 7 and closely related ones. Other paths return 404.
  */
 export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   const base = `/auth/admin/realms/${identity.realm}`;
@@ -35,7 +35,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
   });
   app.onError((error, c) => errorResponse(c, error));
 
-  // Who may ask for people is told first that there is none; others do not learn which ids there are.
+  // Only callers that may query users get 404 for an unknown user; others get 403, which does not reveal existing ids.
   app.use('/users/:id/*', async (c, next) => {
     const id = c.req.param('id');
     if (!['count', 'profile'].includes(id) && !identity.users.find(id)) {
@@ -79,7 +79,7 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
     return c.json({ realm: identity.realm, enabled: true, ...identity.settings.realm() });
   });
 
-  // After all others, and not notFound, which would not survive being mounted.
+  // Must be the last route. notFound is not an option: it is lost when the app is mounted with `route`.
   app.all('*', (c) => c.json({ error: 'HTTP 404 Not Found' }, 404));
   return new Hono<AdminEnv>({ strict: false }).route(base, app);
 }

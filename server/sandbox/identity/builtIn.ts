@@ -1,7 +1,7 @@
 import type { ClientStore } from './store/clients.ts';
 import type { RoleStore } from './store/roles.ts';
 
-/** Keycloak's own clients and the roles they bring. */
+/** Keycloak's own clients and their roles. */
 const builtInClients: Record<string, readonly string[]> = {
   account: [
     'delete-account',
@@ -43,7 +43,7 @@ const builtInClients: Record<string, readonly string[]> = {
   'security-admin-console': [],
 };
 
-/** Composites among them, by client: role → roles of the same client. `realm-admin` holds all others. */
+/** Composite roles by client: role → roles of the same client. `realm-admin` contains all others. */
 const builtInComposites: Record<string, Record<string, readonly string[]>> = {
   account: { 'manage-account': ['manage-account-links'], 'manage-consent': ['view-consent'] },
   'realm-management': {
@@ -57,8 +57,8 @@ const builtInComposites: Record<string, Record<string, readonly string[]>> = {
 export const defaultRolesOf = (realm: string): string => `default-roles-${realm}`;
 
 /**
- * What every Keycloak realm has from the start: the clients above with their roles, and the default roles that people
- * made through the admin API receive (people of a realm export only get what the export says). Does nothing the second time.
+ * Adds the initial content of every Keycloak realm: the clients above with their roles, and the default roles of users
+ * created through the admin API (users of a realm export get only the roles in the export). Idempotent.
  */
 export function addBuiltIn(realm: string, clients: ClientStore, roles: RoleStore): void {
   const roleId = (name: string, clientId?: string): string =>

@@ -1,4 +1,4 @@
-/** A refusal with Keycloak's HTTP status and JSON body: `{error}` for plain ones, `{errorMessage, field, params}` for input. */
+/** Error with Keycloak's HTTP status and JSON body: `{error}`, or `{errorMessage, field, params}` for invalid input. */
 export class IdentityError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;

@@ -3,17 +3,17 @@ import type { SettingsStore } from './store/settings.ts';
 import type { ClientRepresentation } from './types.ts';
 
 export interface ExtraClients {
-  /** Patterns as in Keycloak: an address, or a prefix and `*`. */
+  /** Patterns as in Keycloak: a URL, or a prefix followed by `*`. */
   redirectUris: readonly string[];
-  /** Id of a second public client with these addresses and without PKCE. */
+  /** Id of a second public client with these redirect URLs and without PKCE. */
   client?: string | undefined;
 }
 
 const settingName = 'extra-client';
 
 /**
- * Applies the settings at every start: adds the addresses to the application's own client and saves the second client, or
- * removes both. `application` is the client as the realm defines it.
+ * Applies the settings at every start: adds the redirect URLs to the application's own client and saves the second
+ * client, or removes both. `application` is the client as defined in the realm.
  */
 export function applyExtraClients(
   { clients, settings }: { clients: ClientStore; settings: SettingsStore },

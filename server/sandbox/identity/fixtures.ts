@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openIdentity, type IdentityOptions, type IdentityStore } from './index.ts';
 import type { RealmRepresentation } from './types.ts';
 
-/** A realm small enough to read in a test, with one of everything. */
+/** Minimal realm for tests, with one of each kind of object. */
 export const smallRealm: RealmRepresentation = {
   realm: 'fhir',
   displayName: 'Small realm',
@@ -72,7 +72,7 @@ export const smallRealm: RealmRepresentation = {
   ],
 };
 
-/** The small realm in memory. */
+/** In-memory identity store with the small realm. */
 export function openSmallIdentity(options: Partial<IdentityOptions> = {}): IdentityStore {
   const identity = openIdentity({
     database: new DatabaseSync(':memory:'),

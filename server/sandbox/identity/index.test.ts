@@ -11,8 +11,8 @@ const request = (token?: string, method = 'GET'): Request =>
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   });
 
-describe('a realm export', () => {
-  test('gives people the roles of their groups, of the groups above and of composites', () => {
+describe('importRealm', () => {
+  test('grants users the roles of their groups, parent groups and composites', () => {
     const identity = openSmallIdentity();
     const roles = (username: string): string[] =>
       identity
@@ -27,7 +27,7 @@ describe('a realm export', () => {
     expect(identity.users.byUsername('beginner')!.requiredActions).toEqual(['UPDATE_PASSWORD']);
   });
 
-  test('read twice changes nothing', () => {
+  test('importing twice changes nothing', () => {
     const identity = openSmallIdentity();
     identity.credentials.set(identity.users.byUsername('nurse')!.id, 'changed', { temporary: false });
     identity.importRealm(smallRealm);
@@ -36,7 +36,7 @@ describe('a realm export', () => {
     expect(identity.credentials.matches(identity.users.byUsername('nurse')!.id, 'changed')).toBe(true);
   });
 
-  test('that names an unknown role is refused as a whole', () => {
+  test('rejects the entire export if it references an unknown role', () => {
     const identity = openSmallIdentity();
     const broken = { users: [{ username: 'stray', enabled: true, realmRoles: ['NO_SUCH'] }] };
     expect(() => identity.importRealm(broken)).toThrow(/role NO_SUCH/);
@@ -44,8 +44,8 @@ describe('a realm export', () => {
   });
 });
 
-describe('tokens', () => {
-  test('carry what the gateway and the application read', async () => {
+describe('access tokens', () => {
+  test('contain the claims read by the gateway and the application', async () => {
     const identity = openSmallIdentity();
     const claims = identity.verifyToken(request(await identity.mintToken('nurse')))!;
     expect(claims).toMatchObject({
@@ -62,7 +62,7 @@ describe('tokens', () => {
     await expect(identity.mintToken('nobody-there')).rejects.toThrow(RangeError);
   });
 
-  test('are refused when changed, unsigned, expired, or of another realm', async () => {
+  test('are rejected if modified, unsigned, expired or from another realm', async () => {
     const identity = openSmallIdentity();
     const token = await identity.mintToken('nurse');
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -81,7 +81,7 @@ describe('tokens', () => {
     expect(identity.verifyToken(request(token))).toBeDefined();
   });
 
-  test('outlive a restart, and so do passwords', async () => {
+  test('remain valid after a restart, as do passwords', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'identity-'));
     const open = (): { database: DatabaseSync; identity: ReturnType<typeof openIdentity> } => {
       const database = new DatabaseSync(path.join(folder, 'db.sqlite'));
@@ -108,7 +108,7 @@ describe('authorize', () => {
     ['nurse', 'PATCH', 'Patient', 403],
     ['admin', 'POST', 'Location', 200],
     ['admin', 'GET', 'Task', 403],
-  ])('%s %s %s: %i', async (user, method, type, status) => {
+  ])('user %s, %s %s: %i', async (user, method, type, status) => {
     const identity = openSmallIdentity();
     const refusal = await identity.authorize(request(await identity.mintToken(user)), [{ method, type }]);
     expect(refusal?.status ?? 200).toBe(status);
@@ -136,7 +136,7 @@ describe('authorize', () => {
     });
   });
 
-  test('without a token, or without an application id, answers 401 in plain text', async () => {
+  test('returns a plain text 401 without a token or without an application id', async () => {
     const identity = openSmallIdentity();
     identity.users.create({ username: 'appless', enabled: true });
     const bare = (await identity.authorize(request(), []))!;

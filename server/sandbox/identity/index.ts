@@ -23,15 +23,15 @@ export type { AccessClaims } from './tokens/tokens.ts';
 export type { RealmRepresentation } from './types.ts';
 
 export interface IdentityOptions {
-  /** Shared with the FHIR tables; all tables here begin with `id_`. */
+  /** Shared with the FHIR tables; all identity tables begin with `id_`. */
   database: DatabaseSync;
-  /** Origin browsers use, e.g. `http://localhost:3000`; the issuer is made of it. */
+  /** Origin used by browsers, e.g. `http://localhost:3000`; part of the issuer. */
   publicUrl: string;
   realm: string;
   clock?: () => Date;
-  /** Nothing outlives the process: passwords are hashed cheaply and the signing key is shared. Default false. */
+  /** Use cheap password hashes and a shared signing key, because the data is not persisted. Default false. */
   inMemory?: boolean;
-  /** The gateway's demand for claim `fhir_core_app_id` on FHIR calls. Default true. */
+  /** Require the claim `fhir_core_app_id` for FHIR requests, as the gateway does. Default true. */
   requireCoreAppId?: boolean;
 }
 
@@ -52,18 +52,21 @@ export interface IdentityStore {
   readonly sources: ClaimSources;
   readonly clock: () => Date;
   key(): SigningKey;
-  /** No person yet. */
+  /** True if there are no users. */
   isEmpty(): boolean;
   importRealm(realm: RealmRepresentation): void;
   effectiveRoles(userId: string): StoredRole[];
-  /** A token with the claims of a sign-in, for client `fhir-web` by default. RangeError for an unknown user name. */
+  /**
+   * Creates a token with the claims of a sign-in, by default for the client `fhir-web`. Throws RangeError for an
+   * unknown username.
+   */
   mintToken(username: string, options?: { expiresInSeconds?: number; clientId?: string }): Promise<string>;
-  /** Claims of the request's bearer token when it is genuine and not expired. */
+  /** Claims of the request's bearer token if it is valid and not expired, otherwise undefined. */
   verifyToken(request: Request): AccessClaims | undefined;
   authorize: Authorize;
 }
 
-/** Opens the identity provider's tables, which hold one realm, and everything that works on them. */
+/** Opens the tables of the identity provider, which contain one realm, with all stores. */
 export function openIdentity(options: IdentityOptions): IdentityStore {
   const { database, realm, clock = () => new Date() } = options;
   const publicUrl = options.publicUrl.replace(/\/$/, '');

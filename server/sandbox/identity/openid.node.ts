@@ -1,6 +1,6 @@
 /**
- * The whole sign-in over a socket. Run by `node --test server/sandbox/identity/openid.node.ts` and not by Jest, which
- * cannot load oidc-provider.
+ * Tests of the complete sign-in over a socket. Run by `node --test server/sandbox/identity/openid.node.ts`, not by
+ * Jest, which cannot load oidc-provider.
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -20,7 +20,7 @@ let running: RunningOpenId;
 let app: Application;
 const base = (): string => `${origin}/auth/realms/fhir`;
 
-/** Starts the provider; after a first start on the same port again, as a server does that is started again. */
+/** Starts the provider. Call it again with the same port to test a restart. */
 async function start(port = 0): Promise<void> {
   running = await startOpenId(file, port);
   origin = running.origin;
@@ -49,7 +49,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('shows a sign-in page that needs no script and no inline style', async () => {
+  it('the sign-in page needs no script and no inline style', async () => {
     const browser = createBrowser(origin);
     const response = await browser.fetch(await app.openLogin(browser, { ui_locales: 'ar' }));
     const html = await response.text();
@@ -61,7 +61,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(style.headers.get('content-type'), 'text/css; charset=utf-8');
   });
 
-  it('refuses a wrong password, an unknown and a disabled person, and keeps the name', async () => {
+  it('rejects a wrong password, an unknown and a disabled user; the form retains the username', async () => {
     const browser = createBrowser(origin);
     const page = await app.openLogin(browser);
     const wrong = await browser.fetch(page, form({ username: 'admin', password: 'wrong' }));
@@ -84,14 +84,14 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.ok(answer.get('code'));
   });
 
-  it('slows down guessing', async () => {
+  it('rate-limits failed sign-ins', async () => {
     const browser = createBrowser(origin);
     const page = await app.openLogin(browser);
     for (let count = 0; count < 10; count += 1) await browser.fetch(page, form({ username: 'nurse', password: 'x' }));
     assert.equal((await browser.fetch(page, form({ username: 'nurse', password: 'nurse' }))).status, 429);
   });
 
-  it('gives tokens with the claims of Keycloak', async () => {
+  it("issues tokens with Keycloak's claims", async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser);
     const access = readJwt(tokens.access_token) ?? {};
@@ -112,7 +112,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(running.identity.tokens.verifyAccess(tokens.access_token)?.sub, access['sub']);
   });
 
-  it('does not require PKCE of a client without the attribute', async () => {
+  it('does not require PKCE for a client without the attribute', async () => {
     running.identity.clients.save({
       clientId: 'legacy',
       enabled: true,
@@ -138,7 +138,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(tokens.status, 200);
   });
 
-  it('demands PKCE, a right verifier and an allowed address', async () => {
+  it('requires PKCE, a correct verifier and an allowed redirect URL', async () => {
     const browser = createBrowser(origin);
     const bare = await browser.fetch(app.authAddress().replace(/&code_challenge.*$/, ''));
     assert.match(bare.headers.get('location') ?? '', /error=invalid_request/);
@@ -169,7 +169,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(((await wrong.json()) as { error: string }).error, 'invalid_grant');
   });
 
-  it('rotates refresh tokens and ends the chain when an old one comes back', async () => {
+  it('rotates refresh tokens and revokes the chain if an old one is reused', async () => {
     const tokens = await app.signIn(createBrowser(origin));
     const first = await app.refresh(tokens.refresh_token);
     assert.equal(first.status, 200);
@@ -184,7 +184,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal((await app.refresh('nonsense')).status, 400);
   });
 
-  it('lets several windows of one session renew their tokens, each for itself', async () => {
+  it('several windows of one session can renew their tokens independently', async () => {
     const browser = createBrowser(origin);
     const first = await app.signIn(browser);
     const silent = await app.followToApp(browser, await browser.fetch(app.authAddress({ prompt: 'none' })));
@@ -194,7 +194,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal((await app.refresh(second.refresh_token)).status, 200);
   });
 
-  it('knows who is signed in without asking again', async () => {
+  it('prompt=none signs in with an existing session, without a form', async () => {
     const browser = createBrowser(origin);
     const silent = { prompt: 'none' };
     const nobody = await app.followToApp(browser, await browser.fetch(app.authAddress(silent)));
@@ -204,7 +204,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.ok((await app.exchange(again.get('code') ?? '')).access_token);
   });
 
-  it('answers userinfo and account to a token, until the session ends', async () => {
+  it('userinfo and account accept a token until the session ends', async () => {
     const tokens = await app.signIn(createBrowser(origin));
     const headers = { Authorization: `Bearer ${tokens.access_token}`, Accept: 'application/json' };
     const info = (await (await fetch(`${base()}/protocol/openid-connect/userinfo`, { headers })).json()) as Record<
@@ -220,7 +220,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal((await fetch(`${base()}/protocol/openid-connect/userinfo`, { headers })).status, 401);
   });
 
-  it('signs out with the id token as hint, at once and only to allowed addresses', async () => {
+  it('signs out immediately with an id token hint, redirecting only to allowed URLs', async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser);
     const logout = (target: string): string =>
@@ -234,7 +234,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(silent.get('error'), 'login_required');
   });
 
-  it('asks before signing out without a hint', async () => {
+  it('asks for confirmation before signing out without a hint', async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser);
     const address = `${base()}/protocol/openid-connect/logout`;
@@ -244,7 +244,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(running.identity.sessions.find(tokens.session_state), undefined);
   });
 
-  it('lists sessions to the admin API, which can end them', async () => {
+  it('sessions are listed and ended through the admin API', async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser, 'nurse');
     const nurse = running.identity.users.byUsername('nurse')?.id ?? '';
@@ -258,7 +258,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(silent.get('error'), 'login_required');
   });
 
-  it('lets a disabled person neither refresh nor come in on the old session', async () => {
+  it('a disabled user can neither refresh tokens nor use an existing session', async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser, 'nurse');
     const nurse = running.identity.users.byUsername('nurse')?.id ?? '';
@@ -270,7 +270,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(readJwt(other.access_token)?.['preferred_username'], 'admin');
   });
 
-  it('makes people with a temporary password choose their own', async () => {
+  it('a temporary password must be changed at sign-in', async () => {
     const browser = createBrowser(origin);
     const page = await app.openLogin(browser);
     const due = await browser.fetch(page, form({ username: 'beginner', password: 'first' }));
@@ -285,7 +285,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     await app.signIn(createBrowser(origin), 'beginner', 'second');
   });
 
-  it('takes no new password from somebody who has not proved who they are', async () => {
+  it('rejects a new password without prior authentication', async () => {
     const browser = createBrowser(origin);
     const page = await app.openLogin(browser);
     const sneaky = await browser.fetch(
@@ -295,7 +295,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.equal(sneaky.status, 401);
   });
 
-  it('keeps keys, cookies and refresh tokens over a restart', async () => {
+  it('keys, cookies and refresh tokens remain valid after a restart', async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser);
     await running.close();
@@ -306,7 +306,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.ok(silent.get('code'));
   });
 
-  it('tells keycloak-js about cookies and the state of the session', async () => {
+  it('serves the keycloak-js frames for cookies and session status', async () => {
     const browser = createBrowser(origin);
     const tokens = await app.signIn(browser);
     const init = (session: string): Promise<Response> =>
@@ -319,7 +319,7 @@ describe('OpenID provider', { timeout: 60_000 }, () => {
     assert.match(await frame.text(), /step1\.js/);
   });
 
-  it('says so when a sign-in page is used after its time', async () => {
+  it('an expired sign-in page shows an error', async () => {
     const response = await createBrowser(origin).fetch(`${base()}/login-actions/authenticate/nothing`);
     assert.equal(response.status, 400);
     assert.match(await response.text(), /too old or was already used/);

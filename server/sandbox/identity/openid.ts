@@ -8,13 +8,13 @@ import { realmPath } from './openid/paths.ts';
 import { createProvider } from './openid/provider.ts';
 import { stylesheet } from './openid/style.ts';
 
-/** oidc-provider builds its links from the unshortened address. */
+/** oidc-provider builds its links from the original URL. */
 type ProviderRequest = IncomingMessage & { originalUrl?: string };
 
 /**
- * The OpenID provider under Keycloak's addresses: sign-in, tokens, refresh, sign-out, and keycloak-js's frames. What needs
- * no page or cookie (userinfo, keys, discovery, account) is answered by `publicApi`. Loaded only when somebody signs in:
- * the library behind it is large, and is not meant for Jest.
+ * OpenID provider under Keycloak's paths: sign-in, tokens, refresh, sign-out, and the frames of keycloak-js.
+ * `publicApi` handles requests that need no page or cookie (userinfo, keys, discovery, account). Loaded lazily at the
+ * first sign-in: the library is large, and Jest cannot load it.
  */
 export function createOpenId(
   identity: IdentityStore,

@@ -15,14 +15,14 @@ test.each([
   ['http://evil.example/', false],
   ['javascript:alert(1)', false],
   ['nonsense', false],
-])('%s may be returned to: %s', (address, allowed) => {
+])('allowedRedirect for %s: %s', (address, allowed) => {
   const identity = openSmallIdentity({ publicUrl: 'http://localhost:4100' });
   expect(allowedRedirect(identity, 'fhir-web', address, 'redirect')).toBe(allowed);
   expect(allowedRedirect(identity, 'fhir-web', address, 'post-logout')).toBe(allowed);
   expect(allowedRedirect(identity, 'unknown', address, 'redirect')).toBe(false);
 });
 
-test('origins of scripts: our own and those of the clients', () => {
+test("allows scripts of the own origin and of the clients' web origins", () => {
   const identity = openSmallIdentity({ publicUrl: 'http://localhost:4100' });
   expect(
     ['http://localhost:4100', 'http://localhost:3000', 'http://localhost:5000', 'null', ''].map((origin) =>
@@ -31,13 +31,13 @@ test('origins of scripts: our own and those of the clients', () => {
   ).toEqual([true, true, false, false, false]);
 });
 
-test('a server with a name of its own is not reached by those of a computer itself', () => {
+test('loopback names are not aliases of a server with a public host name', () => {
   const identity = openSmallIdentity({ publicUrl: 'https://programme.example' });
   expect(allowedRedirect(identity, 'fhir-web', 'https://127.0.0.1/', 'redirect')).toBe(false);
   expect(allowedOrigin(identity, 'https://localhost')).toBe(false);
 });
 
-test('a client says of itself that it sends people to the own origin, and a client without addresses stays without', () => {
+test('withOwnOrigin adds the own origin to a client with redirect URLs, and leaves other clients unchanged', () => {
   const identity = { publicUrl: 'http://localhost:4567' } as Parameters<typeof withOwnOrigin>[0];
   const client = {
     clientId: 'web',

@@ -1,15 +1,18 @@
 import type { IdentityStore } from './index.ts';
 import type { ClientRepresentation } from './types.ts';
 
-/** `http://localhost:3000/*` allows every address that begins so; `+` and empty entries allow none. */
+/** `http://localhost:3000/*` matches every URL with that prefix; `+` and empty patterns match none. */
 function addressMatches(pattern: string, address: string): boolean {
   return pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : pattern === address;
 }
 
-/** Names under which a computer reaches itself; browsers take them for different origins. */
+/** Names of the local computer. Browsers treat them as different origins. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Our own origin, on a person's own computer by any of its names. */
+/**
+ * True for the sandbox's own origin. If it is a loopback address, all loopback names with the same protocol and port
+ * match.
+ */
 function isOwnOrigin(identity: IdentityStore, origin: string): boolean {
   if (origin === identity.publicUrl) return true;
   const [own, other] = [URL.parse(identity.publicUrl), URL.parse(origin)];
@@ -17,15 +20,15 @@ function isOwnOrigin(identity: IdentityStore, origin: string): boolean {
   return other.origin === origin && other.protocol === own.protocol && other.port === own.port;
 }
 
-/** Whether a script of that origin may call us: our own origin, and the web origins of the realm's clients. */
+/** True for the own origin and the web origins of the realm's clients: scripts from there may call the sandbox. */
 export function allowedOrigin(identity: IdentityStore, origin: string): boolean {
   if (isOwnOrigin(identity, origin)) return true;
   return identity.clients.list().some(({ representation }) => representation.webOrigins?.includes(origin));
 }
 
 /**
- * Whether the browser may be sent to `address` after signing in or out: the client's patterns, and everything on our own
- * origin, which the application is served from whatever port it runs on.
+ * True if the browser may be redirected to `address` after signing in or out: it matches a pattern of the client, or is
+ * on the own origin, from which the application is served on any port.
  */
 export function allowedRedirect(
   identity: IdentityStore,
@@ -34,7 +37,7 @@ export function allowedRedirect(
   kind: 'redirect' | 'post-logout',
 ): boolean {
   const url = URL.parse(address);
-  // Dot segments are resolved before comparing, and user info or a fragment never belong into such an address.
+  // URL.parse resolves dot segments before the comparison. User info and fragments are never valid here.
   if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false;
   const representation = identity.clients.byClientId(clientId)?.representation;
   if (!representation) return false;
@@ -46,7 +49,7 @@ export function allowedRedirect(
   return patterns.some((pattern) => addressMatches(pattern, url.href));
 }
 
-/** A client as it behaves here: one that sends people anywhere sends them to our own origin as well, whatever the port. */
+/** Adds the own origin to the redirect URLs of a client that has any, as it is always allowed, whatever the port. */
 export function withOwnOrigin(identity: IdentityStore, client: ClientRepresentation): ClientRepresentation {
   const { publicUrl } = identity;
   const after = client.attributes?.['post.logout.redirect.uris'];

@@ -4,7 +4,7 @@ import { createPublicApp } from './publicApi.ts';
 
 const base = 'http://localhost:3000/auth/realms/fhir';
 
-test('the realm document holds the key that signs tokens, as the gateway reads it', async () => {
+test("the realm document contains the public signing key in the gateway's format", async () => {
   const identity = openSmallIdentity();
   const document = (await (await createPublicApp(identity).request(base)).json()) as {
     realm: string;
@@ -16,7 +16,7 @@ test('the realm document holds the key that signs tokens, as the gateway reads i
   expect(verify('sha256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))).toBe(true);
 });
 
-test('discovery names Keycloak’s addresses, and the keys are public only', async () => {
+test('the discovery document has Keycloak’s URLs, and the keys are public only', async () => {
   const app = createPublicApp(openSmallIdentity());
   const discovery = (await (await app.request(`${base}/.well-known/openid-configuration`)).json()) as Record<
     string,
@@ -34,7 +34,7 @@ test('discovery names Keycloak’s addresses, and the keys are public only', asy
   expect(keys[0]).not.toHaveProperty('d');
 });
 
-test('userinfo and account tell about the bearer only', async () => {
+test("userinfo and account return only the bearer's own data", async () => {
   const identity = openSmallIdentity();
   const app = createPublicApp(identity);
   const token = await identity.mintToken('nurse');

@@ -6,7 +6,7 @@ import { profileClaims, roleClaims } from './tokens/claims.ts';
 import { publicJwk } from './tokens/keys.ts';
 import type { StoredUser } from './types.ts';
 
-/** OpenID Connect discovery document with Keycloak's addresses. */
+/** OpenID Connect discovery document with Keycloak's URLs. */
 function discovery(issuer: string): Record<string, unknown> {
   const protocol = `${issuer}/protocol/openid-connect`;
   return {
@@ -39,7 +39,7 @@ function discovery(issuer: string): Record<string, unknown> {
   };
 }
 
-/** The person of the request's token; undefined when the token, the session or the person is not valid any more. */
+/** User of the request's token; undefined if the token, session or user is no longer valid. */
 function personOf(identity: IdentityStore, request: Request): StoredUser | undefined {
   const claims = identity.verifyToken(request);
   if (!claims?.sid || !identity.sessions.find(claims.sid)) return undefined;
@@ -48,8 +48,8 @@ function personOf(identity: IdentityStore, request: Request): StoredUser | undef
 }
 
 /**
- * What the realm tells without a sign-in page: realm document with the public key (the gateway reads it), discovery, keys,
- * and about the bearer of a token: userinfo and account. Under `/auth/realms/{realm}`.
+ * Endpoints without a sign-in page, under `/auth/realms/{realm}`: the realm document with the public key (read by the
+ * gateway), discovery, keys, and for the bearer of a token userinfo and account.
  */
 export function createPublicApp(identity: IdentityStore): Hono {
   const { issuer } = identity;
@@ -83,7 +83,7 @@ export function createPublicApp(identity: IdentityStore): Hono {
     return c.json({ sub: user.id, ...profileClaims(user, identity.sources), ...roleClaims(user.id, identity.sources) });
   });
   app.get('/account', (c) => {
-    // keycloak-js sends a person who wants to manage the account here; there is no page for that but the application's.
+    // keycloak-js opens this URL in the browser for account management; the only such page is in the application.
     if (c.req.header('Accept')?.includes('text/html')) return c.redirect(`${identity.publicUrl}/`);
     const user = personOf(identity, c.req.raw);
     if (!user) return c.json({ error: 'HTTP 401 Unauthorized' }, 401);

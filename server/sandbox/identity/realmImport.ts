@@ -24,9 +24,9 @@ interface RoleNames {
 }
 
 /**
- * Reads a realm export of Keycloak (the file `--import-realm` takes) into the stores, in one transaction: settings,
- * clients, roles with composites, groups, people. What is already there by name is kept and completed; people who exist
- * are left alone. Throws RangeError when the export names a role, client or group it does not define.
+ * Imports a realm export of Keycloak (the file for `--import-realm`) in one transaction: settings, clients, roles with
+ * composites, groups, users. Roles and groups that exist by name are retained and completed, clients are replaced;
+ * existing users are unchanged. Throws RangeError if the export references an undefined role, client or group.
  */
 export function importRealm(realm: string, representation: RealmRepresentation, stores: Stores): void {
   const { sql, users, credentials, groups, roles, clients, settings } = stores;

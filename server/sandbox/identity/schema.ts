@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Tables of the identity provider, all prefixed `id_`; made when missing. `id_users.search` holds user name, names and
- * e-mail address in lower case, each between line breaks, so that one trigram index answers prefix, infix and exact search.
+ * Creates missing tables of the identity provider, all prefixed `id_`. `id_users.search` contains username, names and
+ * e-mail address in lower case, separated by line breaks, so that one trigram index serves prefix, infix and exact
+ * search.
  */
 export function createTables(database: DatabaseSync): void {
   database.exec(`

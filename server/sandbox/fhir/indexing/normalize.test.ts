@@ -11,6 +11,6 @@ test.each([
   ['กรุงเทพ', 'กรุงเทพ'],
   ['مُحَمَّد', 'مُحَمَّد'],
   [' Padded  name ', ' PADDED  NAME '],
-])('%s is indexed as %s, as in HAPI FHIR', (given, expected) => {
+])('indexes %s as %s, as HAPI FHIR does', (given, expected) => {
   expect(normalize(given)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /**
  * Normalizes a string for comparison and sorting exactly as HAPI FHIR (StringUtil.normalizeStringForSearchIndexing):
- * decomposed, without the combining marks U+0300 to U+036F, in upper case. "Hà Nội" is found by "ha noi" and "Straße" by
- * "strasse"; "đ", "ø" and "ł" do not decompose and stay different from "d", "o" and "l".
+ * decomposed, without the combining marks U+0300 to U+036F, in upper case. "ha noi" finds "Hà Nội" and "strasse" finds
+ * "Straße"; "đ", "ø" and "ł" do not decompose and remain different from "d", "o" and "l".
  */
 export function normalize(text: string): string {
   return text

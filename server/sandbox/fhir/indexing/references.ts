@@ -2,7 +2,7 @@ import { searchParametersOf } from '../definitions/searchParameters.ts';
 import type { AnyResource } from '../types.ts';
 import { valuesOf } from './expression.ts';
 
-/** The target of a reference: a local resource (type and id), or anything else (type '' and the whole text as id). */
+/** Target of a reference: a local resource (type and id), or anything else (type '' and the full text as id). */
 export interface Target {
   type: string;
   id: string;
@@ -11,8 +11,8 @@ export interface Target {
 const local = /^([A-Z][A-Za-z]+)\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[A-Za-z0-9\-.]+)?$/;
 
 /**
- * Reads a literal reference or canonical. Absolute addresses below `baseUrl` are local. Fragments (`#contained`) are
- * undefined: they never leave the resource.
+ * Parses a literal reference or canonical. Absolute URLs below `baseUrl` are local. Undefined for an empty reference
+ * and for fragments (`#contained`), which never leave the resource.
  */
 export function parseReference(reference: string, baseUrl: string): Target | undefined {
   if (!reference || reference.startsWith('#')) return undefined;
@@ -32,8 +32,8 @@ export interface IndexedReference {
 }
 
 /**
- * Calls `visit` with the references that search parameters index. Like HAPI, only these count for referential integrity:
- * references in extensions, contained resources and elements without a search parameter may point to nothing.
+ * Calls `visit` with the references that search parameters index. Like HAPI, only these count for referential
+ * integrity: references in extensions, contained resources and elements without a search parameter may be dangling.
  */
 export function eachIndexedReference(resource: AnyResource, visit: (reference: IndexedReference) => void): void {
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ export function eachIndexedReference(resource: AnyResource, visit: (reference: I
     for (const value of valuesOf(expression, resource)) {
       const isCanonical = typeof value === 'string';
       const reference = isCanonical ? value : (value as { reference?: unknown } | null)?.reference;
-      // A canonical may identify a resource of another server; only `Type/id` is a local one.
+      // A canonical may identify a resource of another server; only `Type/id` is local.
       if (typeof reference !== 'string' || (isCanonical && !local.test(reference))) continue;
       const path = expression.split(/ \| |\.where\(| as /)[0]?.replace(/^\(+/, '') ?? expression;
       const key = `${path} ${reference}`;

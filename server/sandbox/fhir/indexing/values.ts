@@ -1,6 +1,8 @@
 import { dateSpan, unlimited, type Span } from './dates.ts';
 
-/** A token as indexed. The system of a bare `code` element is `*`: it is fixed by the element and matches any. */
+/**
+ * Token as indexed. The system of a bare `code` element is `*`: the element determines it, and it matches any system.
+ */
 export interface Token {
   system: string;
   code: string;
@@ -31,7 +33,7 @@ export function tokensOf(value: unknown): Token[] {
   if (Array.isArray(value['coding'])) {
     const codings = value['coding'].flatMap(tokensOf);
     const label = text(value['text']);
-    // The concept's own text counts as a display, so that :text finds it.
+    // Index the concept's own text as a display, so that :text finds it.
     return label ? [...codings, { system: '', code: '', display: label }] : codings;
   }
   const isCoding = 'code' in value || 'display' in value;
@@ -44,7 +46,7 @@ export function tokensOf(value: unknown): Token[] {
 const nameParts = ['text', 'family', 'given', 'prefix', 'suffix'];
 const addressParts = ['text', 'line', 'city', 'district', 'state', 'postalCode', 'country'];
 
-/** The strings of a string, HumanName or Address, the most telling one first. */
+/** Strings of a string, HumanName or Address, the most specific first. */
 export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
@@ -53,7 +55,7 @@ export function stringsOf(value: unknown): string[] {
   return (isName ? nameParts : addressParts).flatMap((part) => list(value[part]).map(text)).filter(Boolean);
 }
 
-/** The spans of a date, dateTime, instant, Period or Timing. */
+/** Spans of a date, dateTime, instant, Period or Timing. */
 export function spansOf(value: unknown): Span[] {
   if (typeof value === 'string') {
     const span = dateSpan(value);
@@ -69,7 +71,7 @@ export function spansOf(value: unknown): Span[] {
   return [...list(value['event']), ...(isFields(repeat) ? list(repeat['boundsPeriod']) : [])].flatMap(spansOf);
 }
 
-/** The quantities of a number, Quantity, Money, Range (one span from low to high) or SampledData. */
+/** Quantities of a number, Quantity, Money or Range (one span from low to high). */
 export function quantitiesOf(value: unknown): Quantity[] {
   if (typeof value === 'number') return [{ low: value, high: value, system: '', code: '', unit: '' }];
   if (!isFields(value)) return [];

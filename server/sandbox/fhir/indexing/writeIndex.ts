@@ -7,13 +7,15 @@ import { normalize } from './normalize.ts';
 import { eachIndexedReference, parseReference } from './references.ts';
 import { quantitiesOf, spansOf, stringsOf, tokensOf } from './values.ts';
 
-/** Index parameter of all local references, whatever their search parameter: for deletes and dangling references. */
+/**
+ * Index number of all local references, regardless of their search parameter. Used for deletes and dangling references.
+ */
 export const anyReference = 0;
 
-/** Sortable strings and index keys need no more than this many characters. */
+/** Longer strings are truncated in the index. */
 const longestString = 400;
 
-/** Values as rows of the parameter's table, without parameter, key and first. */
+/** Columns of an index row, without param, key and first. */
 type Row = Record<string, SqlValue>;
 
 const rowsOf: Record<SearchParameterDefinition['type'], (value: unknown, baseUrl: string) => Row[]> = {
@@ -39,7 +41,7 @@ const rowsOf: Record<SearchParameterDefinition['type'], (value: unknown, baseUrl
   },
 };
 
-/** The table that holds a parameter's values. */
+/** Index table of a parameter's values. */
 export const kindOf = (type: SearchParameterDefinition['type']): IndexKind => (type === 'quantity' ? 'number' : type);
 
 const inserts = Object.fromEntries(
@@ -53,10 +55,10 @@ const insert = (sql: Sql, kind: IndexKind, row: Row): void => {
   sql.run(inserts[kind], ...indexTables[kind][1].map((column) => row[column] ?? ''));
 };
 
-/** Writes the index rows of a resource; those of an earlier version must be gone. */
+/** Inserts the index rows of a resource. Call clearIndex first for an updated resource. */
 export function writeIndex(sql: Sql, key: number, resource: AnyResource, baseUrl: string): void {
   for (const parameter of searchParametersOf(resource.resourceType).values()) {
-    // Both are columns of the resource's own row.
+    // Both are columns of fhir_resource.
     if (parameter.code === '_id' || parameter.code === '_lastUpdated') continue;
     const kind = kindOf(parameter.type);
     let first = 1;
@@ -74,7 +76,6 @@ export function writeIndex(sql: Sql, key: number, resource: AnyResource, baseUrl
   });
 }
 
-/** Removes the index rows of a resource. */
 export function clearIndex(sql: Sql, key: number): void {
   for (const [table] of Object.values(indexTables)) sql.run(`DELETE FROM ${table} WHERE key = ?`, key);
 }

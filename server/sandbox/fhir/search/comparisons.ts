@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts';
 import type { Where } from './condition.ts';
 import { splitAt, splitPrefix, unescape, type Prefix } from './values.ts';
 
-/** SQL for each prefix on a span [low, high] against the searched span; R4 search, section 3.1.1.4.5. */
+/** SQL for each prefix, comparing the stored span [low, high] with the searched one; R4 search, section 3.1.1.4.5. */
 const comparison = (low: string, high: string): Record<Exclude<Prefix, 'ap'>, (from: number, to: number) => Where> => ({
   eq: (from, to) => ({ sql: `${low} >= ? AND ${high} <= ?`, args: [from, to] }),
   ne: (from, to) => ({ sql: `(${low} < ? OR ${high} > ?)`, args: [from, to] }),
@@ -29,8 +29,8 @@ const readDate = (code: string, value: string) => {
 };
 
 /**
- * A criterion on a date parameter; 400 if the value is not a date. As in HAPI FHIR, a day matches the calendar day as stored,
- * whatever its zone; `ge` with a month or year matches from its last moment on, `le` until its first.
+ * Criterion on a date parameter; 400 for an invalid date. As in HAPI FHIR, a day is compared with the calendar day as
+ * stored, regardless of its time zone; `ge` with a month or year matches from its last moment on, `le` up to its first.
  */
 export function dateWhere(code: string, value: string): Where {
   const { prefix, span, precision } = readDate(code, value);
@@ -41,13 +41,13 @@ export function dateWhere(code: string, value: string): Where {
   return comparison('low', 'high')[prefix](low, high);
 }
 
-/** A criterion on `_lastUpdated`; 400 if the value is not a date. */
+/** Criterion on `_lastUpdated`; 400 for an invalid date. */
 export function lastUpdatedWhere(value: string): Where {
   const { prefix, span } = readDate('_lastUpdated', value);
   return comparison('updated', 'updated')[prefix](span.low, span.high);
 }
 
-/** A number criterion: equality honours the digits given (`5.0` is 4.95 to 5.05). 400 if the value is no number. */
+/** Number criterion. Equality respects the number of digits (`5.0` is 4.95 to 5.05). 400 for an invalid number. */
 export function numberWhere(code: string, value: string): Where {
   const [prefix, text] = splitPrefix(value);
   if (!/^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text))
@@ -60,7 +60,7 @@ export function numberWhere(code: string, value: string): Where {
   return comparison('low', 'high')[prefix](isEquality ? exact - half : exact, isEquality ? exact + half : exact);
 }
 
-/** `[prefix]number|system|code`: the code may be the unit's code or its text. */
+/** Criterion `[prefix]number|system|code`; the code may be the unit's code or its text. */
 export function quantityWhere(code: string, value: string): Where {
   const [amount = '', system = '', unit = ''] = splitAt(value, '|').map(unescape);
   const number = numberWhere(code, amount);

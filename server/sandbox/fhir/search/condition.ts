@@ -1,29 +1,29 @@
 import { refuse } from '../errors.ts';
 import type { SqlValue } from '../storage/database.ts';
 
-/** One search criterion in SQL. Both forms take the same arguments. */
+/** One search criterion in SQL. `keys` and `has` take the same `args`. */
 export interface Condition {
-  /** A SELECT of the keys that meet it (repeats possible); absent where it can only be tested, as for `:not`. */
+  /** SELECT of the matching keys (duplicates possible); absent if a key can only be tested, as for `:not`. */
   keys?: string;
-  /** A predicate on `c.key`. */
+  /** Predicate on `c.key`. */
   has: string;
   args: SqlValue[];
-  /** Reads all values of its parameter (`:contains`): tried after those an index answers. */
+  /** True if every value of the parameter is read (`:contains`). Evaluated after criteria that use an index. */
   scans?: boolean;
 }
 
-/** A fragment of a WHERE clause on one index table. */
+/** Fragment of a WHERE clause on one index table. */
 export interface Where {
   sql: string;
   args: SqlValue[];
-  /** The fragment also wants this column to have this value; fragments that differ in nothing else become one. */
+  /** Additional test that this column has this value. Fragments that differ only in the value are merged. */
   equals?: { column: string; value: string };
 }
 
-/** SQLite refuses expressions nested deeper than 1000; equal columns are merged before this counts. */
+/** SQLite rejects expressions nested deeper than 1000. Counted after equal columns are merged. */
 const mostAlternatives = 300;
 
-/** Long lists of ids or codes as one membership test instead of hundreds of alternatives. */
+/** Merges long lists of ids or codes into one membership test. */
 const merge = (alternatives: Where[]): Where[] => {
   const groups = new Map<string, { where: Where; values: string[] }>();
   const rest: Where[] = [];
@@ -49,12 +49,12 @@ const merge = (alternatives: Where[]): Where[] => {
   return [...merged, ...rest];
 };
 
-/** The condition "a row of `table` meets one of the alternatives". 400 for more alternatives than SQLite can take. */
+/** Condition "a row of `table` matches one of the alternatives"; 400 if there are too many alternatives. */
 export function rowCondition(table: string, given: Where[], options: { scans?: boolean } = {}): Condition {
   const alternatives = merge(given);
   if (alternatives.length > mostAlternatives)
     throw refuse(400, `At most ${mostAlternatives} values can be searched at once`);
-  // Without statistics SQLite would read the whole parameter again for each tested resource.
+  // Without statistics SQLite would read all rows of the parameter again for each tested resource.
   const hint = table !== 'fhir_resource' && (options.scans || given.length > 1) ? ` INDEXED BY ${table}_key` : '';
   const where = alternatives.map(({ sql }) => (alternatives.length > 1 ? `(${sql})` : sql)).join(' OR ') || '0';
   return {
@@ -65,13 +65,13 @@ export function rowCondition(table: string, given: Where[], options: { scans?: b
   };
 }
 
-/** The condition of a query that gives keys and cannot be tested row by row (chains). */
+/** Condition from a query for keys that cannot be tested row by row (chains). */
 export const keysCondition = (keys: string, args: SqlValue[]): Condition => ({ keys, has: `c.key IN (${keys})`, args });
 
-/** The opposite of a condition: can only be tested. */
+/** Negated condition; can only be tested. */
 export const not = ({ has, args }: Condition): Condition => ({ has: `NOT ${has}`, args });
 
-/** A condition as a SELECT of keys, whatever it is. */
+/** Any condition as a SELECT of keys. */
 export const asKeys = (type: string, condition: Condition): Where =>
   condition.keys
     ? { sql: condition.keys, args: condition.args }

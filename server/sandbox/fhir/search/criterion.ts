@@ -7,7 +7,7 @@ import { asKeys, keysCondition, not, rowCondition, type Condition } from './cond
 import { parameterCondition, type SearchContext } from './parameter.ts';
 import { singleDate, splitList, unescape } from './values.ts';
 
-/** A parameter the resource type does not have: refused or ignored, as the client prefers. */
+/** Search parameter that the resource type does not have. Rejected, or ignored with `handling=lenient`. */
 export class UnknownParameter extends Error {
   constructor(type: string, code: string) {
     const known = [...searchParametersOf(type).keys()].sort().join(', ');
@@ -15,17 +15,17 @@ export class UnknownParameter extends Error {
   }
 }
 
-/** Links of a chain; each is a join inside the one before. */
+/** Maximum links of a chain. Each nests one more join. */
 const longestChain = 12;
 
-/** Both are columns of the resource's row. */
+/** Condition on `_id` or `_lastUpdated`, both columns of fhir_resource. */
 const columnCondition = (type: string, code: string, value: string): Condition =>
   rowCondition(
     'fhir_resource',
     splitList(value).map((one) => {
       if (code === '_id') {
         const id = unescape(one).replace(new RegExp(`^${type}/`), '');
-        // The plus keeps SQLite from walking the whole type instead of looking up the ids.
+        // The plus prevents SQLite from scanning the type instead of looking up the ids.
         return { sql: 'type = ? AND +deleted = 0', args: [type], equals: { column: 'id', value: id } };
       }
       const where = lastUpdatedWhere(singleDate(code, value));
@@ -46,10 +46,10 @@ const referenceParameter = (type: string, code: string): SearchParameterDefiniti
   return parameter;
 };
 
-/** The first name of a criterion without chain and modifier: `subject:Patient.name:exact` → `subject`. */
+/** First parameter code of a criterion, without chain and modifier: `subject:Patient.name:exact` → `subject`. */
 const headOf = (key: string): string => key.split(/[.:]/)[0] ?? key;
 
-/** `partof.name=x`, `subject:Patient.name=x`: those that refer to a resource which meets the rest. */
+/** `partof.name=x`, `subject:Patient.name=x`: resources that refer to a resource matching the rest. */
 const chain = (type: string, key: string, value: string, context: SearchContext): Condition => {
   const dot = key.indexOf('.');
   const [code = '', named] = key.slice(0, dot).split(':');
@@ -73,12 +73,12 @@ const chain = (type: string, key: string, value: string, context: SearchContext)
   );
 };
 
-/** `_has:List:item:code=x`: those a resource refers to which meets the rest. */
+/** `_has:List:item:code=x`: resources referenced by a resource matching the rest. */
 const reverseChain = (type: string, key: string, value: string, context: SearchContext): Condition => {
   const [, source = '', code = '', ...rest] = key.split(':');
   if (!isResourceType(source) || rest.length === 0)
     throw refuse(400, `"${key}" is not of the form _has:[type]:[reference parameter]:[parameter]`);
-  // HAPI FHIR allows no modifier here, except at the end of a chain.
+  // HAPI FHIR allows no modifier here except at the end of a chain.
   if (rest.length > 1 && rest[0] !== '_has' && !rest[0]?.includes('.'))
     throw refuse(400, `Unknown parameter name: ${source}:${rest.join(':')}`, undefined, 'not-supported');
   const parameter = referenceParameter(source, code);
@@ -90,7 +90,7 @@ const reverseChain = (type: string, key: string, value: string, context: SearchC
     'CROSS JOIN fhir_resource t ON t.type = f.type AND t.id = f.target AND t.deleted = 0 WHERE t.type = ?';
   const args = [parameter.id, ...inner.args, type];
   if (met.keys === undefined) return keysCondition(keys, args);
-  // For a few resources it is quicker to look at what refers to each than to list whatever any resource refers to.
+  // For a few candidates, testing the references to each is faster than listing all references.
   const has =
     'EXISTS (SELECT 1 FROM fhir_resource t CROSS JOIN fhir_reference f ON f.param = ? AND f.target = t.id ' +
     `WHERE t.key = c.key AND EXISTS (SELECT 1 FROM fhir_resource c WHERE c.key = f.key AND c.deleted = 0 AND ${met.has}) ` +
@@ -99,15 +99,15 @@ const reverseChain = (type: string, key: string, value: string, context: SearchC
 };
 
 /**
- * One `name=value` of a search as a condition on resources of `type`.
- * Throws UnknownParameter, or FhirError 400 for a value or modifier that makes no sense.
+ * Converts one `name=value` of a search to a condition on resources of `type`. Throws UnknownParameter, or FhirError
+ * 400 for an invalid value or modifier.
  */
 export function criterion(type: string, key: string, value: string, context: SearchContext): Condition {
   if (key.split(/\.|_has:/).length > longestChain) throw refuse(400, `The chain "${key.slice(0, 60)}..." is too long`);
   if (key.startsWith('_has:')) return reverseChain(type, key, value, context);
   if (key.includes('.')) return chain(type, key, value, context);
   const [code = '', ...modifiers] = key.split(':');
-  // Two of them at once make no sense, and are refused as one that is unknown.
+  // Several modifiers are rejected like an unknown one.
   const modifier = modifiers.length > 0 ? modifiers.join(':') : undefined;
   const parameter = searchParametersOf(type).get(code);
   if (!parameter) throw new UnknownParameter(type, code);

@@ -21,7 +21,7 @@ const store = testStore();
 store.load([place('a'), place('b', 'a'), place('c', 'b'), place('d', 'c')]);
 store.load([group('product'), group('stock', 'product'), list]);
 
-/** Mode and id of each entry, in the order of the Bundle: matches first, then each round of includes. */
+/** Mode and id of each entry, in Bundle order: matches first, then each round of includes. */
 const found = (query: string): string[] => {
   const [type = '', params = ''] = query.split('?', 2);
   const { entry } = store.search(type, new URLSearchParams(params));
@@ -52,11 +52,11 @@ test.each([
     ['match a', 'include b', 'include c', 'include d'],
   ],
   ['_revinclude of another type', 'Location?_id=c&_revinclude=List:subject', ['match c', 'include list']],
-])('%s', (_, query, expected) => {
+])('search: %s', (_, query, expected) => {
   expect(found(query)).toEqual(expected);
 });
 
-test('a circle of parents ends', () => {
+test(':iterate terminates on circular parents', () => {
   const circle = testStore({ referentialIntegrity: false });
   circle.load([place('x', 'y'), place('y', 'x')]);
   const { entry } = circle.search('Location', new URLSearchParams('_id=x&_include:iterate=Location:partof'));

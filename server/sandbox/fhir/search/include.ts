@@ -5,20 +5,23 @@ import type { Sql } from '../storage/database.ts';
 
 export interface Include {
   reverse: boolean;
-  /** Also applied to what was included (`:iterate`, and its older name `:recurse`). */
+  /** Also applied to included resources (`:iterate`, formerly `:recurse`). */
   iterate: boolean;
-  /** Resource type that holds the reference. */
+  /** Type of the resource that contains the reference. */
   source: string;
   /** Index numbers of the reference parameters. */
   params: number[];
-  /** Only targets of this type. */
+  /** Restricts targets to this type. */
   target: string | undefined;
 }
 
-/** The most resources that are added to one page, as a guard against a search that would return the whole database. */
+/** Maximum resources included on one page. Prevents a search from returning the entire database. */
 export const maximumIncluded = 10_000;
 
-/** Reads `_include=Location:partof`, `_include=CareTeam:*`, `_include=*`, `_revinclude:iterate=Location:partof:Location`. */
+/**
+ * Parses `_include=Location:partof`, `_include=CareTeam:*`, `_include=*`,
+ * `_revinclude:iterate=Location:partof:Location`.
+ */
 export function parseInclude(type: string, name: string, modifier: string | undefined, value: string): Include {
   const [source = '', code = '*', target] = value === '*' ? [type] : value.split(':');
   if (modifier && modifier !== 'iterate' && modifier !== 'recurse')
@@ -63,7 +66,7 @@ const step = (sql: Sql, include: Include, keys: number[]): number[] => {
   return rows.map(({ key }) => key);
 };
 
-/** Keys of the resources the includes add to a page of matches, each once and none of the matches. */
+/** Keys of the resources that the includes add to a page of matches, without duplicates or matches. */
 export function findIncluded(sql: Sql, matches: number[], includes: Include[]): { keys: number[]; cut: boolean } {
   const seen = new Set(matches);
   const keys: number[] = [];

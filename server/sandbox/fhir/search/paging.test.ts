@@ -21,13 +21,13 @@ const link = (bundle: Bundle, relation: string): string | undefined =>
 const names = (bundle: Bundle<Location>): (string | undefined)[] =>
   (bundle.entry ?? []).map(({ resource }) => resource?.name);
 
-test('a page has 20 entries unless asked otherwise, and at most 1000', () => {
+test('a page has 20 entries by default and at most 1000', () => {
   expect(search('').entry).toHaveLength(20);
   expect(search('_count=7').entry).toHaveLength(7);
   expect(search('_count=5000').entry).toHaveLength(100);
 });
 
-test('following the next links gives everything once, in order', () => {
+test('following the next links returns every match once, in order', () => {
   const all: (string | undefined)[] = [];
   let pages = 0;
   let url: string | undefined = '?_sort=name&_count=30';
@@ -41,13 +41,13 @@ test('following the next links gives everything once, in order', () => {
   expect(all).toEqual(Array.from({ length: 100 }, (_, index) => `Place ${String(index).padStart(2, '0')}`));
 });
 
-test('a previous link leads back to the start', () => {
+test('the previous link points to the preceding page', () => {
   const second = search('_count=10&_offset=10');
   expect(link(second, 'previous')).not.toContain('_getpagesoffset');
   expect(link(search('_count=10&_getpagesoffset=30'), 'previous')).toContain('_getpagesoffset=20');
 });
 
-test('a result of several pages has a total only when asked', () => {
+test('a result of several pages has a total only on request', () => {
   expect(search('').total).toBeUndefined();
   expect(search('_total=accurate').total).toBe(100);
   expect(search('_summary=count').total).toBe(100);
@@ -55,21 +55,24 @@ test('a result of several pages has a total only when asked', () => {
   expect(search('partof=place-0&_total=none').total).toBeUndefined();
 });
 
-test('an offset beyond the end is an empty page with the right total', () => {
+test('an offset beyond the end returns an empty page with the correct total', () => {
   const page = search('_getpagesoffset=500&_total=accurate');
   expect(page.entry).toBeUndefined();
   expect(page.total).toBe(100);
 });
 
-test.each(['-partof', 'address-city'])('a sort by %s pages through those without value too, at the end', (sort) => {
-  const ids = [0, 40, 80].flatMap((offset) =>
-    (search(`_sort=${sort}&_count=40&_getpagesoffset=${offset}`).entry ?? []).map(({ resource }) => resource?.id),
-  );
-  expect(new Set(ids).size).toBe(100);
-  expect(ids.at(-1)).toBe(sort === '-partof' ? 'place-0' : 'place-99');
-});
+test.each(['-partof', 'address-city'])(
+  'sorting by %s lists resources without a value last, on the correct pages',
+  (sort) => {
+    const ids = [0, 40, 80].flatMap((offset) =>
+      (search(`_sort=${sort}&_count=40&_getpagesoffset=${offset}`).entry ?? []).map(({ resource }) => resource?.id),
+    );
+    expect(new Set(ids).size).toBe(100);
+    expect(ids.at(-1)).toBe(sort === '-partof' ? 'place-0' : 'place-99');
+  },
+);
 
-test('a tree of 100 places: children of one, path to the root, all below', () => {
+test('a tree of 100 Locations: finds the children, the path to the root and all descendants', () => {
   expect(names(search('partof=place-2&_sort=name'))).toEqual(['Place 87', 'Place 88', 'Place 89', 'Place 90']);
   const path = search('_id=place-99&_include:iterate=Location:partof').entry ?? [];
   expect(path.map(({ resource }) => resource?.id)).toEqual(['place-99', 'place-24', 'place-5', 'place-1', 'place-0']);

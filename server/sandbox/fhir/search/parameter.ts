@@ -12,7 +12,7 @@ export interface SearchContext {
   baseUrl: string;
 }
 
-/** Greater than every string that begins with the same characters. */
+/** Appended to a prefix, sorts after every string with that prefix. */
 const afterPrefix = '\u{10ffff}';
 
 const tokenWhere = (param: number, value: string, name: string): Where => {
@@ -38,7 +38,7 @@ const referenceWhere = (param: number, value: string, baseUrl: string, type: str
   };
 };
 
-/** Longest value of a string parameter in HAPI FHIR. */
+/** Maximum length of a string parameter's value in HAPI FHIR. */
 const longestString = 768;
 
 const stringWhere = (param: number, value: string, modifier: string | undefined, code: string): Where => {
@@ -58,7 +58,7 @@ const withParam = (param: number, where: Where): Where => ({
   args: [param, ...where.args],
 });
 
-/** The modifiers each type of parameter knows here, `:missing` apart; a reference also takes the name of a type. */
+/** Supported modifiers by parameter type, besides `:missing`. A reference also accepts a resource type. */
 const modifiers: Record<SearchParameterDefinition['type'], string[]> = {
   token: ['not', 'text'],
   string: ['contains', 'exact'],
@@ -71,7 +71,7 @@ const modifiers: Record<SearchParameterDefinition['type'], string[]> = {
 
 const isTypeName = (modifier: string): boolean => /^[A-Z]\w*$/.test(modifier);
 
-/** One parameter with its modifier and value list as a condition. 400 for an invalid modifier or value. */
+/** Condition for one parameter with its modifier and comma-separated values. 400 for an invalid modifier or value. */
 export function parameterCondition(
   parameter: SearchParameterDefinition,
   modifier: string | undefined,

@@ -2,21 +2,21 @@ import type { Sql, SqlValue } from '../storage/database.ts';
 import type { Condition, Where } from './condition.ts';
 import { orderBy, sortWalk, type SortKey } from './sort.ts';
 
-/** What a search found, as keys of resources. */
+/** Matches of a search, as keys of resources. */
 export interface Matches {
   /** Exact number of matches. */
   count(): number;
-  /** Keys of one page in the order asked for; without a sort in the order of creation. */
+  /** Keys of one page in the requested order, by default in the order of creation. */
   page(offset: number, limit: number): number[];
 }
 
 /**
- * A criterion with no more matches than this is read whole, and everything else is tested on these. One that scans has
- * read everything by then, so it may leave more.
+ * A criterion with at most this many matches is read completely, and the other criteria are tested on those. The limit
+ * is higher for a criterion that scans: it has already read all values.
  */
 const few = 15_000;
 const fewAfterScan = 60_000;
-/** From this many on, walking the index in order beats looking up what to sort by. */
+/** From this many matches on, walking the index in order is faster than looking up the sort values. */
 const manyToSort = 5000;
 
 const and = (conditions: Condition[]): Where => ({
@@ -24,7 +24,7 @@ const and = (conditions: Condition[]): Where => ({
   args: conditions.flatMap(({ args }) => args),
 });
 
-/** The keys of a query as one JSON list: twenty times faster than a row for each. */
+/** Keys of a query as one JSON list: twenty times faster than one row each. */
 const keyList = (sql: Sql, query: string, args: SqlValue[]): number[] =>
   JSON.parse(
     sql.get<{ list: string }>(`SELECT json_group_array(key) AS list FROM (${query})`, ...args)?.list ?? '[]',
@@ -33,7 +33,9 @@ const keyList = (sql: Sql, query: string, args: SqlValue[]): number[] =>
 const select = (sql: Sql, query: string, args: SqlValue[], offset: number, limit: number): number[] =>
   keyList(sql, `${query} LIMIT ? OFFSET ?`, [...args, limit, offset]);
 
-/** Matches where every criterion has many: resources are walked in the order asked for and tested one by one. */
+/**
+ * Search in which every criterion has many matches: resources are walked in the requested order and tested one by one.
+ */
 const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches => {
   const tests = and(conditions);
   const plain = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
@@ -62,7 +64,7 @@ const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKe
       const args = [...walk.args, ...tests.args];
       const page = select(sql, `${valued} ORDER BY ${walk.order}`, args, offset, limit);
       if (page.length === limit || !walk.without) return page;
-      // Resources without a value for the sort come last, in either direction.
+      // Resources without a sort value are last, in either direction.
       const before = sql.get<{ n: number }>(`SELECT count(*) AS n FROM (${valued})`, ...args)?.n ?? 0;
       const rest = select(
         sql,
@@ -76,7 +78,7 @@ const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKe
   };
 };
 
-/** Matches of a criterion that leaves few candidates: all others are tested on these, then sorted. */
+/** Search in which one criterion has few matches: the other criteria are tested on those, then the result is sorted. */
 const fromCandidates = (
   sql: Sql,
   type: string,
@@ -111,7 +113,10 @@ const fromCandidates = (
   };
 };
 
-/** Chooses how to answer a search: SQLite knows no sizes in advance, so each criterion is asked for its first few keys. */
+/**
+ * Chooses a search strategy. SQLite cannot estimate the number of matches, so the first keys of each criterion are
+ * read.
+ */
 export function findMatches(sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches {
   const indexed = conditions.filter((condition) => condition.keys && !condition.scans);
   const scanning = conditions.filter((condition) => condition.keys && condition.scans);
@@ -128,7 +133,7 @@ export function findMatches(sql: Sql, type: string, conditions: Condition[], sor
     );
   }
   if (conditions.length > 0 && indexed.length + scanning.length === 0) {
-    // Only negations: every resource must be looked at, so once is enough for the count and the page.
+    // Only negations: every resource must be tested, so do it once for both count and page.
     const tests = and(conditions);
     const query = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
     return fromCandidates(sql, type, keyList(sql, query, [type, ...tests.args]), [], sort);

@@ -5,7 +5,7 @@ import { parseInclude, type Include } from './include.ts';
 import type { SearchContext } from './parameter.ts';
 import { parseSort, type SortKey } from './sort.ts';
 
-/** Page size without `_count`, and the most a page may hold (as the HAPI servers in the field are set). */
+/** Page size without `_count`, and the maximum (as configured on the HAPI servers in the field). */
 export const defaultCount = 20;
 export const maximumCount = 1000;
 
@@ -20,9 +20,9 @@ export interface Query {
   total: 'accurate' | 'none' | undefined;
   summary: (typeof summaries)[number];
   elements: string[];
-  /** Texts about parameters that were ignored. */
+  /** Warnings about ignored parameters. */
   ignored: string[];
-  /** The parameters that were understood: what the self link says. */
+  /** Recognized parameters, repeated in the self link. */
   used: URLSearchParams;
 }
 
@@ -31,7 +31,7 @@ const wholeNumber = (name: string, value: string): number => {
   return Number(value);
 };
 
-/** Parameters about the form of the answer; they are never criteria. */
+/** Parameters for the format of the response; never criteria. */
 const formOnly = new Set(['_format', '_pretty']);
 const unsupported = new Set([
   '_filter',
@@ -44,7 +44,7 @@ const unsupported = new Set([
   '_type',
 ]);
 
-/** Reads one parameter into the query. False if it is not one of the result parameters. */
+/** Applies a result parameter (`_count`, `_sort` ...) to the query. False if it is a search criterion. */
 const readResultParameter = (query: Query, type: string, name: string, value: string): boolean => {
   const [base = '', modifier] = name.split(':');
   switch (base) {
@@ -81,8 +81,8 @@ const readResultParameter = (query: Query, type: string, name: string, value: st
 };
 
 /**
- * Reads the parameters of a search. Empty values count as absent (clients send `name=` for nothing). An unknown
- * parameter is an error (400) if `strict`, otherwise it is left out and named in `ignored`.
+ * Parses the parameters of a search. Empty values count as absent (clients send `name=` for an empty field). An unknown
+ * parameter is an error (400) if `strict`; otherwise it is skipped and reported in `ignored`.
  */
 export function parseQuery(type: string, params: URLSearchParams, strict: boolean, context: SearchContext): Query {
   const query: Query = {

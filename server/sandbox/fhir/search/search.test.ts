@@ -154,7 +154,7 @@ test.each([
   ['sort by two', 'Location?_sort=-status,name', ['clinic', 'ke', 'nbo']],
   ['sort by _lastUpdated', 'Location?_sort=-_lastUpdated', ['clinic', 'nbo', 'ke']],
   ['sort by _id', 'Location?_sort=_id', ['clinic', 'ke', 'nbo']],
-])('%s: %s', (_, query, expected) => {
+])('search, %s: %s', (_, query, expected) => {
   expect(ids(query)).toEqual(expected);
 });
 
@@ -181,13 +181,13 @@ test.each([
   ['a list of _lastUpdated', 'Location?_lastUpdated=ge2024-01-01,2024', 'list of values'],
   ['_elements with _summary', 'Location?_elements=name&_summary=true', '_summary'],
   ['a text over 768 characters', `Location?name=${'a'.repeat(769)}`, '768'],
-])('%s is 400 and named: %s', (_, query, name) => {
+])('rejects with 400 and names the cause, %s: %s', (_, query, name) => {
   const refused = (): unknown => ids(query);
   expect(refused).toThrow(FhirError);
   expect(refused).toThrow(name);
 });
 
-test('lenient handling leaves an unknown parameter out, with a warning and a self link without it', () => {
+test('lenient handling skips an unknown parameter, with a warning and without it in the self link', () => {
   const params = new URLSearchParams('status=inactive&colour=red');
   const bundle = store.search('Location', params, { strict: false });
   expect(bundle.total).toBe(1);
@@ -196,7 +196,7 @@ test('lenient handling leaves an unknown parameter out, with a warning and a sel
   expect(JSON.stringify(warning?.resource)).toContain('colour');
 });
 
-test('_elements keeps what was asked for and what is mandatory, and says so', () => {
+test('_elements returns the requested and the mandatory elements, tagged SUBSETTED', () => {
   const { entry } = store.search('Group', new URLSearchParams('_id=product&_elements=name'));
   expect(entry?.[0]?.resource).toEqual({
     ...{ resourceType: 'Group', id: 'product', name: 'Scale', type: 'substance', actual: false },
@@ -204,13 +204,13 @@ test('_elements keeps what was asked for and what is mandatory, and says so', ()
   });
 });
 
-test('_summary=count gives only the number', () => {
+test('_summary=count returns only the total', () => {
   const bundle = store.search('Location', new URLSearchParams('_summary=count&status=active'));
   expect(bundle.total).toBe(2);
   expect(bundle.entry).toBeUndefined();
 });
 
-test('thousands of ids, codes or references in one list', () => {
+test('searches for thousands of ids, codes or references in one list', () => {
   const many = Array.from({ length: 3000 }, (_, index) => `x${index}`).join();
   expect(ids(`Location?_id=${many},ke`)).toEqual(['ke']);
   expect(ids(`Location?partof=${many},nbo`)).toEqual(['clinic']);
@@ -218,7 +218,7 @@ test('thousands of ids, codes or references in one list', () => {
   expect(ids(`Location?status=active&partof=${many},ke`)).toEqual(['nbo']);
 });
 
-test('findAll and count see every match', () => {
+test('findAll and count include every match', () => {
   expect(store.findAll('Location', '_sort=name').map(({ name }: Location) => name)).toEqual([
     'Hà Nội Clinic',
     'Kenya',

@@ -25,7 +25,7 @@ const withOffset = (used: URLSearchParams, offset: number, count: number): URLSe
   return params;
 };
 
-/** self, next, previous: each a whole address that can be followed at any time, no state is kept on the server. */
+/** The self, next and previous links are complete URLs and stateless: they never expire. */
 const linksOf = (address: string, { used, offset, count }: Query, hasNext: boolean): BundleLink[] => {
   const url = (params: URLSearchParams): string => (params.size > 0 ? `${address}?${params}` : address);
   const links: BundleLink[] = [{ relation: 'self', url: url(used) }];
@@ -82,13 +82,13 @@ export function openSearch(sql: Sql, resources: ResourceTable, baseUrl: string, 
       if (summary === 'count') return { ...head, total: matches.count(), ...withWarnings };
 
       const total = query.total === 'accurate' ? matches.count() : undefined;
-      // One more than asked for tells whether there is a next page without counting.
+      // Reading one more than the page size shows whether there is a next page without counting.
       const read = total !== undefined && total <= offset ? [] : matches.page(offset, count + 1);
       const keys = read.slice(0, count);
       const included = query.includes.length > 0 ? findIncluded(sql, keys, query.includes) : { keys: [], cut: false };
       if (included.cut)
         warnings.push(warning(`More than ${maximumIncluded} resources to include; the rest is left out`));
-      // As in HAPI: a result that fits on one page has a total, a longer one only when asked.
+      // As in HAPI: a result that fits on one page has a total, a longer one only on request.
       const known = total ?? (offset === 0 && read.length <= count && query.total !== 'none' ? keys.length : undefined);
       const entry = [...entries(keys, 'match', query), ...entries(included.keys, 'include', query), ...warnings];
       return {

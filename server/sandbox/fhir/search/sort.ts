@@ -5,12 +5,12 @@ import { indexTables, type IndexKind } from '../storage/schema.ts';
 import type { Where } from './condition.ts';
 
 export interface SortKey {
-  /** `id` and `updated` are columns of the resource's row. */
+  /** `id` and `updated` are columns of fhir_resource. */
   by: { column: 'id' | 'updated' } | { kind: IndexKind; param: number };
   descending: boolean;
 }
 
-/** The column of an index table that holds the value. */
+/** Column of each index table by which values are sorted. */
 const valueColumn: Record<IndexKind, string> = {
   token: 'code',
   string: 'norm',
@@ -20,7 +20,7 @@ const valueColumn: Record<IndexKind, string> = {
   number: 'low',
 };
 
-/** Reads `_sort=name,-_lastUpdated`. 400 for a parameter the type does not have. */
+/** Parses `_sort=name,-_lastUpdated`. 400 for a parameter that the type does not have. */
 export function parseSort(type: string, value: string): SortKey[] {
   return value
     .split(',')
@@ -36,7 +36,7 @@ export function parseSort(type: string, value: string): SortKey[] {
     });
 }
 
-/** ORDER BY for any set of keys `c.key`; what has no value comes last. */
+/** ORDER BY for any set of keys `c.key`. Resources without a value are last. */
 export function orderBy(sort: SortKey[]): Where {
   const parts = sort.map(({ by, descending }): Where => {
     const direction = descending ? ' DESC' : '';
@@ -52,15 +52,15 @@ export function orderBy(sort: SortKey[]): Where {
 }
 
 interface Walk {
-  /** FROM and WHERE, open for further tests on `c.key`. */
+  /** FROM and WHERE; further tests on `c.key` may be appended. */
   from: string;
   args: (string | number)[];
   order: string;
-  /** Test for the resources the walk leaves out. */
+  /** Test for the resources that are not part of the walk. */
   without?: Where;
 }
 
-/** Reading an index in the order of one sort key, so that the first page needs no sort at all. */
+/** Reads an index in the order of one sort key, so that a page needs no sorting. */
 export function sortWalk(type: string, { by, descending }: SortKey): Walk {
   const direction = descending ? ' DESC' : '';
   if ('column' in by)

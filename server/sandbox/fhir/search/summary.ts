@@ -9,7 +9,7 @@ const subsetted = {
   display: 'Resource encoded in summary mode',
 };
 
-/** The elements a partial answer never leaves out: without them it would not be valid. */
+/** Mandatory elements, which a subset always includes to be valid. */
 const mandatory = (type: string): string[] =>
   Object.entries(elementsOf(type) ?? {}).flatMap(([name, { min }]) => (min ? [name] : []));
 
@@ -29,7 +29,7 @@ const reduce = <R extends AnyResource>(resource: R, keep: (name: string) => bool
   return { ...Object.fromEntries(kept), meta } as R;
 };
 
-/** Applies `_elements` and `_summary` to one resource and tags it SUBSETTED if something may be missing. */
+/** Applies `_elements` and `_summary` to one resource and tags it SUBSETTED if elements may be missing. */
 export function subset<R extends AnyResource>(resource: R, query: Pick<Query, 'summary' | 'elements'>): R {
   const type = resource.resourceType;
   if (query.elements.length > 0) {

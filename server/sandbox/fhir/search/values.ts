@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts';
 
-/** Splits a parameter's value at commas that are not escaped; escapes stay for the parts to undo. */
+/** Splits a parameter's value at unescaped commas. The parts remain escaped. */
 export const splitList = (value: string): string[] => splitAt(value, ',').filter((part) => part !== '');
 
 /** Splits at an unescaped separator: `a\|b|c` → `a\|b`, `c`. */
@@ -17,20 +17,20 @@ export function splitAt(value: string, separator: string): string[] {
   return parts;
 }
 
-/** The one value of a date parameter: HAPI FHIR refuses lists of dates. 400 for several. */
+/** The single value of a date parameter. HAPI FHIR rejects lists of dates; 400 for several. */
 export function singleDate(code: string, value: string): string {
   const [date = '', ...others] = splitList(value);
   if (others.length > 0) throw refuse(400, `Date parameter "${code}" does not support a list of values`);
   return date;
 }
 
-/** Undoes FHIR's escapes `\,` `\|` `\$` `\\`. */
+/** Unescapes FHIR's `\,` `\|` `\$` `\\`. */
 export const unescape = (value: string): string => value.replace(/\\([,|$\\])/g, '$1');
 
 const prefixes = ['eq', 'ne', 'gt', 'lt', 'ge', 'le', 'sa', 'eb', 'ap'] as const;
 export type Prefix = (typeof prefixes)[number];
 
-/** Takes the comparison prefix off a date, number or quantity: `ge2024` → `ge`, `2024`. */
+/** Splits the comparison prefix off a date, number or quantity: `ge2024` → `ge`, `2024`. */
 export function splitPrefix(value: string): [Prefix, string] {
   const prefix = prefixes.find((one) => value.startsWith(one));
   return prefix ? [prefix, value.slice(2)] : ['eq', value];

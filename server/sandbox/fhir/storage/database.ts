@@ -3,19 +3,19 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 export type SqlValue = SQLInputValue;
 type Row = Record<string, unknown>;
 
-/** The few calls the store makes on SQLite: statements are prepared once, transactions may be nested. */
+/** SQLite calls of the store: statements are prepared once, transactions may be nested. */
 export interface Sql {
   all<T = Row>(sql: string, ...args: SqlValue[]): T[];
   get<T = Row>(sql: string, ...args: SqlValue[]): T | undefined;
   run(sql: string, ...args: SqlValue[]): number;
-  /** Runs `work`; undoes everything it wrote if it throws. */
+  /** Runs `work`; rolls back its writes if it throws. */
   atomically<T>(work: () => T): T;
 }
 
-/** Prepared statements kept; searches build many texts, so the oldest are dropped. */
+/** Size of the statement cache. Searches generate many statements; the oldest are dropped. */
 const keptStatements = 500;
 
-/** Wraps a database shared with others: a transaction already open is joined by a savepoint. */
+/** Wraps a database shared with other modules. Inside an open transaction, a savepoint is used. */
 export function openSql(database: DatabaseSync): Sql {
   const statements = new Map<string, StatementSync>();
   let depth = 0;

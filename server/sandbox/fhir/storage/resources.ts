@@ -3,7 +3,7 @@ import type { AnyResource } from '../types.ts';
 import type { Sql } from './database.ts';
 import { decimals } from '../decimals.ts';
 
-/** A row of fhir_resource: the current version, or the fact of its deletion (body empty). */
+/** Row of fhir_resource: the current version, or its deletion (empty body). */
 export interface StoredRow {
   key: number;
   type: string;
@@ -18,20 +18,20 @@ export interface StoredRow {
 
 const columns = 'key, type, id, version, updated, deleted, method, body';
 
-/** Rows of resources and their versions. Knows nothing of FHIR's rules. */
+/** Rows of resources and their versions, without any FHIR rules. */
 export interface ResourceTable {
   get(type: string, id: string): StoredRow | undefined;
   version(row: StoredRow, version: number): StoredRow | undefined;
   exists(type: string, id: string): boolean;
-  /** Stores the next version of `previous` (or the first) with its index, and keeps the previous one as history. */
+  /** Stores the next version of `previous` (or the first) with its index, and moves `previous` to the history. */
   put(resource: AnyResource, previous: StoredRow | undefined, method: 'POST' | 'PUT', at: Date): AnyResource;
   remove(row: StoredRow, at: Date): void;
   bodies(keys: number[]): Map<number, StoredRow>;
-  /** Writes the index of every stored resource; the index tables must be empty. */
+  /** Indexes every stored resource; the index tables must be empty. */
   indexAll(): void;
 }
 
-/** FHIR's instant, always with milliseconds: what two clients compare must not differ by spelling. */
+/** FHIR instant, always with milliseconds, so that equal moments are equal strings. */
 const instant = (at: Date): string => at.toISOString();
 
 export function openResources(sql: Sql, baseUrl: string): ResourceTable {

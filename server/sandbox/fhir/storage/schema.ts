@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Index tables are clustered in the order a search reads them (parameter, value, key), so that equal values come out
- * ordered by key and a membership test is one lookup. The second index finds the rows of one resource: to replace them,
- * to sort by them, to test `:contains`.
+ * Index tables are clustered in the order in which a search reads them (parameter, value, key): equal values are
+ * ordered by key, and a membership test is one lookup. The second index finds the rows of one resource, to replace
+ * them, to sort by them and to test `:contains`.
  *
- * `param` is parameterId(type, code). `first` marks the first value of a resource for that parameter: what it is sorted by.
+ * `param` is parameterId(type, code). `first` marks the first value of a resource for that parameter, by which it is
+ * sorted.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS fhir_resource (
@@ -52,12 +53,12 @@ CREATE TABLE IF NOT EXISTS fhir_number (
 CREATE INDEX IF NOT EXISTS fhir_number_key ON fhir_number (key, param);
 `;
 
-/** Increase when the index tables or their contents change: a file of another version is reindexed. */
+/** Increment when the index tables or their contents change: a database of another version is reindexed on opening. */
 const indexVersion = 1;
 
 /**
- * Creates the tables that are missing. A file database survives a crash of the process (write-ahead log).
- * Returns true if the index tables are empty and the stored resources have to be indexed.
+ * Creates missing tables. A database file survives a crash of the process (write-ahead log). Returns true if the index
+ * tables are empty and the stored resources must be indexed.
  */
 export function createTables(database: DatabaseSync): boolean {
   database.exec(
@@ -71,7 +72,7 @@ export function createTables(database: DatabaseSync): boolean {
   return outdated;
 }
 
-/** Index tables, each with its insert column list. */
+/** Index tables with the columns of their INSERT statements. */
 export const indexTables = {
   token: ['fhir_token', ['param', 'code', 'key', 'system', 'first', 'display']],
   string: ['fhir_string', ['param', 'norm', 'key', 'value', 'first']],

@@ -10,7 +10,7 @@ interface Terminology {
 
 let terminology: Terminology | undefined;
 
-/** R4's own terminology; 16 MB are read at the first question about it, which most installations never ask. */
+/** R4's own terminology. The 16 MB are read on first use, which most installations never need. */
 const read = (): Terminology => {
   if (terminology) return terminology;
   terminology = { valueSets: new Map(), codeSystems: new Map() };
@@ -25,10 +25,9 @@ const read = (): Terminology => {
   return terminology;
 };
 
-/** A value set of the R4 specification. */
 export const builtInValueSet = (url: string): ValueSet | undefined => read().valueSets.get(url);
 
-/** A code system of the R4 specification whose codes are all listed there. */
+/** A code system of the R4 specification, if its list of codes is complete. */
 export function builtInCodeSystem(url: string): CodeSystem | undefined {
   const found = read().codeSystems.get(url);
   return found?.content === 'complete' ? found : undefined;

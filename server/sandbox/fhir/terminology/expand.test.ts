@@ -56,11 +56,11 @@ test.each([
     ['active', 'suspended', 'inactive'],
   ],
   ["R4's own", 'url=http://hl7.org/fhir/ValueSet/location-status', ['active', 'suspended', 'inactive']],
-])('expands %s', (_, query, expected) => {
+])('expands: %s', (_, query, expected) => {
   expect(codes(query)).toEqual(expected);
 });
 
-test('expands by id, with the total of all pages and the displays', () => {
+test('expands by id, with displays and the total of all pages', () => {
   expect(codes('', 'all')).toHaveLength(4);
   const { expansion } = store.expand(new URLSearchParams(`${url('all')}&count=1`));
   expect(expansion?.total).toBe(4);
@@ -71,6 +71,6 @@ test.each([
   ['unknown', url('none'), 404],
   ['codes nobody can list', url('foreign'), 422],
   ['no url', '', 400],
-])('refuses: %s', (_, query, status) => {
+])('rejects: %s', (_, query, status) => {
   expect(() => codes(query)).toThrow(expect.objectContaining({ status }) as FhirError);
 });

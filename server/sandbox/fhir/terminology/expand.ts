@@ -19,7 +19,7 @@ const withoutVersion = (canonical: string): string => canonical.split('|')[0] ??
 const findStored = (store: FhirStore, canonical: string): ValueSet | undefined =>
   store.findAll('ValueSet', new URLSearchParams({ url: withoutVersion(canonical) }).toString())[0];
 
-/** A value set by its canonical, whatever the version: stored, or one of R4. */
+/** Finds a value set by canonical, ignoring the version: a stored one, or one of R4. */
 const findValueSet = (store: FhirStore, canonical: string): ValueSet | undefined =>
   findStored(store, canonical) ?? builtInValueSet(withoutVersion(canonical));
 
@@ -33,7 +33,7 @@ const flatten = (concepts: CodeSystemConcept[] | undefined): CodeSystemConcept[]
 
 const same = (a: Concept, b: Concept): boolean => a.system === b.system && a.code === b.code;
 
-/** Expands value sets that may refer to each other; a circle ends where it would begin again. */
+/** Expands value sets that may refer to each other. Circular references contribute nothing. */
 const expander = (store: FhirStore) => {
   const inSystem = ({ system = '', filter = [] }: ValueSetComposeInclude): Concept[] => {
     const found = findCodeSystem(store, system);
@@ -57,7 +57,7 @@ const expander = (store: FhirStore) => {
       ...{ code, ...(display ? { display } : {}) },
     }));
     const own = system ? [concept ? listed : inSystem(include)] : [];
-    // Several restrictions in one include all apply.
+    // Several restrictions in one include are combined with AND.
     const [first = [], ...others] = [...own, ...sets];
     return first.filter((one) => others.every((other) => other.some((candidate) => same(candidate, one))));
   };
@@ -68,7 +68,7 @@ const expander = (store: FhirStore) => {
     try {
       return ofCompose(compose, path);
     } catch (error) {
-      // Value sets of others bring the list along, made where the parts they name were known.
+      // External value sets may contain a stored expansion for parts that cannot be resolved here.
       if (expansion?.contains) return expansion.contains;
       throw error;
     }
@@ -99,9 +99,9 @@ const numberOf = (params: URLSearchParams, name: string): number | undefined => 
 };
 
 /**
- * `ValueSet/$expand`: by `url` or id, narrowed by `filter` (in code or display), paged by `offset` and `count`. As in HAPI
- * FHIR these three apply to stored value sets only: R4's own are always expanded completely.
- * 404 if there is no such value set, 422 if its codes cannot be listed.
+ * `ValueSet/$expand`: by `url` or id, filtered by `filter` (in code or display), paged by `offset` and `count`. As in
+ * HAPI FHIR, these three apply only to stored value sets; R4's own are always expanded completely. 404 for an unknown
+ * value set, 422 if its codes cannot be listed.
  */
 export function expandValueSet(store: FhirStore, params: URLSearchParams, id: string | undefined): ValueSet {
   const url = params.get('url');

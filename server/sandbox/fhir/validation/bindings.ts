@@ -2,15 +2,15 @@ import { codeTable } from '../definitions/tables.ts';
 import type { JsonObject } from '../types.ts';
 import { parseIssue, type Issue } from './issues.ts';
 
-/** At most this many codes are listed in a message. */
+/** Maximum codes listed in a message. */
 const listed = 12;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Checks a value against its required value set. A code needs to be in it; of a CodeableConcept one coding must be.
- * Value sets that cannot be listed (languages, MIME types) accept everything.
+ * Checks a value against its required value set: a code must be a member, of a CodeableConcept at least one coding.
+ * Value sets that cannot be listed (languages, MIME types) accept every code.
  */
 export function checkBinding(value: unknown, valueSet: string, path: string): Issue[] {
   const systems = codeTable()[valueSet];

@@ -1,7 +1,7 @@
 import type { OperationOutcomeIssue } from 'fhir/r4';
 import type { IssueCode } from '../errors.ts';
 
-/** What is wrong with a resource. `level` decides the status: 400 if it cannot be read as R4, 422 if it breaks a rule. */
+/** Problem of a resource. `level` determines the status: 400 if it cannot be parsed as R4, 422 if it breaks a rule. */
 export interface Issue {
   level: 'parse' | 'rule';
   severity: 'error' | 'warning';

@@ -38,7 +38,7 @@ test.each<[string, object, object]>([
     { contained: [{ resourceType: 'Organization', id: 'o', active: false }] },
   ],
   ['a prototype is no element', JSON.parse('{"name":"n","__proto__":{"polluted":true}}') as object, { name: 'n' }],
-])('Location: %s', (_, given, expected) => {
+])('lenient parser, Location: %s', (_, given, expected) => {
   expect(stored({ resourceType: 'Location', ...given })).toEqual(expected);
 });
 
@@ -75,7 +75,7 @@ test.each<[string, Record<string, unknown>, object]>([
     },
     { extension: [{ url: 'http://x.example', valueExpression: { name: 'a_b', language: 'text/fhirpath' } }] },
   ],
-])('%s', (_, given, expected) => {
+])('lenient parser: %s', (_, given, expected) => {
   expect(stored(given)).toEqual(expected);
 });
 
@@ -104,6 +104,6 @@ test.each<[string, object, string]>([
     'Location.contained[0]',
   ],
   ['an unknown type', { resourceType: 'Place' }, 'resourceType'],
-])('refused: %s', (_, given, expression) => {
+])('lenient parser rejects: %s', (_, given, expression) => {
   expect(parseLeniently(given).issues).toMatchObject([{ level: 'parse', severity: 'error', expression }]);
 });

@@ -9,15 +9,15 @@ import { shapeOf } from './shape.ts';
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An element that carries only extensions, in the `_name` property of a primitive. */
+/** Extensions of a primitive, in its `_name` property. */
 type Extra = JsonObject | undefined;
 
 const refused = Symbol('refused');
 
-/** Converts the text of a primitive to its JSON value; `refused` where HAPI answers 400. */
+/** Converts the text of a primitive to its JSON value, or to `refused` where HAPI returns 400. */
 type Read = (text: string) => unknown;
 
-/** Any precision is accepted for date, dateTime and instant; minutes only with a zone. */
+/** Date, dateTime and instant accept any precision, but minutes without seconds need a time zone. */
 const dateTime =
   /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?|Z|[+-](0\d|1[0-4]):[0-5]\d))?)?)?$/;
 
@@ -41,7 +41,7 @@ const readNarrative: Read = (text) => {
   return text.replace(/^\s*<div>/, `<div xmlns="${xhtml}">`);
 };
 
-/** Formats that HAPI enforces; any other primitive type accepts every text. */
+/** Formats enforced by HAPI; other primitive types accept any text. */
 const readers: Readonly<Record<string, Read>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : refused),
   decimal: (text) => (/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : refused),
@@ -52,11 +52,11 @@ const readers: Readonly<Record<string, Read>> = {
 };
 
 /**
- * Reads resources the way HAPI FHIR's default (lenient) parser does:
- * - a single value where a list is expected becomes a list; of a list where one value is expected the first is kept;
- * - texts become numbers and booleans, and the other way round;
+ * Parses resources as HAPI FHIR's default (lenient) parser does:
+ * - a single value becomes a list where a list is expected; of a list, the first is used where one value is expected;
+ * - texts are converted to numbers and booleans, and vice versa;
  * - unknown elements, empty texts, lists and objects, and values of the wrong kind are dropped;
- * - cardinality is not enforced, and of a choice the first is kept.
+ * - cardinality is not enforced, and the first of a choice is used.
  * Malformed dates, numbers, booleans and base64, and codes outside a required value set, are errors.
  */
 class Parser {
@@ -75,13 +75,13 @@ class Parser {
     return { resourceType, ...this.object(value, resourceType, path || resourceType) };
   }
 
-  /** Undefined if nothing remains. */
+  /** Undefined if the result is empty. */
   private object(value: JsonObject, type: string, path: string): JsonObject | undefined {
     const shape = shapeOf(type);
     if (!shape) return undefined;
     const result: JsonObject = {};
     const chosen = new Set<string>();
-    // A primitive may have extensions only: `_name` without `name`.
+    // A primitive may have only extensions: `_name` without `name`.
     const names = new Set(Object.keys(value).map((name) => name.replace(/^_/, '')));
     for (const name of names) {
       const element = shape.elements.get(name);
@@ -95,7 +95,7 @@ class Parser {
         element.type,
         `${path}.${name}`,
       );
-      // An empty value also decides the choice.
+      // An empty value also selects the choice.
       if (choice) chosen.add(choice);
       if (read !== undefined) result[name] = read;
       if (extra !== undefined) result[`_${name}`] = extra;
@@ -105,7 +105,7 @@ class Parser {
     return kept.length > 0 ? result : undefined;
   }
 
-  /** An element's value and the `_` property next to it, each undefined if nothing remains. */
+  /** An element's value and its `_` property, each undefined if empty. */
   private element(value: unknown, extra: unknown, row: ElementRow, type: string, path: string): [unknown, unknown] {
     if (value !== undefined && type === 'Extension' && !Array.isArray(value) && value !== null) {
       this.issues.push(parseIssue(path, 'Must be a list'));
@@ -134,7 +134,7 @@ class Parser {
     return this.object({ extension: value['extension'] }, 'Extension', path) ?? undefined;
   }
 
-  /** One value, never a list; undefined if HAPI drops it. */
+  /** Parses one value, never a list; undefined if HAPI drops it. */
   private value(value: unknown, row: ElementRow, type: string, path: string): unknown {
     if (value === undefined || value === null) return undefined;
     if (!(type in primitives)) {
@@ -156,7 +156,7 @@ class Parser {
   }
 }
 
-/** Reads a resource as HAPI FHIR does by default. With issues of severity error it must not be stored. */
+/** Parses a resource as HAPI FHIR does by default. It must not be stored if an issue has severity error. */
 export function parseLeniently(given: unknown): { resource: JsonObject; issues: Issue[] } {
   const parser = new Parser();
   if (!isObject(given)) return { resource: {}, issues: [parseIssue('Resource', 'A resource is a JSON object')] };

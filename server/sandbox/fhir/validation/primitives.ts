@@ -3,7 +3,7 @@ import { dateSpan } from '../indexing/dates.ts';
 interface Primitive {
   json: 'string' | 'number' | 'boolean';
   isValid?: (value: string | number) => boolean;
-  /** In plain words, after "must be". */
+  /** Description for messages, after "must be". */
   expected: string;
 }
 
@@ -33,7 +33,7 @@ const filled: Primitive = {
   expected: 'a text that is not empty',
 };
 
-/** The primitive types of R4, section 2.24.0.1, with their JSON type and format. */
+/** Primitive types of R4 (section 2.24.0.1), with JSON type and format. */
 export const primitives: Readonly<Record<string, Primitive>> = {
   boolean: { json: 'boolean', expected: 'true or false' },
   decimal: { json: 'number', expected: 'a number' },

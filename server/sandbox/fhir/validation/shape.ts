@@ -3,7 +3,7 @@ import type { ElementRow } from '../definitions/tables.ts';
 
 const capitalized = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
 
-/** Elements of a type under the names JSON uses: `value[x]` becomes `valueString`, `valueCode` ... */
+/** Elements of a type by their JSON names: `value[x]` becomes `valueString`, `valueCode` ... */
 export interface Shape {
   elements: Map<string, { row: ElementRow; type: string; choice?: string }>;
   required: { name: string; names: string[] }[];
@@ -11,7 +11,7 @@ export interface Shape {
 
 const shapes = new Map<string, Shape | undefined>();
 
-/** The elements of a type as JSON names them; undefined for an unknown type. */
+/** Shape of a type, cached; undefined for an unknown type. */
 export const shapeOf = (type: string): Shape | undefined => {
   if (shapes.has(type)) return shapes.get(type);
   const rows = elementsOf(type);

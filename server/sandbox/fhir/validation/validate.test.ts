@@ -85,11 +85,11 @@ test.each<[string, unknown, string[]]>([
     { resourceType: 'Location', contained: [{ resourceType: 'Organization', x: 1 }] },
     ['400 Location.contained[0].x'],
   ],
-])('%s', (_, resource, expected) => {
+])('strict validation: %s', (_, resource, expected) => {
   expect(issues(resource)).toEqual(expected);
 });
 
-test('a rich resource is accepted', () => {
+test('accepts a valid resource with many kinds of elements', () => {
   expect(
     issues({
       ...{ resourceType: 'Location', id: 'a.B-1', language: 'sw', name: 'Nairobi' },
@@ -110,7 +110,7 @@ test('a rich resource is accepted', () => {
   ).toEqual([]);
 });
 
-test('$validate lists all issues in plain words, and says so if there are none', () => {
+test('$validate lists every issue, or one informational issue for a valid resource', () => {
   const store = testStore();
   const { issue } = store.validate({
     resourceType: 'Location',

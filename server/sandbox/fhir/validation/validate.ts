@@ -38,7 +38,7 @@ const checkReference = (value: JsonObject, row: ElementRow, path: string): Issue
   return [ruleIssue(path, `A reference to ${name} is not allowed here; allowed are ${row.r.join(', ')}`, 'invalid')];
 };
 
-/** One value of an element, never a list. */
+/** Checks one value of an element, never a list. */
 const checkValue = (value: unknown, row: ElementRow, type: string, path: string): Issue[] => {
   const binding = (): Issue[] => (row.b ? checkBinding(value, row.b, path) : []);
   if (type in primitives) {
@@ -59,13 +59,13 @@ const checkElement = (value: unknown, row: ElementRow, type: string, path: strin
   if (!Array.isArray(value)) return [parseIssue(path, `Must be a list, not ${nameOf(value)}`)];
   if (value.length === 0) return [parseIssue(path, 'A list must not be empty')];
   return value.flatMap((item: unknown, index) => {
-    // A null in a list of primitives keeps the place of a value that only has extensions.
+    // A null in a list of primitives is a placeholder for a value that has only extensions.
     if (item === null && type in primitives && Array.isArray(extra) && isObject(extra[index])) return [];
     return checkValue(item, row, type, `${path}[${index}]`);
   });
 };
 
-/** An object against its type: unknown elements, each element's value, choices, what is required. */
+/** Checks an object against its type: unknown elements, values, choices and required elements. */
 const checkObject = (value: JsonObject, type: string, path: string): Issue[] => {
   const shape = shapeOf(type);
   if (!shape) return [];
@@ -98,7 +98,7 @@ const checkObject = (value: JsonObject, type: string, path: string): Issue[] => 
   return issues;
 };
 
-/** A whole resource: at the top, contained, in a bundle or in parameters. */
+/** Checks a resource: top-level, contained, in a Bundle or in Parameters. */
 function checkResource(value: JsonObject, path: string): Issue[] {
   const { resourceType } = value;
   if (typeof resourceType !== 'string')
@@ -112,8 +112,8 @@ function checkResource(value: JsonObject, path: string): Issue[] {
 }
 
 /**
- * Validates a resource against the R4 definitions: unknown elements, JSON types, formats, cardinality, choices, required
- * code bindings and reference target types. Does not check whether the targets exist.
+ * Validates a resource against the R4 definitions: unknown elements, JSON types, formats, cardinality, choices,
+ * required code bindings and reference target types. Does not check whether reference targets exist.
  */
 export const checkStructure = (resource: unknown): Issue[] =>
   isObject(resource)

@@ -28,11 +28,13 @@ const carryOut = (entry: Entry, store: FhirStore, options: BundleOptions): Bundl
   };
 };
 
-/** Carries out a batch: every entry for itself; one that fails has its status and OperationOutcome in the reply. */
+/**
+ * Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response.
+ */
 export function processBatch(bundle: Bundle, store: FhirStore, options: BundleOptions): Bundle<FhirResource> {
   const entry = (bundle.entry ?? []).map((_, index): BundleEntry<FhirResource> => {
     try {
-      // Each entry is read alone: one that makes no sense must not spoil the others.
+      // Parse each entry separately, so that an invalid one does not affect the others.
       const [one] = readEntries({ ...bundle, entry: (bundle.entry ?? []).slice(index, index + 1) }, store.baseUrl);
       if (!one) throw refuse(400, `Entry ${index} is empty`);
       return carryOut(one, store, options);

@@ -3,16 +3,16 @@ import { isResourceType } from '../definitions/structures.ts';
 import { refuse } from '../errors.ts';
 import type { AnyResource } from '../types.ts';
 
-/** A Bundle entry taken apart. */
+/** Parsed Bundle entry. */
 export interface Entry {
   index: number;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   type: string;
   /** Absent for POST, searches and conditional requests. */
   id: string | undefined;
-  /** What follows `?`, for searches and conditional requests. */
+  /** Query string, for searches and conditional requests. */
   query: string | undefined;
-  /** Path segments after the type, e.g. `_history/2`, `$expand`. */
+  /** Path segments after the type and id, e.g. `_history/2`, `$expand`. */
   rest: string[];
   fullUrl: string | undefined;
   resource: AnyResource | undefined;
@@ -21,7 +21,7 @@ export interface Entry {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Reads the entries of a transaction or batch. 400 names the entry that makes no sense. */
+/** Parses the entries of a transaction or batch. Throws 400 with the index of an invalid entry. */
 export function readEntries(bundle: Bundle, baseUrl: string): Entry[] {
   return (bundle.entry ?? []).map(({ request, resource, fullUrl }, index) => {
     const at = `Bundle.entry[${index}].request`;

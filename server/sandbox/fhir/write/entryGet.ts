@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts';
 import type { FhirStore } from '../types.ts';
 import type { Entry } from './entries.ts';
 
-/** Answers a GET entry: read, vread, history, search or `ValueSet/$expand`. */
+/** Executes a GET entry: read, vread, history, search or `ValueSet/$expand`. */
 export function answerGet(store: FhirStore, entry: Entry, strict: boolean): FhirResource {
   const { type, id, rest, query } = entry;
   const params = new URLSearchParams(query ?? '');

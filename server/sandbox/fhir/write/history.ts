@@ -23,8 +23,8 @@ const entryOf = (row: StoredRow, baseUrl: string): BundleEntry<FhirResource> => 
 };
 
 /**
- * All versions of one resource or of a type, newest first, with deletions. 404 if the id was never used. As in HAPI, a
- * history with `_since` has no total, and a full page of it has a next link.
+ * All versions of one resource or of a type, newest first, including deletions. 404 for an id that was never used. As
+ * in HAPI, a history with `_since` has no total, and a full page of it has a next link.
  */
 export function readHistory(sql: Sql, baseUrl: string, type: string, options: HistoryOptions): Bundle<FhirResource> {
   const { id, offset = 0 } = options;

@@ -22,25 +22,25 @@ export interface RepositorySettings {
   strict: boolean;
 }
 
-/** Writes single resources. The caller checks references and deletes, once per request or Bundle. */
+/** Writes single resources. The caller checks references and deletes once per request or Bundle. */
 export interface Repository {
   current(type: string, id: string): StoredRow | undefined;
-  /** Stores under a new id, or under `id` if the caller has already chosen one. */
+  /** Stores a resource under a new id, or under `id` if the caller assigned one. */
   create(resource: AnyResource, id?: string): AnyResource;
-  /** The match of a conditional create, undefined if none; 412 if several. */
+  /** Match of a conditional request, undefined if none; 412 for several. */
   findOne(type: string, query: string): { type: string; id: string } | undefined;
   update(resource: AnyResource, options: UpdateOptions): WriteResult;
-  /** Like HAPI, a delete ignores If-Match. */
+  /** As in HAPI, a delete ignores If-Match. */
   remove(type: string, id: string): OperationOutcome;
-  /** The resource as it would be stored, with its issues. */
+  /** The resource as it would be stored, and its issues. */
   parse(resource: unknown): { resource: AnyResource; issues: Issue[] };
-  /** Issues about indexed references: targets of a type the element does not allow, or that do not exist. */
+  /** Issues of indexed references whose target is of a disallowed type or does not exist. */
   missingTargets(resource: AnyResource): Issue[];
-  /** 409 if a stored resource refers to this one. */
+  /** Throws 409 if a stored resource refers to this one. */
   checkNotReferenced(type: string, id: string): void;
 }
 
-/** Throws what the issues of severity error amount to: 400 if one of them is about reading, otherwise 422. */
+/** Throws FhirError for issues of severity error: 400 if one is a parse issue, otherwise 422. */
 export function throwIssues(issues: Issue[]): void {
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
@@ -48,7 +48,7 @@ export function throwIssues(issues: Issue[]): void {
   throw new FhirError(status, outcomeOf(...errors.map(toOutcomeIssue)));
 }
 
-/** `W/"3"`, `"3"` and `3` all name version 3. */
+/** Version in an ETag: `W/"3"`, `"3"` and `3` are version 3. */
 export const versionOf = (etag: string): string => etag.trim().replace(/^W\//, '').replace(/^"|"$/g, '');
 
 const union = <T extends { system?: string; code?: string }>(old: T[] = [], sent: T[] = []): T[] => [
@@ -56,7 +56,7 @@ const union = <T extends { system?: string; code?: string }>(old: T[] = [], sent
   ...old.filter((one) => !sent.some(({ system, code }) => system === one.system && code === one.code)),
 ];
 
-/** meta of the next version. Tags and security labels are united with the old ones unless the sender wants a snapshot. */
+/** meta of the next version. Tags and security labels are merged with the old ones unless `snapshot` is set. */
 const nextMeta = (old: Meta | undefined, sent: Meta | undefined, snapshot: boolean): Meta => {
   const { versionId: _version, lastUpdated: _updated, ...rest } = sent ?? {};
   if (snapshot) return rest;
@@ -65,7 +65,7 @@ const nextMeta = (old: Meta | undefined, sent: Meta | undefined, snapshot: boole
   return { ...rest, ...(security.length > 0 ? { security } : {}), ...(tag.length > 0 ? { tag } : {}) };
 };
 
-/** A resource without what the server itself sets and without who sent it, with a fixed order of the top level: to see whether anything changed. */
+/** Content of a resource for comparison: without server-set meta and meta.source, top-level elements sorted. */
 const fingerprint = (resource: AnyResource): string => {
   const { versionId: _version, lastUpdated: _updated, source: _source, ...meta } = resource.meta ?? {};
   const entries = Object.entries({ ...resource, meta }).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -132,7 +132,8 @@ export function openRepository(
       if (row) checkVersion(row, ifMatch);
       const old = row && !row.deleted ? (JSON.parse(row.body) as AnyResource) : undefined;
       const next = { ...resource, meta: nextMeta(old?.meta, resource.meta, snapshotMeta ?? false) };
-      // Different digits of an equal number are a change; `old` has the digits that were last read, those of the request.
+      // A number with different digits (`1.10`, `1.1`) is a change; `old` is stringified with the digits last parsed,
+      // those of the request.
       const sameDigits = old && decimals.stringify(old) === row?.body;
       if (sameDigits && fingerprint(old) === fingerprint(next)) return { status: 200, resource: old };
       return { status: old ? 200 : 201, resource: resources.put(next, row, 'PUT', clock()) };

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../types.ts';
 
 /**
- * Copies a resource with every reference to an entry of the Bundle replaced: `reference` values and other whole texts
- * that equal a full URL (canonicals), and `urn:` addresses inside the narrative.
+ * Copies a resource and replaces references to Bundle entries: strings equal to an entry's full URL (`reference` values
+ * and canonicals), and conditional references (`Type?query`).
  */
 export function replaceReferences<T>(
   value: T,

@@ -3,11 +3,10 @@ import type { AnyResource } from '../types.ts';
 
 const texts: Record<number, string> = { 200: '200 OK', 201: '201 Created', 204: '204 No Content' };
 
-/** `Type/id/_history/version` of a stored resource. */
 export const versionedPath = ({ resourceType, id, meta }: AnyResource): string =>
   `${resourceType}/${id ?? ''}/_history/${meta?.versionId ?? '1'}`;
 
-/** The response part of an entry of a transaction or batch reply. */
+/** The `response` of an entry of a transaction or batch response. */
 export function responseOf(
   status: number,
   resource: AnyResource | undefined,

@@ -33,7 +33,7 @@ const list: List = {
   entry: [{ item: { reference: 'Group/stock' } }],
 };
 
-test('Group and List in one transaction, each may refer to the other whatever the order', () => {
+test('Group and List in one transaction may refer to each other in any order', () => {
   const store = testStore();
   const reply = store.transaction(bundleOf('transaction', put(list), put(stock)));
   expect(reply.type).toBe('transaction-response');
@@ -44,7 +44,7 @@ test('Group and List in one transaction, each may refer to the other whatever th
   expect(store.count('List', 'item=stock')).toBe(1);
 });
 
-test('a failing entry undoes everything and is named', () => {
+test('a failing entry rolls back the transaction and is named', () => {
   const store = testStore();
   store.update<Location>({ resourceType: 'Location', id: 'a', name: 'Before' });
   const error = failure(() =>
@@ -66,7 +66,7 @@ test('a failing entry undoes everything and is named', () => {
   expect(store.history('Location').total).toBe(1);
 });
 
-test('urn:uuid full URLs become ids in references, also of entries that come later', () => {
+test('urn:uuid full URLs in references are replaced by ids, also for later entries', () => {
   const store = testStore();
   const parent = 'urn:uuid:61ebe359-bfdc-4613-8bf2-c5e300945f0a';
   store.transaction(
@@ -80,7 +80,7 @@ test('urn:uuid full URLs become ids in references, also of entries that come lat
   expect(store.findAll('Location', 'name=child')[0]?.partOf?.reference).toBe(`Location/${top?.id}`);
 });
 
-test('a reference to an entry that is not there is refused', () => {
+test('rejects a reference to an entry that is not in the Bundle', () => {
   const child = post({
     resourceType: 'Location',
     partOf: { reference: 'urn:uuid:61ebe359-bfdc-4613-8bf2-c5e300945f0b' },
@@ -90,7 +90,7 @@ test('a reference to an entry that is not there is refused', () => {
   expect(error.outcome.issue[0]?.expression).toEqual(['Bundle.entry[0].resource.partOf']);
 });
 
-test('ifNoneExist takes the match, and references follow it', () => {
+test('ifNoneExist uses the match, and references point to it', () => {
   const store = testStore();
   store.update<Location>({ resourceType: 'Location', id: 'here', identifier: [{ value: '47' }] });
   const entry = post({ resourceType: 'Location', identifier: [{ value: '47' }] }, 'urn:uuid:1');
@@ -102,7 +102,7 @@ test('ifNoneExist takes the match, and references follow it', () => {
   expect(store.count('Location')).toBe(2);
 });
 
-test('a conditional reference is replaced by what it finds', () => {
+test('replaces a conditional reference by its match', () => {
   const store = testStore();
   store.update<Location>({ resourceType: 'Location', id: 'here', identifier: [{ value: '47' }] });
   const child = (query: string) => post({ resourceType: 'Location', partOf: { reference: `Location?${query}` } });
@@ -119,7 +119,7 @@ test('a conditional update writes to the match', () => {
   expect(store.read('Location', 'here').name).toBe('Nairobi');
 });
 
-test('a stale ifMatch fails the whole transaction', () => {
+test('a stale ifMatch fails the entire transaction', () => {
   const store = testStore();
   store.update(stock);
   store.update({ ...stock, name: 'Second' });
@@ -138,7 +138,7 @@ test('a delete ignores ifMatch, as in HAPI', () => {
   expect(store.find('Group', 'stock')).toBeUndefined();
 });
 
-test('deleting both ends of a reference works in one transaction, one end alone does not', () => {
+test('both ends of a reference can be deleted in one transaction, but not only the target', () => {
   const store = testStore();
   store.transaction(bundleOf('transaction', put(stock), put(list)));
   const remove = (url: string): BundleEntry => ({ request: { method: 'DELETE', url } });
@@ -147,7 +147,7 @@ test('deleting both ends of a reference works in one transaction, one end alone 
   expect(store.count('Group') + store.count('List')).toBe(0);
 });
 
-test('a product may be deleted while the list that held it is updated', () => {
+test('a product can be deleted while the list containing it is updated', () => {
   const store = testStore();
   store.transaction(bundleOf('transaction', put(stock), put(list)));
   const { entry: _entry, ...emptied } = list;
@@ -155,18 +155,18 @@ test('a product may be deleted while the list that held it is updated', () => {
   expect(store.find('Group', 'stock')).toBeUndefined();
 });
 
-test('reads in a transaction see what it wrote', () => {
+test('reads in a transaction see its writes', () => {
   const search: BundleEntry = { request: { method: 'GET', url: 'Group?_id=stock' } };
   const reply = testStore().transaction(bundleOf('transaction', search, put(stock)));
   expect(reply.entry?.[0]?.resource).toMatchObject({ resourceType: 'Bundle', total: 1 });
 });
 
-test('return=representation gives the stored resources', () => {
+test('return=representation returns the stored resources', () => {
   const reply = testStore().transaction(bundleOf('transaction', put(stock)), { representation: true });
   expect(reply.entry?.[0]?.resource).toMatchObject({ id: 'stock', meta: { versionId: '1' } });
 });
 
-test('the same resource twice is refused', () => {
+test('rejects the same resource twice', () => {
   expect(failure(() => testStore().transaction(bundleOf('transaction', put(stock), put(stock)))).status).toBe(400);
 });
 
@@ -176,13 +176,13 @@ test.each<[string, BundleEntry]>([
   ['PUT without resource', { request: { method: 'PUT', url: 'Group/x' } }],
   ['resource and address differ', { resource: stock, request: { method: 'PUT', url: 'List/stock' } }],
   ['ids differ', { resource: stock, request: { method: 'PUT', url: 'Group/other' } }],
-])('an entry that makes no sense is 400: %s', (_, entry) => {
+])('rejects an invalid entry with 400: %s', (_, entry) => {
   const { status, message } = failure(() => testStore().transaction(bundleOf('transaction', entry)));
   expect(status).toBe(400);
   expect(message).toContain('Entry 0');
 });
 
-test('in a batch each entry stands for itself', () => {
+test('entries of a batch are independent of each other', () => {
   const store = testStore();
   const reply = store.batch(
     bundleOf(

@@ -8,7 +8,7 @@ import { throwIssues, type Repository } from './repository.ts';
 import { replaceReferences } from './resolve.ts';
 import { responseOf } from './response.ts';
 
-/** Says in every issue which entry it is about. */
+/** Adds the entry's index to every issue. */
 const blame = (index: number, error: FhirError): FhirError => {
   const at = `Bundle.entry[${index}]`;
   const issues = error.outcome.issue.map((issue) => ({
@@ -34,10 +34,10 @@ const within = <T>(index: number, work: () => T): T => {
   }
 };
 
-/** Where an entry's resource will be stored; the match of a conditional request, otherwise a new or the given id. */
+/** Id under which an entry is stored: that of a conditional request's match, the given one, or a new one. */
 interface Planned {
   id: string;
-  /** A conditional create that found its resource: nothing is written. */
+  /** True for a conditional create with a match: nothing is written. */
   exists: boolean;
 }
 
@@ -53,8 +53,8 @@ const plan = (entry: Entry, repository: Repository): Planned => {
 };
 
 /**
- * Carries out a transaction in FHIR's order (delete, create, update, read), references between entries resolved. Must be
- * called inside an atomic piece of work: it throws on the first entry that fails.
+ * Processes a transaction in FHIR's order (delete, create, update, read) and resolves references between entries.
+ * Throws on the first failing entry: call it inside `atomically`.
  */
 export function processTransaction(
   bundle: Bundle,
@@ -90,7 +90,7 @@ export function processTransaction(
     const shown = entry.method === 'GET' || options.representation ? resource : undefined;
     replies[entry.index] = {
       ...(shown ? { resource: shown as FhirResource } : {}),
-      // What was read says its own version.
+      // A read resource contains its own version.
       response: responseOf(status, entry.method === 'GET' ? undefined : resource, body),
     };
   };

@@ -2,13 +2,16 @@ import { forbidden, unauthorized } from '../errors.ts';
 import type { IdentityStore } from '../index.ts';
 import type { StoredRole, StoredUser } from '../types.ts';
 
-/** Who calls the admin API, and what the roles of client realm-management let them do (Keycloak's own rules). */
+/** Caller of the admin API and the permissions granted by roles of the client realm-management (Keycloak's rules). */
 export interface Actor {
   user: StoredUser;
   may(...anyOf: string[]): boolean;
-  /** 403 unless one of the roles is held; `realm-admin` holds all of them. */
+  /** Throws 403 unless the caller has one of the roles; `realm-admin` includes all of them. */
   need(...anyOf: string[]): void;
-  /** 403 unless the role may be handed out: an admin role only by who has it, else people could promote themselves. */
+  /**
+   * Throws 403 unless the caller may assign the role. Admin roles can only be assigned by callers that have them;
+   * otherwise users could promote themselves.
+   */
   needToMap(role: StoredRole): void;
 }
 
@@ -21,8 +24,8 @@ export const viewClients = ['view-clients', 'manage-clients'] as const;
 export const queryClients = ['query-clients', ...viewClients] as const;
 
 /**
- * The caller of a request. 401 without a valid token, and, as in Keycloak, when the session has ended or the person was
- * disabled since; roles are those of the database, not of the token.
+ * Caller of a request. Throws 401 without a valid token and, as in Keycloak, if the session has ended or the user has
+ * been disabled. Roles are read from the database, not from the token.
  */
 export function actorOf(identity: IdentityStore, request: Request): Actor {
   const claims = identity.verifyToken(request);

@@ -7,7 +7,7 @@ import type { RoleRepresentation } from '../types.ts';
 import type { Actor } from './actor.ts';
 import { readRepresentation, type Representation } from './fields.ts';
 
-/** What every route of the admin API has at hand. */
+/** Context variables of every admin API route. */
 export interface AdminEnv {
   Variables: { identity: IdentityStore; actor: Actor };
 }
@@ -16,15 +16,15 @@ export type AdminContext = Context<AdminEnv>;
 
 export interface Page {
   first: number;
-  /** -1 = all */
+  /** -1 = all. */
   max: number;
 }
 
-/** A whole number of a query parameter. 404 for any other text. */
+/** Integer value of a query parameter. Throws 404 for other text. */
 export function integer(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  // Keycloak's JAX-RS answers 404 to a number it cannot read.
+  // Keycloak's JAX-RS returns 404 for an invalid number.
   if (!Number.isInteger(value)) throw new IdentityError(404, { error: 'HTTP 404 Not Found' });
   return value;
 }
@@ -39,18 +39,18 @@ export function slice<T>(list: readonly T[], { first, max }: Page): T[] {
   return list.slice(first, max < 0 ? undefined : first + max);
 }
 
-/** `true`/`false` of a query parameter; undefined when it is not there. */
+/** Boolean query parameter; undefined if absent. */
 export function flag(c: AdminContext, name: string): boolean | undefined {
   const value = c.req.query(name);
   return value === undefined || value === '' ? undefined : value.toLowerCase() === 'true';
 }
 
-/** The JSON body as one representation. 400 with Keycloak's texts when it is missing, no JSON, or not of that form. */
+/** JSON body as a representation. Throws 400 with Keycloak's messages if it is missing, not JSON, or does not match. */
 export async function objectBody<T extends object>(c: AdminContext, name: Representation): Promise<T> {
   return readRepresentation<T>(name, await jsonBody(c));
 }
 
-/** The JSON body as a list of roles; an absent body is undefined. */
+/** JSON body as a list of roles; undefined without a body. */
 export async function rolesBody(c: AdminContext): Promise<RoleRepresentation[] | undefined> {
   const value = await jsonBody(c);
   if (value === undefined) return undefined;
@@ -71,14 +71,14 @@ export async function jsonBody(c: AdminContext): Promise<unknown> {
 
 export const noContent = (c: AdminContext): Response => c.body(null, 204);
 
-/** 201 with the address of what was made; no body, as Keycloak answers. */
+/** 201 with the URL of the created resource. No body by default, as in Keycloak. */
 export function created(c: AdminContext, path: string, body?: object): Response {
   const { identity } = c.var;
   c.header('Location', `${identity.publicUrl}/auth/admin/realms/${identity.realm}/${path}`);
   return body ? c.json(body, 201) : c.body(null, 201);
 }
 
-/** Keycloak's error body for what was thrown; anything unexpected is a 500 without details. */
+/** Keycloak's error body for an IdentityError; other errors return 500 without details. */
 export function errorResponse(c: AdminContext, error: unknown): Response {
   if (error instanceof IdentityError) return c.json(error.body, error.status as ContentfulStatusCode);
   reportFailure('admin API', error);

@@ -2,7 +2,7 @@ import { IdentityError } from '../errors.ts';
 
 type Kind = 'text' | 'flag' | 'number' | 'list' | 'object' | 'any';
 
-/** Fields of what callers send, by kind. Keycloak refuses a field it does not know, so this does too. */
+/** Accepted fields of request bodies, by kind. Like Keycloak, the sandbox rejects unknown fields. */
 const fields = {
   UserRepresentation: {
     text: [
@@ -67,7 +67,9 @@ export type Representation = keyof typeof fields;
 const unreadable = (): IdentityError =>
   new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
 
-/** A value as Keycloak's JSON reader takes it: numbers for texts and the words true and false for flags are fine. */
+/**
+ * Converts a value like Keycloak's JSON reader: a number is accepted as text, and the texts true and false as flags.
+ */
 function convert(kind: Kind, value: unknown): unknown {
   const scalar = ['string', 'number', 'boolean'].includes(typeof value);
   if (kind === 'any') return value;
@@ -81,8 +83,8 @@ function convert(kind: Kind, value: unknown): unknown {
 }
 
 /**
- * An object of a request's body as a representation: known fields only, of the right kind; null counts as left out.
- * Throws IdentityError 400 with Keycloak's texts.
+ * Reads an object of a request body as a representation: only known fields of the right kind; null counts as absent.
+ * Throws IdentityError 400 with Keycloak's messages.
  */
 export function readRepresentation<T extends object>(name: Representation, value: unknown): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();

@@ -10,7 +10,7 @@ import { exportGroup, exportUser } from './representations.ts';
 const matches = (group: StoredGroup, search: string, exact: boolean): boolean =>
   exact ? group.name === search : group.name.toLowerCase().includes(search.toLowerCase());
 
-/** Whether a group has every attribute of a query `key:value key2:"two words"`. */
+/** True if the group has every attribute of a query `key:value key2:"two words"`. */
 const hasAttributes = ({ attributes }: StoredGroup, query: readonly [string, string][]): boolean =>
   query.every(([name, value]) => attributes[name]?.includes(value));
 
@@ -19,7 +19,7 @@ interface ListOptions {
   manage: boolean;
 }
 
-/** Groups that match, each under its parents: what Keycloak calls populating the hierarchy. */
+/** The groups found, each below its parents: `populateHierarchy` in Keycloak. */
 function hierarchy(
   found: readonly StoredGroup[],
   identity: IdentityStore,
@@ -40,7 +40,7 @@ function hierarchy(
     .map(nest);
 }
 
-/** `groups`, `groups/count`, `groups/{id}`, its children and members. */
+/** Routes `groups`, `groups/count`, `groups/{id}`, its children and members. */
 export const groupRoutes = new Hono<AdminEnv>()
   .get('/', (c) => {
     const { identity, actor } = c.var;
@@ -55,7 +55,7 @@ export const groupRoutes = new Hono<AdminEnv>()
         slice(identity.groups.children(undefined), page).map((group) => exportGroup(group, identity, options)),
       );
     }
-    // With both, Keycloak ignores the search.
+    // Keycloak ignores `search` if `q` is given.
     const found = identity.groups
       .all()
       .filter((group) =>
@@ -78,7 +78,7 @@ export const groupRoutes = new Hono<AdminEnv>()
     const { identity, actor } = c.var;
     actor.need('manage-users');
     const group = await objectBody<GroupRepresentation>(c, 'GroupRepresentation');
-    // With the id of a group that exists, Keycloak moves that group to the top.
+    // With the id of an existing group, Keycloak moves that group to the top level.
     if (group.id && identity.groups.find(group.id)) {
       identity.groups.move(group.id, undefined);
       return noContent(c);
@@ -120,7 +120,7 @@ export const groupRoutes = new Hono<AdminEnv>()
     const input = await objectBody<GroupRepresentation>(c, 'GroupRepresentation');
     if (input.id) {
       if (!identity.groups.find(input.id)) throw notFound('Could not find child by id');
-      // Moving a group below one with admin roles hands those roles to its members.
+      // Members of a group inherit the roles of its parents, so moving it may grant admin roles.
       for (const role of identity.groups.lineage(parent.id).flatMap((step) => identity.roles.direct(step.id))) {
         actor.needToMap(role);
       }

@@ -10,13 +10,13 @@ import type {
 } from '../types.ts';
 
 export interface UserOptions {
-  /** Without attributes, required actions and the like. */
+  /** Without attributes, required actions etc. */
   brief?: boolean;
-  /** What the caller may do; left out among a group's members. */
+  /** The caller's permissions on the user; omitted for members of a group. */
   access?: Record<string, boolean>;
 }
 
-/** A person as Keycloak's UserRepresentation; empty names, e-mail and attributes are left out. */
+/** Keycloak's UserRepresentation of a user. Empty names, e-mail and attributes are omitted. */
 export function exportUser(user: StoredUser, { brief, access }: UserOptions = {}): UserRepresentation {
   return {
     id: user.id,
@@ -51,7 +51,7 @@ export function exportRole(
   };
 }
 
-/** Direct roles of a person or group by realm and by client name. */
+/** Direct roles of a user or group, by realm and by client name. */
 export function roleNames(
   ownerId: string,
   identity: IdentityStore,
@@ -68,9 +68,9 @@ export function roleNames(
 
 export interface GroupOptions {
   brief: boolean;
-  /** Whether the caller manages groups; undefined leaves `access` out, as in the list of a person's groups. */
+  /** Whether the caller may manage groups; without it `access` is omitted, as in the list of a user's groups. */
   manage?: boolean;
-  /** Groups to nest below this one; Keycloak nests only when a search found something there. */
+  /** Nested groups. Keycloak returns them only for search results. */
   subGroups?: GroupRepresentation[];
 }
 

@@ -6,7 +6,7 @@ import { viewUsers } from './actor.ts';
 import { rolesBody, noContent, type AdminContext, type AdminEnv } from './context.ts';
 import { exportRole } from './representations.ts';
 
-/** Whose roles are meant, and all roles that are in force for them. */
+/** User or group whose roles are mapped, and its effective roles. */
 export interface Owner {
   id: string;
   effective(): StoredRole[];
@@ -19,7 +19,7 @@ export const userOwner: FindOwner = (identity, id) => {
   return { id: user.id, effective: () => identity.effectiveRoles(user.id) };
 };
 
-/** A group's effective roles are its own, those of the groups above it, and what their composites hold. */
+/** A group's effective roles: its own, those of its parents, and the roles in their composites. */
 export const groupOwner: FindOwner = (identity, id) => {
   const group = identity.groups.get(id);
   const above = (): string[] =>
@@ -27,13 +27,13 @@ export const groupOwner: FindOwner = (identity, id) => {
   return { id: group.id, effective: () => identity.roles.expand(above()) };
 };
 
-/** `{users|groups}/{id}/role-mappings/...`, for the realm and for each client. */
+/** Routes `{users|groups}/{id}/role-mappings/...`, for realm roles and for each client. */
 export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
   const ownerOf = (c: AdminContext): Owner => findOwner(c.var.identity, c.req.param('id') ?? '');
   const sorted = (roles: readonly StoredRole[], c: AdminContext): RoleRepresentation[] =>
     roles.toSorted((a, b) => a.name.localeCompare(b.name)).map((role) => exportRole(role, c.var.identity));
 
-  /** The client of the address; undefined where the address is the realm's. */
+  /** Client in the URL; undefined for realm roles. */
   function clientOf(c: AdminContext): StoredClient | undefined {
     const id = c.req.param('client');
     if (id === undefined) return undefined;
@@ -57,7 +57,9 @@ export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
     return c.var.identity.roles.list(container).filter((role) => !held.has(role.id));
   });
 
-  /** Roles of the body, each named and with its id, as Keycloak wants; 404 when one is not there, before any is changed. */
+  /**
+   * Roles of the request body. As in Keycloak, name and id must match; 404 for an unknown role before any is changed.
+   */
   async function rolesOfBody(c: AdminContext, container: string | undefined): Promise<StoredRole[] | undefined> {
     const list = await rolesBody(c);
     return list?.map(({ id, name }) => {

@@ -17,9 +17,9 @@ import {
 } from './context.ts';
 import { exportGroup, exportRole, exportUser } from './representations.ts';
 
-/** What differs between realm roles, a client's roles and roles by id: where they are, and who may see or change them. */
+/** Differences between realm roles, a client's roles and roles by id: lookup and required permissions. */
 interface Container {
-  /** UUID of the client; undefined = the realm. 404 for an unknown client. */
+  /** UUID of the client; undefined = the realm. Throws 404 for an unknown client. */
   clientId(c: AdminContext): string | undefined;
   role(c: AdminContext): StoredRole;
   list: readonly string[];
@@ -64,7 +64,7 @@ const byId: Container = {
   },
 };
 
-/** Routes under `/{role}`: the role itself, its parts, who has it. */
+/** Routes under `/{role}`: the role, its composites, and its users and groups. */
 function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): void {
   const view =
     (answer: (c: AdminContext, role: StoredRole) => unknown) =>
@@ -147,9 +147,7 @@ function addSingle(app: Hono<AdminEnv>, container: Container, prefix: string): v
   });
 }
 
-/**
- * Ids of the roles a new composite role contains. Like Keycloak, 404 for an unknown role; unknown clients are ignored.
- */
+/** Role ids of a new composite role. As in Keycloak, 404 for an unknown role; unknown clients are ignored. */
 function compositesOf(identity: IdentityStore, { composites }: RoleRepresentation): string[] {
   const idOf = (kind: string, name: string, clientId?: string): string => {
     const role = identity.roles.byName(name, clientId);
@@ -180,7 +178,7 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
     actor.need(container.manage);
     const clientId = container.clientId(c);
     const input = await objectBody<RoleRepresentation>(c, 'RoleRepresentation');
-    // Resolve first, to create nothing for an unknown role.
+    // Resolve first, so that an unknown role prevents the creation.
     const parts = input.composite ? compositesOf(identity, input) : [];
     const role = identity.roles.create({ ...input, id: undefined }, clientId);
     identity.roles.addComposites(role.id, parts);
@@ -189,7 +187,6 @@ function addCollection(app: Hono<AdminEnv>, container: Container, prefix: string
   });
 }
 
-/** `roles`, `clients/{uuid}/roles` and `roles-by-id`. */
 export function addRoleRoutes(app: Hono<AdminEnv>): void {
   addCollection(app, realm, '/roles');
   addSingle(app, realm, '/roles/:role');

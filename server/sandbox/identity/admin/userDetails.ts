@@ -7,7 +7,10 @@ import { viewUsers } from './actor.ts';
 import { flag, integer, jsonBody, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
 import { exportGroup, exportSession } from './representations.ts';
 
-/** Checks the target of the link in the mail. 400 with Keycloak's texts for an unknown client or a foreign address. */
+/**
+ * Validates the redirect URL in the e-mail. Throws 400 with Keycloak's messages for an unknown client or a URL it does
+ * not allow.
+ */
 function checkRedirect(identity: IdentityStore, clientId: string | undefined, redirectUri: string | undefined): void {
   if (!clientId && redirectUri) throw badRequest('Client id missing');
   if (!clientId) return;
@@ -16,7 +19,7 @@ function checkRedirect(identity: IdentityStore, clientId: string | undefined, re
     throw badRequest('Invalid redirect uri.');
 }
 
-/** `users/{id}/...`: groups, password, sessions, actions by e-mail. */
+/** Routes `users/{id}/...`: groups, password, sessions, required actions by e-mail. */
 export const userDetailRoutes = new Hono<AdminEnv>()
   .get('/:id/groups', (c) => {
     const { identity, actor } = c.var;
@@ -73,7 +76,7 @@ export const userDetailRoutes = new Hono<AdminEnv>()
       throw new IdentityError(500, {
         errorMessage: `Failed to send execute actions email: Invalid sender address 'null'.`,
       });
-    // The sandbox sends no mail: the message is stored instead.
+    // The sandbox sends no e-mail: the message is only stored.
     identity.sql.run(
       'INSERT INTO id_emails (user_id, address, actions, sent) VALUES (?, ?, ?, ?)',
       user.id,
@@ -84,12 +87,11 @@ export const userDetailRoutes = new Hono<AdminEnv>()
     return noContent(c);
   });
 
-/** `sessions/{id}`. */
 export const sessionRoutes = new Hono<AdminEnv>().delete('/:id', (c) => {
   const { identity, actor } = c.var;
   actor.need('manage-users');
   const id = c.req.param('id');
-  // Spelt so by Keycloak.
+  // Spelling as in Keycloak.
   if (!identity.sessions.find(id)) throw notFound('Sesssion not found');
   identity.sessions.end(id);
   return noContent(c);
@@ -105,7 +107,7 @@ const action = (alias: string, name: string, priority: number, enabled = true): 
   config: {},
 });
 
-/** `authentication/required-actions`, as a new realm of Keycloak 26 has them. Only UPDATE_PASSWORD does something here. */
+/** `authentication/required-actions` of a new Keycloak 26 realm. Only UPDATE_PASSWORD has an effect here. */
 export const requiredActions = [
   action('TERMS_AND_CONDITIONS', 'Terms and Conditions', 20, false),
   action('UPDATE_PROFILE', 'Update Profile', 40),

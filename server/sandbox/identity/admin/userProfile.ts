@@ -8,7 +8,7 @@ const attribute = (name: string, validations: Record<string, object>): Record<st
   multivalued: false,
 });
 
-/** The realm's user profile: what a person's fields must be, and that other attributes are kept. */
+/** User profile of the realm: validation rules, and the policy that other attributes are stored too. */
 export const userProfile = {
   attributes: [
     attribute('username', {

@@ -21,7 +21,7 @@ const filterOf = (c: AdminContext): UserFilter => ({
   q: c.req.query('q'),
 });
 
-/** Puts the passwords a caller sends along with a person. */
+/** Sets the passwords in a user representation. */
 function setCredentials(identity: IdentityStore, id: string, user: UserRepresentation): void {
   for (const { type, value, temporary } of user.credentials ?? []) {
     if ((type ?? 'password') === 'password' && value)
@@ -29,12 +29,12 @@ function setCredentials(identity: IdentityStore, id: string, user: UserRepresent
   }
 }
 
-/** `users`, `users/count`, `users/profile`, `users/{id}`. */
+/** Routes `users`, `users/count`, `users/profile`, `users/{id}` and group membership. */
 export const userRoutes = new Hono<AdminEnv>()
   .get('/', (c) => {
     const { identity, actor } = c.var;
     actor.need(...queryUsers);
-    // query-users alone opens the endpoint and shows nobody, as in Keycloak.
+    // As in Keycloak, query-users alone permits the request but returns no users.
     if (!actor.may(...viewUsers)) return c.json([]);
     const { first, max } = pageOf(c, 100);
     const brief = flag(c, 'briefRepresentation') ?? false;

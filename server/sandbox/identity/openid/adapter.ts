@@ -11,8 +11,8 @@ interface Row {
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Where oidc-provider keeps sessions, grants, codes and tokens: table id_openid, so that all of it outlives a restart.
- * `uid` is the session a row belongs to; ending the session (also through the admin API) removes the rows at once.
+ * Storage of oidc-provider for sessions, grants, codes and tokens: table id_openid, which persists across restarts.
+ * `uid` is the id of the session a row belongs to; ending the session (also through the admin API) deletes its rows.
  */
 export function createAdapterFactory(
   identity: IdentityStore,
@@ -21,7 +21,7 @@ export function createAdapterFactory(
   const { sql } = identity;
   let writes = 0;
 
-  /** Expired rows go away now and then; nothing reads them. */
+  /** Periodically deletes expired rows, which are never read. */
   function sweep(): void {
     writes += 1;
     if (writes % 200 !== 1) return;
@@ -40,7 +40,7 @@ export function createAdapterFactory(
     return row.consumed === null ? payload : { ...payload, consumed: row.consumed };
   }
 
-  /** The admin API shows sessions of people who are signed in; the provider also has some of nobody. */
+  /** Records the session for the admin API. The provider also has sessions without a user; those are skipped. */
   function noteSession(payload: AdapterPayload, expiresIn: number): void {
     if (!payload.uid || !payload.accountId || !identity.users.find(payload.accountId)) return;
     const ip = ipOfRequest();

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Browser } from './harness.ts';
 
-/** What the token endpoint gives. */
+/** Response of the token endpoint. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;
   id_token: string;
-  /** Id of the session. */
+  /** Session id. */
   session_state: string;
 }
 
-/** Stands where the web application stands: sends a browser to sign in, and changes what comes back into tokens. */
+/** OpenID client for tests: sends a browser to the sign-in page and exchanges the code for tokens. */
 export interface Application {
   authAddress(extra?: Record<string, string>): string;
-  /** Goes from the application to the sign-in page; returns its address. */
+  /** Requests authorization and returns the URL of the sign-in page. */
   openLogin(browser: Browser, extra?: Record<string, string>): Promise<string>;
-  /** Follows redirects until the application's own address is reached; the answer stands in its fragment. */
+  /** Follows redirects to the application's own URL and returns the parameters in its fragment. */
   followToApp(browser: Browser, response: Response): Promise<URLSearchParams>;
   exchange(code: string): Promise<Tokens>;
   signIn(browser: Browser, username?: string, password?: string): Promise<Tokens>;
@@ -24,14 +24,13 @@ export interface Application {
   token(fields: Record<string, string>): Promise<Response>;
 }
 
-/** A posted form. */
 export const form = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams(fields).toString(),
 });
 
-/** Client `fhir-web` at an origin, for tests of the provider there. */
+/** Client `fhir-web` at an origin. */
 export function createApplication(origin: string): Application {
   const protocol = `${origin}/auth/realms/fhir/protocol/openid-connect`;
   const verifier = randomBytes(32).toString('base64url');

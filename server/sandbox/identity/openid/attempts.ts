@@ -1,7 +1,7 @@
-/** Failures in a row after which a name has to wait, and for how long, in milliseconds. */
+/** Consecutive failures after which a username is blocked, and for how long, in milliseconds. */
 const allowed = 10;
 const pause = 60_000;
-/** Names remembered at most; beyond it the oldest is forgotten, so that a flood of names fills no memory. */
+/** Maximum usernames stored. The oldest is dropped, so that many different usernames cannot exhaust the memory. */
 const remembered = 10_000;
 
 export interface Attempts {
@@ -10,7 +10,7 @@ export interface Attempts {
   succeeded(name: string): void;
 }
 
-/** Counts failed sign-ins by user name, to slow down guessing. Kept in memory: a restart forgives. */
+/** Counts failed sign-ins by username to slow down guessing. In memory: a restart resets the counters. */
 export function createAttempts(now: () => number = Date.now): Attempts {
   const failures = new Map<string, { count: number; last: number }>();
   return {

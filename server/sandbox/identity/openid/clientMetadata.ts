@@ -2,8 +2,8 @@ import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityStore } from '../index.ts';
 
 /**
- * The metadata of a client for oidc-provider: public, code flow. Undefined for a client that does not exist, is disabled, or
- * has no code flow. origins.ts checks its address patterns, because the library compares literally.
+ * Metadata of a client for oidc-provider: public, code flow. Undefined for a client that does not exist, is disabled or
+ * has no code flow. Redirect URL patterns are checked by origins.ts, because the library compares literally.
  */
 export function clientMetadata(identity: IdentityStore, clientId: string): ClientMetadata | undefined {
   const client = identity.clients.byClientId(clientId)?.representation;

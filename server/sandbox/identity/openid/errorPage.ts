@@ -5,14 +5,14 @@ import { pageHeaders, renderPage } from './page.ts';
 import { realmPath } from './paths.ts';
 import { chooseLanguage, texts, type Texts } from './texts.ts';
 
-/** What a person can understand of a protocol error; the error's own name is shown for whoever has to mend it. */
+/** User-friendly text of a protocol error. The page also shows the error code, for support. */
 export function errorText(out: ErrorOut, words: Texts): string {
   if (/redirect_uri/.test(out.error_description ?? '')) return words.invalidRedirect;
   if (/session|interaction|resume/i.test(out.error_description ?? '')) return words.expired;
   return words.badRequest;
 }
 
-/** Page shown when a request cannot be sent back to the application with its error. */
+/** Page for an error that cannot be returned to the application by redirect. */
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut, identity: IdentityStore): void {
   const language = chooseLanguage(ctx.query['ui_locales'], ctx.get('accept-language'));
   const words = texts[language];

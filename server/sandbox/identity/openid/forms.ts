@@ -4,13 +4,13 @@ import type { Texts } from './texts.ts';
 const problemLine = (problem: string | undefined): string =>
   problem ? `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>` : '';
 
-/** One field with its label; a field that is wrong points to the problem shown above the form. */
+/** One field with its label. An invalid field refers to the message above the form. */
 function field(name: string, label: string, attributes: string, wrong: boolean): string {
   const state = wrong ? ' aria-invalid="true" aria-describedby="problem"' : '';
   return `<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" ${attributes} required${state}>`;
 }
 
-/** User name and password; after a failure the user name stays and the password does not. */
+/** Username and password. After a failure only the username is filled in. */
 export function loginForm(texts: Texts, username: string, problem?: string): string {
   const wrong = problem !== undefined;
   const focus = username ? '' : ' autofocus';
@@ -21,7 +21,7 @@ ${field('password', texts.password, `type="password" autocomplete="current-passw
 </form>`;
 }
 
-/** The user name is there for password managers only; nobody sees or sends a changed one. */
+/** The hidden username field is only for password managers; it is not submitted. */
 export function passwordForm(texts: Texts, username: string, problem?: string): string {
   const wrong = problem !== undefined;
   return `${problemLine(problem)}<p>${escapeHtml(texts.updateIntro)}</p><form method="post">
@@ -32,7 +32,7 @@ ${field('password-confirm', texts.confirmPassword, 'type="password" autocomplete
 </form>`;
 }
 
-/** Asks before signing out; `fields` are sent along. */
+/** Asks for confirmation before signing out; `fields` are submitted with the form. */
 export function logoutForm(texts: Texts, fields: Record<string, string>): string {
   const hidden = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

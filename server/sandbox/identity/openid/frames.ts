@@ -3,10 +3,10 @@ import type { IdentityStore } from '../index.ts';
 import { allowedOrigin } from '../origins.ts';
 import { browserSession } from './session.ts';
 
-/** keycloak-js asks whether cookies of ours arrive in a frame: on the same origin they do. */
+/** keycloak-js tests whether the provider's cookies are available in a frame; on the same origin they are. */
 const cookieScript = `parent.postMessage('supported', '*');\n`;
 
-/** keycloak-js sends "clientId sessionState" every few seconds and waits for unchanged, changed or error. */
+/** keycloak-js posts "clientId sessionState" every few seconds and expects unchanged, changed or error. */
 const statusScript = `addEventListener('message', (event) => {
   if (typeof event.data !== 'string' || event.source !== parent) return;
   const [client, session = ''] = event.data.split(' ');
@@ -21,8 +21,8 @@ const page = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Session</title><script src="${script}"></script></head><body></body></html>`;
 
 /**
- * The hidden frames of keycloak-js: `3p-cookies/step1.html` and `login-status-iframe.html`. Returns false for other paths;
- * `path` is what follows `/protocol/openid-connect/`.
+ * Serves the hidden frames of keycloak-js: `3p-cookies/step1.html` and `login-status-iframe.html`. Returns false for
+ * other paths; `path` is the part after `/protocol/openid-connect/`.
  */
 export function serveFrame(
   identity: IdentityStore,

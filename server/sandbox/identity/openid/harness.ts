@@ -6,18 +6,18 @@ import { openIdentity, type IdentityStore } from '../index.ts';
 import { createOpenId } from '../openid.ts';
 import { createPublicApp } from '../publicApi.ts';
 
-/** The provider on a socket. */
+/** A running provider. */
 export interface RunningOpenId {
   origin: string;
   identity: IdentityStore;
   close: () => Promise<void>;
 }
 
-/** Opens the database file, with the small realm when it is empty, and listens on that port; 0 takes a free one. */
+/** Opens the database file, imports the small realm if it is empty, and listens on the port; 0 selects a free one. */
 export async function startOpenId(file: string, port: number): Promise<RunningOpenId> {
   const database = new DatabaseSync(file);
   const server = createServer();
-  // No connection is kept: the restarted server would find clients that hold on to the old one.
+  // Disable keep-alive: clients would otherwise reuse connections of the server before a restart.
   server.maxRequestsPerSocket = 1;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -44,7 +44,7 @@ export interface Browser {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A browser: keeps cookies by path, follows no redirect by itself. */
+/** Simulated browser: stores cookies by path and does not follow redirects. */
 export function createBrowser(origin: string): Browser {
   const cookies = new Map<string, { value: string; path: string }>();
   return {

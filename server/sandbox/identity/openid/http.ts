@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Most a form of ours may hold, in bytes. */
+/** Maximum form size in bytes. */
 const maxBody = 64 * 1024;
 
-/** The fields of a posted form. Undefined when it is too long. */
+/** Fields of a submitted form; undefined if it exceeds maxBody. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -15,7 +15,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
-/** The value of a cookie; undefined when it is not there. */
+/** Value of a cookie; undefined if absent. */
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');

@@ -11,7 +11,7 @@ import { renderPage, sendPage } from './page.ts';
 import { realmPath } from './paths.ts';
 import { chooseLanguage, texts, type Language } from './texts.ts';
 
-/** A sign-in under way: the request it began with, and the languages to speak. */
+/** A sign-in in progress. */
 interface Attempt {
   uid: string;
   language: Language;
@@ -21,15 +21,15 @@ interface Attempt {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Seconds a person has to choose a new password after having proved who they are. */
+/** Time to choose a new password after a successful sign-in, in seconds. */
 const passwordChangeSeconds = 1800;
 
-/** The page people sign in on: GET shows it, POST takes user name and password, or the new password that is due. */
+/** Sign-in page. GET shows the form; POST submits username and password, or the required new password. */
 export function createLogin(provider: Provider, identity: IdentityStore): Handler {
   const attempts = createAttempts();
   const { sql, users, credentials } = identity;
 
-  /** Who has given the right password in this sign-in and still has to choose a new one. */
+  /** Users that signed in with the right password but must still choose a new one, by sign-in. */
   const pending = {
     get: (uid: string): string | undefined =>
       sql.get<{ payload: string }>(
@@ -85,14 +85,17 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     };
   }
 
-  /** The person who has to change the password: after the right old one here, or signed in before the duty came. */
+  /**
+   * User that must change the password: either just authenticated here, or already signed in when the change was
+   * required.
+   */
   function passwordDue(attempt: Attempt): StoredUser | undefined {
     const id = pending.get(attempt.uid) ?? attempt.sessionAccount;
     const user = id ? users.find(id) : undefined;
     return user?.enabled && user.requiredActions.includes(UPDATE_PASSWORD) ? user : undefined;
   }
 
-  /** A browser holds one session: when somebody else signs in, the one before ends. */
+  /** A browser has one session: ends the previous one if another user signs in. */
   async function leaveOtherSession(
     request: IncomingMessage,
     response: ServerResponse,
@@ -102,7 +105,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     const before = details.session;
     if (!before?.accountId || before.accountId === user.id) return;
     identity.sessions.end(before.uid);
-    // The library would otherwise take the new session for a stolen one.
+    // Otherwise the library would treat the new session as stolen.
     Reflect.deleteProperty(before, 'uid');
     await details.save(details.exp - Math.floor(Date.now() / 1000));
   }
@@ -112,7 +115,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     await provider.interactionFinished(request, response, { login: { accountId: user.id, remember: false } });
   }
 
-  /** The person of that name (or e-mail address, where the realm allows it). */
+  /** User by username, or by e-mail address if the realm allows it. */
   function personOf(name: string): StoredUser | undefined {
     const byEmail =
       identity.settings.realm().loginWithEmailAllowed && name.includes('@') ? users.byEmail(name) : undefined;

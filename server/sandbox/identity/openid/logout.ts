@@ -11,9 +11,9 @@ import { chooseLanguage, texts } from './texts.ts';
 import { unwrapRefreshToken } from './tokenResponse.ts';
 
 /**
- * Sign-out as in Keycloak. With a genuine id_token_hint the session ends at once and the browser returns to
- * post_logout_redirect_uri, if the client may use it (400 page otherwise, and nobody is signed out). Without a hint the
- * person is asked. POST with a refresh token ends its session without a page (204).
+ * Sign-out as in Keycloak. With a valid id_token_hint the session ends immediately and the browser is redirected to
+ * post_logout_redirect_uri if the client may use it; otherwise a 400 page is shown and the session continues. Without a
+ * hint the user is asked for confirmation. POST with a refresh token ends its session without a page (204).
  */
 export function createLogout(identity: IdentityStore): Handler {
   function end(request: IncomingMessage, response: ServerResponse, sessionId: string | undefined): void {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Language } from './texts.ts';
 
-/** Text made safe for HTML, between tags and inside quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export interface PageContent {
@@ -9,12 +9,15 @@ export interface PageContent {
   title: string;
   /** Name of the realm, shown above the form. */
   heading: string;
-  /** Safe HTML. */
+  /** Trusted HTML. */
   body: string;
   stylesheet: string;
 }
 
-/** A whole page: no script, no inline style, works without JavaScript and from 320 px width on, in both directions. */
+/**
+ * HTML page without scripts and inline styles. Works without JavaScript, from a width of 320 px, and in both text
+ * directions.
+ */
 export function renderPage({ language, title, heading, body, stylesheet }: PageContent): string {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -39,7 +42,8 @@ ${body}
 }
 
 /**
- * Headers of our pages. `formTargets` are origins a sent form may end at: browsers check the redirect that follows, too.
+ * Response headers of the pages. `formTargets` are origins to which a submitted form may redirect: browsers check those
+ * too.
  */
 export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
   return {

@@ -9,7 +9,7 @@ import { realmPath } from './paths.ts';
 import { sessionCookie } from './session.ts';
 import { rewriteTokenResponse, unwrapRefreshToken } from './tokenResponse.ts';
 
-/** Keys that sign cookies: made once, kept with the realm. */
+/** Keys that sign cookies: generated once and stored with the realm. */
 function cookieKeys(identity: IdentityStore): string[] {
   const kept = identity.settings.get('cookie-keys');
   if (kept) return JSON.parse(kept) as string[];
@@ -23,7 +23,10 @@ function privateJwk(identity: IdentityStore): JWK {
   return { ...key.privateKey.export({ format: 'jwk' }), kid: key.kid, use: 'sig', alg: 'RS256' };
 }
 
-/** The library's own policy, and: somebody who was disabled or has to change the password cannot pass on an old session. */
+/**
+ * The library's policy, plus a check that users who were disabled or must change their password cannot use an existing
+ * session.
+ */
 function policy(identity: IdentityStore): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base();
   prompts.get('login')?.checks.add(
@@ -53,7 +56,7 @@ function configuration(identity: IdentityStore): Configuration {
     },
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
-    // As in Keycloak, an attribute of the client requires PKCE.
+    // As in Keycloak, PKCE is required by an attribute of the client.
     pkce: {
       required: (_ctx, { clientId }) =>
         identity.clients.byClientId(clientId)?.representation.attributes?.['pkce.code.challenge.method'] !== undefined,
@@ -65,7 +68,7 @@ function configuration(identity: IdentityStore): Configuration {
       long: { sameSite: 'lax', path: realmPath(identity) },
       short: { sameSite: 'lax' },
     },
-    // Seconds. A session lives as long as the realm allows; what is idle ends with its refresh token.
+    // In seconds. A session lasts as long as the realm allows; an idle one ends when its refresh token expires.
     ttl: {
       AccessToken: () => realm().accessTokenLifespan,
       IdToken: () => realm().accessTokenLifespan,
@@ -83,11 +86,11 @@ function configuration(identity: IdentityStore): Configuration {
       const user = identity.users.find(id);
       return user?.enabled ? { accountId: id, claims: () => ({ sub: id }) } : undefined;
     },
-    // There is no question of consent between the programme's own application and its users.
+    // The programme's own application needs no consent of its users.
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
-      // A session has one grant for all its windows: another would end the refresh tokens of the windows before.
+      // All windows of a session share one grant: a new grant would revoke the refresh tokens of the other windows.
       const given = session.grantIdFor(client.clientId);
       const known = given && (await provider.Grant.find(given));
       if (known && known.accountId === session.accountId) return known;
@@ -104,7 +107,7 @@ function configuration(identity: IdentityStore): Configuration {
   };
 }
 
-/** oidc-provider with the realm's users, clients, lifetimes and keys; to be called with addresses below the issuer's path. */
+/** oidc-provider with the realm's users, clients, lifetimes and keys. Expects URLs relative to the issuer's path. */
 export function createProvider(identity: IdentityStore): Provider {
   const provider = new Provider(identity.issuer, configuration(identity));
   provider.proxy = identity.publicUrl.startsWith('https:');
@@ -120,7 +123,7 @@ export function createProvider(identity: IdentityStore): Provider {
   });
   provider.use(async (ctx, next) => {
     await next();
-    // Koa's own type does not know what the library adds.
+    // Koa's type lacks the properties added by the library.
     const known = ctx as KoaContextWithOIDC;
     if (known.oidc?.route === 'token') rewriteTokenResponse(known, identity);
   });

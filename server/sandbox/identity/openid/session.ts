@@ -3,10 +3,12 @@ import type { IdentityStore } from '../index.ts';
 import { readCookie } from './http.ts';
 import { realmPath } from './paths.ts';
 
-/** Name of the cookie that holds a browser's session. */
+/** Name of the session cookie. */
 export const sessionCookie = 'KEYCLOAK_IDENTITY';
 
-/** Id (`sid`) of the session the browser's cookie stands for, if somebody is signed in. The cookie's value is the secret. */
+/**
+ * Id (`sid`) of the session in the browser's cookie if a user is signed in. The cookie's value is a secret, not the id.
+ */
 export function browserSession(identity: IdentityStore, request: IncomingMessage): string | undefined {
   const secret = readCookie(request, sessionCookie);
   if (!secret) return undefined;

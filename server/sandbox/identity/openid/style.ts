@@ -1,4 +1,4 @@
-/** The pages' style sheet, a file of its own so that the content security policy allows no inline styles. */
+/** Style sheet of the pages, a separate file because the content security policy forbids inline styles. */
 export const stylesheet = `:root { color-scheme: light dark; --ink: #242424; --soft: #616161; --paper: #fff; --ground: #f5f5f5; --line: #8a8886;
   --brand: #0f6cbd; --on-brand: #fff; --bad: #b10e1c; --bad-ground: #fdf3f4; }
 @media (prefers-color-scheme: dark) { :root { --ink: #fff; --soft: #d6d6d6; --paper: #292929; --ground: #141414;

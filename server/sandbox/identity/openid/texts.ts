@@ -28,7 +28,7 @@ const en = {
   back: 'Back to the application',
 };
 
-/** Texts of the pages around signing in. They are made on the server, before the application is there. */
+/** Texts of the sign-in pages. They are rendered on the server, independently of the application's texts. */
 export type Texts = typeof en;
 
 export const texts: Record<Language, Texts> = {
@@ -165,7 +165,9 @@ export const texts: Record<Language, Texts> = {
   },
 };
 
-/** The first of the wanted languages that there are texts for: `ui_locales` of the request, then what the browser prefers. */
+/**
+ * Selects the language: the first supported one of `ui_locales`, then of the browser's preferences; default English.
+ */
 export function chooseLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const wanted = [
     ...(typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : []),

@@ -4,9 +4,9 @@ import type { IdentityStore } from '../index.ts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Puts our own tokens into the answer of the token endpoint. oidc-provider decides whether there are tokens; what stands
- * in them is the same code that mints tokens for tests. keycloak-js decodes the refresh token, which is opaque here: it is
- * dressed as a token whose third part is the opaque value (see unwrapRefreshToken).
+ * Replaces the tokens in the token endpoint's response. oidc-provider decides whether tokens are issued; their content
+ * is created by the same code that mints tokens for tests. keycloak-js decodes the refresh token, which is opaque here:
+ * it is wrapped in a JWT whose third part is the opaque value (see unwrapRefreshToken).
  */
 export function rewriteTokenResponse(ctx: KoaContextWithOIDC, identity: IdentityStore): void {
   const body = ctx.body as Partial<Record<string, string>> | undefined;
@@ -58,5 +58,5 @@ export function rewriteTokenResponse(ctx: KoaContextWithOIDC, identity: Identity
   };
 }
 
-/** The opaque value in a refresh token of ours; any other text is returned as it is. */
+/** Opaque value in one of our refresh tokens; other text is returned unchanged. */
 export const unwrapRefreshToken = (token: string): string => token.split('.').pop() ?? token;

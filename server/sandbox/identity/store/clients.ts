@@ -22,7 +22,7 @@ const toClient = (row: ClientRow): StoredClient => ({
   representation: JSON.parse(row.representation) as ClientRepresentation,
 });
 
-/** Clients of the realm: applications that may sign people in, and Keycloak's own, which only carry roles. */
+/** Clients of the realm: applications with sign-in, and Keycloak's own clients, which only define roles. */
 export function createClientStore(sql: Sql): ClientStore {
   const byClientId = (clientId: string): StoredClient | undefined => {
     const row = sql.get<ClientRow>('SELECT * FROM id_clients WHERE client_id = ?', clientId);

@@ -6,14 +6,14 @@ const columnLength = 255;
 
 export const tooLong = (text: string | undefined): boolean => (text?.length ?? 0) > columnLength;
 
-/** Keycloak responds with 500 when a value does not fit into its database. */
+/** Keycloak responds with 500 if a value does not fit into its database. */
 export const databaseFailure = (): IdentityError =>
   new IdentityError(500, {
     error: 'unknown_error',
     error_description: 'For more on this error consult the server log.',
   });
 
-/** Throws IdentityError 500 for a group or role whose texts are longer than Keycloak's columns. */
+/** Throws IdentityError 500 for a group or role with texts longer than Keycloak's columns. */
 export function checkColumns(input: {
   name?: string | undefined;
   description?: string | undefined;

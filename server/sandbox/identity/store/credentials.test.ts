@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { openSmallIdentity } from '../fixtures.ts';
 
-test('a password is compared with the same work for a known, a changed and an unknown user', () => {
-  // Without `inMemory` passwords are hashed with their full cost.
+test('password checks take the same work for an imported, a changed and an unknown user', () => {
+  // Without `inMemory`, passwords are hashed with full cost.
   const { users, credentials } = openSmallIdentity({ inMemory: false });
   const known = users.byUsername('nurse')!.id;
   const changed = users.byUsername('admin')!.id;

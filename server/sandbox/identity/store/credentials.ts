@@ -9,8 +9,8 @@ export const UPDATE_PASSWORD = 'UPDATE_PASSWORD';
 
 export interface CredentialStore {
   /**
-   * Replaces the password. A temporary one has to be changed at the next sign-in; one that is not takes that duty away
-   * (Keycloak 26). Throws IdentityError 404, or 400 when the realm's policy is broken (not on import).
+   * Replaces the password. A temporary one must be changed at the next sign-in; a permanent one clears that requirement
+   * (Keycloak 26). Throws IdentityError 404, or 400 if it breaks the realm's policy (not on import).
    */
   set(userId: string, password: string, options: { temporary: boolean; imported?: boolean }): void;
   matches(userId: string, password: string): boolean;
@@ -26,11 +26,11 @@ interface Parts {
   cost: number;
 }
 
-/** Passwords, one for each person, hashed with scrypt. */
+/** Passwords, one per user, hashed with scrypt. */
 export function createCredentialStore({ sql, users, settings, clock, cost }: Parts): CredentialStore {
   const secretOf = (userId: string): string | undefined =>
     sql.get<{ secret: string }>('SELECT secret FROM id_credentials WHERE user_id = ?', userId)?.secret;
-  // Imported passwords are plain text in the realm file anyway, and may be many, so hash them with less work.
+  // Imported passwords are plain text in the realm file and may be numerous, so they are hashed with less work.
   const importedCost = Math.max(2, cost / 8);
   return {
     set(userId, password, { temporary, imported }) {
@@ -51,7 +51,7 @@ export function createCredentialStore({ sql, users, settings, clock, cost }: Par
       const stored = secretOf(userId);
       const secret = stored ?? decoyHash(importedCost);
       const isRight = passwordMatches(password, secret);
-      // Every attempt does the work of both costs, so that its duration does not reveal whether a user name exists.
+      // Every attempt does the work of both costs, so that its duration does not reveal whether a username exists.
       passwordMatches(password, decoyHash(costOf(secret) === cost ? importedCost : cost));
       return stored !== undefined && isRight;
     },

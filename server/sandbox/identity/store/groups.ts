@@ -20,28 +20,31 @@ export interface GroupInput {
 }
 
 export interface GroupStore {
-  /** 400 without a name, 404 unknown parent, 409 when a sibling has the name. Returns the id. */
+  /** Throws 400 without a name, 404 for an unknown parent, 409 if a sibling has the name. Returns the id. */
   create(input: GroupInput, parentId?: string): string;
-  /** Replaces name and description; attributes only when given. 400, 404, 409. */
+  /** Replaces name and description, and attributes if given. Throws 400, 404, 409. */
   update(id: string, input: GroupInput): void;
-  /** Moves a group below another, or to the top; never below itself (400). */
+  /**
+   * Moves a group below another or to the top level. Throws 400 if the target is the group itself or one of its
+   * descendants.
+   */
   move(id: string, parentId: string | undefined): void;
-  /** With everything below it. */
+  /** Removes the group and its descendants. */
   remove(id: string): void;
   find(id: string): StoredGroup | undefined;
-  /** 404 `Could not find group by id`. */
+  /** Throws 404 `Could not find group by id`. */
   get(id: string): StoredGroup;
-  /** `/Providers/Nurses`. A slash inside a name is not marked, as in Keycloak. */
+  /** `/Providers/Nurses`. As in Keycloak, slashes in names are not escaped. */
   path(group: StoredGroup): string;
   byPath(path: string): StoredGroup | undefined;
-  /** In order of name; undefined = top level. */
+  /** Sorted by name; undefined = top level. */
   children(parentId: string | undefined): StoredGroup[];
   all(): StoredGroup[];
-  /** The group itself, then its parent, up to the top. */
+  /** The group, its parent, and so on up to the top level. */
   lineage(id: string): StoredGroup[];
   join(userId: string, groupId: string): void;
   leave(userId: string, groupId: string): void;
-  /** Direct groups of a person, in order of name. */
+  /** Direct groups of a user, sorted by name. */
   ofUser(userId: string): StoredGroup[];
   memberIds(groupId: string, first: number, max: number): string[];
 }
@@ -54,7 +57,7 @@ const toGroup = (row: GroupRow): StoredGroup => ({
   attributes: JSON.parse(row.attributes) as Attributes,
 });
 
-/** Groups as a tree, and who is in them. */
+/** Tree of groups and their members. */
 export function createGroupStore(sql: Sql): GroupStore {
   const find = (id: string): StoredGroup | undefined => {
     const row = sql.get<GroupRow>('SELECT * FROM id_groups WHERE id = ?', id);
@@ -77,7 +80,7 @@ export function createGroupStore(sql: Sql): GroupStore {
   const path = (group: StoredGroup): string =>
     lineage(group.id).reduceRight((start, step) => `${start}/${step.name}`, '');
 
-  /** The group whose path, from `parentId` on, is `rest`; names may hold slashes, so every child that fits is tried. */
+  /** Group with the path `rest` below `parentId`. Names may contain slashes, so every matching child is tried. */
   function below(parentId: string | undefined, rest: string): StoredGroup | undefined {
     for (const child of children(parentId)) {
       const step = `/${child.name}`;
@@ -95,7 +98,7 @@ export function createGroupStore(sql: Sql): GroupStore {
       name,
     );
     if (!twin || twin.id === ownId) return;
-    // Keycloak's own wording: only a new group at the top is told that it is at the top.
+    // Wording as in Keycloak: only a new top-level group is reported as "Top level".
     const kind = parentId || ownId ? 'Sibling' : 'Top level';
     throw conflict(`${kind} group named '${name}' already exists.`);
   }

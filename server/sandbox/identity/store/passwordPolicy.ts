@@ -9,7 +9,7 @@ type Rule = (password: string, limit: number, subject: Subject) => boolean;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Keycloak's names of policies, its message keys and its English texts. */
+/** Keycloak's policy names, message keys and English texts. */
 const rules: Record<string, { broken: Rule; key: string; text: (limit: number) => string }> = {
   length: {
     broken: (password, limit) => [...password].length < limit,
@@ -54,8 +54,9 @@ const rules: Record<string, { broken: Rule; key: string; text: (limit: number) =
 };
 
 /**
- * Refuses a password that breaks the realm's policy, e.g. `length(8) and digits(1) and notUsername(undefined)`. Throws
- * IdentityError 400 `{error: message key, error_description: English text}`, as Keycloak does. Unknown policies are passed over.
+ * Rejects a password that breaks the realm's policy, e.g. `length(8) and digits(1) and notUsername(undefined)`. Throws
+ * IdentityError 400 `{error: message key, error_description: English text}`, as Keycloak does. Unknown policies are
+ * ignored.
  */
 export function checkPasswordPolicy(policy: string, password: string, subject: Subject): void {
   for (const part of policy.split(/\s+and\s+/)) {

@@ -1,21 +1,21 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Work factor of scrypt: a power of two. 16384 takes about 40 ms, which is meant to be felt by who guesses. */
+/** Cost factor of scrypt, a power of two. 16384 takes about 40 ms, which slows down guessing. */
 export const ordinaryCost = 16_384;
 
-/** `scrypt$cost$salt$hash`, salt and hash in hex. Every call draws a new salt. */
+/** Returns `scrypt$cost$salt$hash`, salt and hash in hex. Each call generates a new salt. */
 export function hashPassword(password: string, cost: number = ordinaryCost): string {
   const salt = randomBytes(16).toString('hex');
   return `scrypt$${cost}$${salt}$${derive(password, salt, cost)}`;
 }
 
-/** A hash that no password matches, of work factor `cost`. */
+/** Hash with the given cost that no password matches. */
 export const decoyHash = (cost: number): string => `scrypt$${cost}$${'0'.repeat(32)}$${'0'.repeat(64)}`;
 
-/** Work factor of a stored hash. */
+/** Cost factor of a stored hash. */
 export const costOf = (stored: string): number => Number(stored.split('$')[1]);
 
-/** Whether `password` is the one behind `stored`; compares in constant time. False for a text of another form. */
+/** True if `password` matches the hash `stored`, compared in constant time. False for an invalid hash. */
 export function passwordMatches(password: string, stored: string): boolean {
   const [kind, cost, salt, hash] = stored.split('$');
   if (kind !== 'scrypt' || !cost || !salt || !hash) return false;
@@ -24,6 +24,6 @@ export function passwordMatches(password: string, stored: string): boolean {
 }
 
 function derive(password: string, salt: string, cost: number): string {
-  // NFKC: the same password typed on two keyboards must be the same bytes.
+  // NFKC: the same password typed on different keyboards must have the same bytes.
   return scryptSync(password.normalize('NFKC'), salt, 32, { N: cost, r: 8, p: 1 }).toString('hex');
 }

@@ -20,27 +20,27 @@ export interface RoleInput {
 }
 
 export interface RoleStore {
-  /** 400 without a name, 409 when the container has a role of that name. `clientId` is the client's UUID. */
+  /** Throws 400 without a name, 409 if the realm or client has a role of that name. `clientId` is the client's UUID. */
   create(input: RoleInput, clientId?: string): StoredRole;
-  /** Replaces name and description, attributes only when given. 400 without a name, 404, 409. */
+  /** Replaces name and description, and attributes if given. Throws 400 without a name, 404, 409. */
   update(id: string, input: RoleInput): void;
   remove(id: string): void;
   find(id: string): StoredRole | undefined;
   byName(name: string, clientId?: string): StoredRole | undefined;
-  /** Realm roles, or one client's, in order of name. */
+  /** Realm roles, or those of one client, sorted by name. */
   list(clientId?: string): StoredRole[];
-  /** Direct parts of a composite. */
+  /** Direct parts of a composite role. */
   composites(id: string): StoredRole[];
   isComposite(id: string): boolean;
   addComposites(id: string, children: readonly string[]): void;
   removeComposites(id: string, children: readonly string[]): void;
-  /** Roles given to a person or group directly. */
+  /** Roles assigned directly to a user or group. */
   direct(ownerId: string): StoredRole[];
   grant(ownerId: string, roleIds: readonly string[]): void;
   revoke(ownerId: string, roleIds: readonly string[]): void;
-  /** The given roles and all that their composites contain. */
+  /** The given roles and all roles in their composites. */
   expand(ids: readonly string[]): StoredRole[];
-  /** Persons or groups that have the role directly. */
+  /** Users and groups with the role assigned directly. */
   ownerIds(roleId: string): string[];
 }
 
@@ -57,7 +57,10 @@ interface Graph {
   children: Map<string, string[]>;
 }
 
-/** Realm and client roles, composites, and who has them. The role graph is small and asked on every request: kept in memory. */
+/**
+ * Realm and client roles, composites and assignments. The role graph is small and needed for every request, so it is
+ * cached in memory.
+ */
 export function createRoleStore(sql: Sql): RoleStore {
   let kept: Graph | undefined;
   const graph = (): Graph => {
@@ -118,7 +121,7 @@ export function createRoleStore(sql: Sql): RoleStore {
       if (!name) throw new IdentityError(400, { error: 'role has no name' });
       checkColumns(input);
       const twin = byName(name, role.clientId);
-      // Keycloak's own answer; on create it says more.
+      // Keycloak's response to an update; its response to a create is more specific.
       if (twin && twin.id !== id) {
         throw new IdentityError(409, { error: 'conflict', error_description: 'Duplicate resource error' });
       }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../fhir/storage/database.ts';
 
-/** A person's sign-in; times in milliseconds since 1970. */
+/** Session of a user; times in milliseconds since 1970. */
 export interface StoredSession {
   id: string;
   userId: string;
@@ -8,17 +8,17 @@ export interface StoredSession {
   lastAccess: number;
   expires: number;
   ip: string;
-  /** clientId of each application that used it. */
+  /** clientId of each application that used the session. */
   clients: string[];
 }
 
 export interface SessionStore {
-  /** Begins a session or notes that it was used; keeps the start, adds the clients. */
+  /** Creates a session, or updates the last access and adds the clients. */
   touch(session: { id: string; userId: string; expires: number; ip?: string; clients: readonly string[] }): void;
-  /** Undefined once it is over. */
+  /** Undefined if the session has ended. */
   find(id: string): StoredSession | undefined;
   ofUser(userId: string): StoredSession[];
-  /** Ends it everywhere: cookie, codes and refresh tokens stop working at once. */
+  /** Ends the session: its cookie, codes and refresh tokens become invalid immediately. */
   end(id: string): void;
   endAllOf(userId: string): void;
 }
@@ -43,7 +43,7 @@ const toSession = (row: SessionRow): StoredSession => ({
   clients: JSON.parse(row.clients) as string[],
 });
 
-/** Sessions as the admin API shows them. Table id_openid holds what belongs to them on the provider's side, by `uid`. */
+/** Sessions for the admin API. Table id_openid contains the provider's data of each session, by `uid`. */
 export function createSessionStore(sql: Sql, clock: () => Date): SessionStore {
   const find = (id: string): StoredSession | undefined => {
     const row = sql.get<SessionRow>('SELECT * FROM id_sessions WHERE id = ? AND expires > ?', id, clock().getTime());

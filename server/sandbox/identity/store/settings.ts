@@ -1,7 +1,7 @@
 import type { Sql } from '../../fhir/storage/database.ts';
 import type { RealmRepresentation } from '../types.ts';
 
-/** What the realm as a whole is set to; lifetimes in seconds, Keycloak's defaults. */
+/** Realm settings with Keycloak's defaults; lifetimes in seconds. */
 export interface RealmSettings {
   id: string;
   displayName: string;
@@ -11,7 +11,7 @@ export interface RealmSettings {
   loginWithEmailAllowed: boolean;
   editUsernameAllowed: boolean;
   passwordPolicy: string;
-  /** Mail server of the realm; without `from` sending fails. */
+  /** Mail server of the realm; sending fails without `from`. */
   smtpServer: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export interface SettingsStore {
   setRealm(representation: RealmRepresentation): void;
 }
 
-/** Named values that outlive a restart: realm settings, signing key, cookie keys. */
+/** Persistent values by name: realm settings, signing key, cookie keys. */
 export function createSettingsStore(sql: Sql): SettingsStore {
   let cached: RealmSettings | undefined;
   const get = (key: string): string | undefined =>

@@ -8,12 +8,12 @@ interface Complaint {
   params: unknown[];
 }
 
-/** As Keycloak: no white space, no signs that open markup or addresses. */
+/** As in Keycloak: no white space, and no markup or URL characters. */
 const usernamePattern = /^[^<>&"'\s$%!#?§,;:*~/\\|^=[\]{}()`\p{Cc}]+$/u;
 const namePattern = /^[^<>&"$%!#?§;*~/\\|^=[\]{}()\p{Cc}]*$/u;
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)*$/u;
 
-/** Longest value of an attribute that the user profile does not declare. */
+/** Maximum length of an attribute value that the user profile does not declare. */
 const longestAttribute = 2048;
 
 const tooLongComplaint = (field: string, value: string): Complaint | undefined =>
@@ -27,8 +27,8 @@ function lengthComplaint(field: string, value: string, min: number, max: number)
 }
 
 /**
- * Keycloak 26's user profile rules on what a caller sends; fields left out are not looked at. Throws IdentityError 400:
- * `{field, errorMessage, params}` for one complaint, `{errors: [...]}` for several.
+ * Checks Keycloak 26's user profile rules on a request; absent fields are not checked. Throws IdentityError 400:
+ * `{field, errorMessage, params}` for one violation, `{errors: [...]}` for several.
  */
 export function checkUser(user: UserRepresentation): void {
   const complaints: (Complaint | undefined)[] = [];
@@ -45,7 +45,7 @@ export function checkUser(user: UserRepresentation): void {
   }
   if (user.email) {
     complaints.push(tooLongComplaint('email', user.email));
-    // Keycloak checks domain names by label as well.
+    // Keycloak also limits each label of a domain name.
     if (!emailPattern.test(user.email) || user.email.split(/[@.]/).some((label) => label.length > 63)) {
       complaints.push({ field: 'email', errorMessage: 'error-invalid-email', params: ['email', user.email] });
     }

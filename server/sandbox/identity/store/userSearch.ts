@@ -2,17 +2,20 @@ import type { SqlValue } from '../../fhir/storage/database.ts';
 
 /** Filters of Keycloak's `GET users` and `GET users/count`. */
 export interface UserFilter {
-  /** User name, names and e-mail: `ann` begins with, `*ann*` contains, `"ann"` equals; words are all wanted. `id:a b` ids. */
+  /**
+   * Username, names and e-mail: `ann` is a prefix, `*ann*` an infix, `"ann"` exact. Several terms are combined with
+   * AND. `id:a b` lists ids.
+   */
   search?: string | undefined;
   username?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | undefined;
-  /** The four filters above: equal instead of contain. */
+  /** Applies to the four filters above: equal instead of contains. */
   exact?: boolean | undefined;
   enabled?: boolean | undefined;
   emailVerified?: boolean | undefined;
-  /** Attributes: `key:value other:"two words"`, all wanted. */
+  /** Attributes: `key:value other:"two words"`, combined with AND. */
   q?: string | undefined;
 }
 
@@ -23,10 +26,10 @@ export interface Condition {
 
 const columns = { username: 'username', firstName: 'first_name', lastName: 'last_name', email: 'email' } as const;
 
-/** Signs with a meaning in GLOB, made literal. */
+/** Escapes the special characters of GLOB. */
 const literal = (text: string): string => text.replace(/[*?[]/g, '[$&]');
 
-/** One word of `search` as a GLOB pattern on the search column, whose parts stand between line breaks. */
+/** One term of `search` as a GLOB pattern for the search column, whose parts are separated by line breaks. */
 function wordPattern(word: string): string {
   const quoted = /^"(.+)"$/.exec(word);
   if (quoted?.[1]) return `*\n${literal(quoted[1])}\n*`;
@@ -34,14 +37,17 @@ function wordPattern(word: string): string {
   return inner.startsWith('*') ? `*${inner.replace(/^\*+/, '')}*` : `*\n${inner}*`;
 }
 
-/** `*` inside a column may not reach over the line break into the next one; exactness there is not worth an index. */
+/**
+ * Terms of a search. A `*` inside a term may match across the line break between two columns; exactness is not worth an
+ * index here.
+ */
 function words(search: string): string[] {
   return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
 }
 
 /**
- * Attribute names and values of a query `key:value key2:"two words"`. The value is optional in the pattern to match in linear
- * time.
+ * Attribute names and values of a query `key:value key2:"two words"`. The value is optional in the pattern so that
+ * matching takes linear time.
  */
 export const attributeQuery = (q: string | undefined): [string, string][] =>
   [...(q ?? '').matchAll(/([^\s:]+)(?::(?:"([^"]*)"|(\S+)))?/g)].flatMap(([, key = '', quoted, plain]) => {
@@ -49,7 +55,7 @@ export const attributeQuery = (q: string | undefined): [string, string][] =>
     return value === undefined ? [] : [[key, value]];
   });
 
-/** The SQL condition on id_users of a filter; `1` for an empty one. */
+/** SQL condition on id_users for a filter; `1` for an empty one. */
 export function userCondition(filter: UserFilter): Condition {
   const parts: string[] = [];
   const args: SqlValue[] = [];
@@ -63,7 +69,8 @@ export function userCondition(filter: UserFilter): Condition {
   } else if (search) {
     for (const word of words(search)) {
       if (/^\*+$/.test(word)) continue;
-      // Short words fit too many people for the trigram index to help; reading along the names ends at the page's last row.
+      // Short terms match too many users for the trigram index to help; a scan in the order of usernames stops at the
+      // end of the page.
       const indexed = word.replace(/[*"]/g, '').length >= 3;
       add(indexed ? 'n IN (SELECT rowid FROM id_users_fts WHERE search GLOB ?)' : 'search GLOB ?', wordPattern(word));
     }
@@ -72,7 +79,7 @@ export function userCondition(filter: UserFilter): Condition {
     const value = filter[key]?.trim().toLowerCase();
     if (!value) continue;
     if (filter.exact) {
-      // User name and e-mail are stored in lower case; names keep their case.
+      // Username and e-mail are stored in lower case, names in their original case.
       add(column.endsWith('_name') ? `lower(${column}) = ?` : `${column} = ?`, value);
     } else {
       add(`instr(lower(${column}), ?) > 0`, value);

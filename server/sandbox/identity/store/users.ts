@@ -19,20 +19,20 @@ interface UserRow {
 }
 
 export interface UserStore {
-  /** Keycloak's rules are checked; a realm export is taken as it stands. 400 and 409 as IdentityError. Returns the id. */
+  /** Checks Keycloak's rules, except for a realm export. Throws IdentityError 400 and 409. Returns the id. */
   create(user: UserRepresentation, options?: { imported?: boolean }): string;
   /**
-   * Fields left out keep their value. But with `attributes`, e-mail and names are replaced too, and emptied when left out:
-   * to Keycloak 26 they are attributes like any other. 404, 400, 409.
+   * Absent fields remain unchanged. With `attributes`, however, e-mail and names are replaced too and cleared if
+   * absent: Keycloak 26 treats them as attributes. Throws 404, 400, 409.
    */
   update(id: string, user: UserRepresentation, options?: { mayRename?: boolean }): void;
   remove(id: string): void;
   find(id: string): StoredUser | undefined;
-  /** 404 `User not found`. */
+  /** Throws 404 `User not found`. */
   get(id: string): StoredUser;
   byUsername(username: string): StoredUser | undefined;
   byEmail(email: string): StoredUser | undefined;
-  /** In order of user name. */
+  /** Sorted by username. */
   search(filter: UserFilter, first: number, max: number): StoredUser[];
   count(filter: UserFilter): number;
   setRequiredActions(id: string, actions: string[]): void;
@@ -54,7 +54,7 @@ const toUser = (row: UserRow): StoredUser => ({
 const searchText = (user: StoredUser): string =>
   `\n${[user.username, user.firstName, user.lastName, user.email].join('\n').toLowerCase()}\n`;
 
-/** Attributes are lists of texts; a lone text is read as a list of one, empty ones are dropped, as Keycloak does. */
+/** Attributes are lists of texts. As in Keycloak, a single text becomes a list, and empty values are dropped. */
 function toAttributes(attributes: Record<string, unknown>): StoredUser['attributes'] {
   const result: StoredUser['attributes'] = {};
   for (const [key, value] of Object.entries(attributes)) {
@@ -66,7 +66,7 @@ function toAttributes(attributes: Record<string, unknown>): StoredUser['attribut
   return result;
 }
 
-/** People in table id_users. */
+/** Users in table id_users. */
 export function createUserStore(sql: Sql, clock: () => Date): UserStore {
   const one = (where: string, value: string): StoredUser | undefined => {
     const row = sql.get<UserRow>(`SELECT * FROM id_users WHERE ${where} = ?`, value);
@@ -81,7 +81,7 @@ export function createUserStore(sql: Sql, clock: () => Date): UserStore {
     return user;
   };
 
-  /** What is to be stored once `change` is laid over `base`. */
+  /** `base` with the fields of `change`, normalized for storage. */
   function merged(base: StoredUser, change: UserRepresentation): StoredUser {
     return {
       ...base,
@@ -137,7 +137,7 @@ export function createUserStore(sql: Sql, clock: () => Date): UserStore {
       if (!options.imported) checkUser(representation);
       const user = merged(
         {
-          // Callers send `id: ""` on create; Keycloak then draws its own.
+          // Clients send `id: ""` on create; Keycloak then generates an id.
           id: representation.id || randomUUID(),
           username: '',
           email: '',

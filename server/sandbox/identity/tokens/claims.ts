@@ -9,7 +9,7 @@ export interface ClaimSources {
   clients: ClientStore;
 }
 
-/** All roles of a person: their own, those of their groups and the groups above, and what composites contain. */
+/** All roles of a user: direct ones, those of groups and their parents, and those in composites. */
 export function effectiveRoles(userId: string, { groups, roles }: ClaimSources): StoredRole[] {
   const owners = new Set([userId]);
   for (const group of groups.ofUser(userId)) {
@@ -23,7 +23,7 @@ export interface RoleClaims {
   resource_access: Record<string, { roles: string[] }>;
 }
 
-/** Effective roles as Keycloak writes them into a token: realm roles, and client roles by clientId. */
+/** Effective roles in the format of Keycloak's tokens: realm roles, and client roles by clientId. */
 export function roleClaims(userId: string, sources: ClaimSources): RoleClaims {
   const claims: RoleClaims = { realm_access: { roles: [] }, resource_access: {} };
   const clientNames = new Map(sources.clients.list().map((client) => [client.id, client.clientId]));
@@ -38,7 +38,7 @@ export function roleClaims(userId: string, sources: ClaimSources): RoleClaims {
   return claims;
 }
 
-/** Who the person is: in the access token, the id token and the answer of userinfo alike. Empty values are left out. */
+/** Profile claims of the access token, id token and userinfo. Empty values are omitted. */
 export function profileClaims(user: StoredUser, sources: ClaimSources): Record<string, unknown> {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const appId = coreAppId(user, sources.groups);
@@ -53,7 +53,7 @@ export function profileClaims(user: StoredUser, sources: ClaimSources): Record<s
   };
 }
 
-/** The application id of a person, else of the first group (or a group above) that has one. One text, not a list. */
+/** Application id of a user, otherwise of the first group (or parent group) with one. A single value, not a list. */
 function coreAppId(user: StoredUser, groups: GroupStore): string | undefined {
   const own = user.attributes['fhir_core_app_id']?.[0];
   if (own) return own;

@@ -15,15 +15,15 @@ function decode(part: string): Claims | undefined {
 }
 
 /**
- * A signed token, RS256. Written with node:crypto and not with a library because both sides are synchronous here and run
- * in a browser-like test environment too, where typed arrays of two realms do not mix.
+ * Signs a token with RS256. Uses node:crypto instead of a library because signing and verifying are synchronous here
+ * and also run in a browser-like test environment, where typed arrays of two realms are incompatible.
  */
 export function signJwt(claims: Claims, key: SigningKey): string {
   const input = `${encode({ alg: 'RS256', typ: 'JWT', kid: key.kid })}.${encode(claims)}`;
   return `${input}.${sign('sha256', Buffer.from(input), key.privateKey).toString('base64url')}`;
 }
 
-/** The claims if the signature is ours and RS256 was used; undefined otherwise. Expiry is the caller's business. */
+/** Claims if the signature is valid and the algorithm is RS256, otherwise undefined. Does not check the expiry. */
 export function verifyJwt(token: string, key: SigningKey): Claims | undefined {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || decode(header)?.['alg'] !== 'RS256') return undefined;
@@ -36,5 +36,5 @@ export function verifyJwt(token: string, key: SigningKey): Claims | undefined {
   return genuine ? decode(payload) : undefined;
 }
 
-/** The claims without any check: only to read what our own provider has just made. */
+/** Claims without any check. Only for tokens that our own provider has just issued. */
 export const readJwt = (token: string): Claims | undefined => decode(token.split('.')[1] ?? '');

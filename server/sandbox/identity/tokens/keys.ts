@@ -2,21 +2,24 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import type { SettingsStore } from '../store/settings.ts';
 
 export interface SigningKey {
-  /** Key id: the RFC 7638 thumbprint, so that it follows from the key. */
+  /** Key id: RFC 7638 thumbprint, derived from the key. */
   kid: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** Base64 of the SubjectPublicKeyInfo, as Keycloak's realm document has it in `public_key`. */
+  /** Base64 of the SubjectPublicKeyInfo: `public_key` in Keycloak's realm document. */
   publicKeyBase64: string;
 }
 
-/** One pair for all databases in memory of a process: making one takes a few hundred milliseconds. */
+/** One key pair for all in-memory databases of a process, because generating one takes a few hundred milliseconds. */
 let sharedPem: string | undefined;
 
 const newPem = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** The realm's RS256 key: made at the first use, then read from the database, so that tokens outlive a restart. */
+/**
+ * The realm's RS256 key: generated on first use and stored in the database, so that tokens remain valid after a
+ * restart.
+ */
 export function createKeyReader(settings: SettingsStore, options: { shared: boolean }): () => SigningKey {
   let key: SigningKey | undefined;
   return () => {
@@ -39,7 +42,7 @@ export function createKeyReader(settings: SettingsStore, options: { shared: bool
   };
 }
 
-/** The public half as an entry of a JWK set. */
+/** Public key as an entry of a JWK set. */
 export function publicJwk(key: SigningKey): Record<string, unknown> {
   return { ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, use: 'sig', alg: 'RS256' };
 }

@@ -26,9 +26,9 @@ export interface TokenContext {
 export interface TokenMaker {
   access(context: TokenContext): string;
   id(context: TokenContext & { nonce?: string | undefined; acr?: string | undefined }): string;
-  /** The claims if signature, issuer, kind and time are right; undefined otherwise. */
+  /** Claims if signature, issuer, type and expiry are valid, otherwise undefined. */
   verifyAccess(token: string): AccessClaims | undefined;
-  /** An id token we made, expired or not: a hint at sign-out may be old. */
+  /** Claims of one of our id tokens, ignoring its expiry: the hint of a sign-out may be old. */
   readIdHint(token: string): Claims | undefined;
 }
 
@@ -40,7 +40,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Makes and checks the realm's tokens, with the claims Keycloak 26 puts into them. */
+/** Creates and verifies the realm's tokens, with the claims of Keycloak 26. */
 export function createTokenMaker({ issuer, key, settings, sources, clock }: Parts): TokenMaker {
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
   const common = (context: TokenContext): Claims => {
@@ -60,7 +60,7 @@ export function createTokenMaker({ issuer, key, settings, sources, clock }: Part
   return {
     access(context) {
       const roles = roleClaims(context.user.id, sources);
-      // As in Keycloak: the clients whose roles the person has, other than the one the token is for.
+      // As in Keycloak: the clients of the user's client roles, except the one the token is issued for.
       const audience = Object.keys(roles.resource_access).filter((client) => client !== context.clientId);
       return signJwt(
         {
