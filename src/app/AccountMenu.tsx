@@ -7,7 +7,10 @@ import { selectUser } from '../session/sessionSlice.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { messages } from './messages.ts';
 
-/** Own record and the way out. Without the right to edit users, the account is the one of the identity provider. */
+/**
+ * Links to the own account, the own permissions and sign-out. Without permission to edit users, the account is the page
+ * of the identity provider.
+ */
 export default function AccountMenu({ trigger }: HeaderMenuContentProps) {
   const user = useSelector(selectUser);
   const { keycloakUrl, keycloakRealm, features } = useConfig();

@@ -24,7 +24,7 @@ interface Props {
   problems?: readonly ConfigProblem[];
 }
 
-/** The whole application over its services; the browser and screen tests start the same one. */
+/** The complete application with its services, as rendered by the browser and by screen tests. */
 export function App({ services, store, problems = [] }: Props) {
   const { config } = services;
   const [stored, setStored] = useState(readPreferences);

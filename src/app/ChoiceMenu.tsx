@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** A list of which one is chosen; opens with its first use. */
+/** A menu of options with one selected. Mounts open, see `HeaderMenu`. */
 export function ChoiceMenu<T extends string>({ trigger, value, options, onChoose }: Props<T>) {
   return (
     <Menu

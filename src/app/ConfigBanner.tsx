@@ -7,7 +7,7 @@ interface Props {
   problems: readonly ConfigProblem[];
 }
 
-/** Names the settings an installer has to mend; the application runs on with their defaults. */
+/** Lists the settings that an installer must correct; the application runs with their defaults. */
 export function ConfigBanner({ problems }: Props) {
   if (problems.length === 0) return null;
   return (

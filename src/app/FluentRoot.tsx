@@ -13,7 +13,7 @@ const useStaticStyles = makeStaticStyles([
     // Keeps a focused element clear of the sticky header and a notice of two lines.
     html: { scrollPaddingBlockStart: '96px' },
     body: { margin: 0 },
-    // Marks a placeholder or a choice that is cut off.
+    // Shows an ellipsis in a truncated placeholder or option.
     'input, select': { textOverflow: 'ellipsis' },
     // The height follows the font size, which users may increase.
     'select.fui-Select__select': { height: 'auto', minHeight: '32px' },
@@ -26,7 +26,7 @@ const useStaticStyles = makeStaticStyles([
 ]);
 const useStyles = makeStyles({ page: { minBlockSize: '100vh' } });
 
-/** The server's nonce for style elements, from the page it sent; none in tests. */
+/** Nonce for style elements, from the page that the server sent; undefined in tests. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : undefined);
 
@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Theme and direction for everything inside; its style elements pass a strict Content-Security-Policy. */
+/** Provides theme and text direction. Its style elements pass a strict Content-Security-Policy. */
 export function FluentRoot({ theme, dir, children }: Props) {
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
@@ -47,7 +47,7 @@ export function FluentRoot({ theme, dir, children }: Props) {
   );
 }
 
-/** The height is on an element of its own: what stands on the provider is copied to every portal, over the page. */
+/** The height is on a separate element: classes of the provider are copied to every portal, which would cover the page. */
 function Themed({ theme, dir, children }: Props) {
   useStaticStyles();
   const styles = useStyles();

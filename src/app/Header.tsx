@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
   menuButton: { '@media (min-width: 768px)': { display: 'none' } },
-  // As wide as its text at most: a name from left to right stands at the right edge among texts from right to left.
+  // As wide as its text at most, so that a left-to-right name is at the right edge of a right-to-left page.
   home: {
     flexGrow: 1,
     display: 'flex',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // on a phone two lines of smaller letters
+    // Phones: two lines of smaller text.
     '@media (max-width: 480px)': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -55,7 +55,7 @@ interface Props {
   onOpenMenu: () => void;
 }
 
-/** Name of the installation, language, theme and account. */
+/** Page header: name of the installation, and the menus for language, theme and account. */
 export function Header({ onOpenMenu }: Props) {
   const styles = useStyles();
   const intl = useIntl();

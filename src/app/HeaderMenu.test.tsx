@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPart } from '../../test/support/renderPart.tsx';
 import { HeaderMenu, type HeaderMenuContentProps } from './HeaderMenu.tsx';
 
-test('a menu that cannot be fetched is told, leaves the page as it is, and opens when it is tried again', async () => {
+test('reports a menu that cannot be fetched, keeps the page, and opens the menu at the next attempt', async () => {
   const Opened = ({ trigger }: HeaderMenuContentProps) => (
     <>
       {trigger}

@@ -3,7 +3,7 @@ import { PlainButton } from '../shared/layout/PlainButton.tsx';
 import { useNotify } from '../shared/notify/useNotify.ts';
 import { messages } from './messages.ts';
 
-/** What the button opens: mounts open, under a trigger that looks like the button it replaces. */
+/** Props of a lazily loaded menu, which mounts open. `trigger` replaces the button that loaded it. */
 export interface HeaderMenuContentProps {
   trigger: ReactElement;
 }
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A menu button of the header. Menus with their positioning and focus code are a third of the user interface library:
- * they are fetched when a menu is opened for the first time, not with the first page. Where that fails, the page stays.
+ * A menu button of the header. Menus with their positioning and focus code are a third of the UI library, so they are
+ * fetched when a menu is first opened, not with the first page. A failed fetch is reported in a notification.
  */
 export function HeaderMenu({ name, icon, load }: Props) {
   const notify = useNotify();

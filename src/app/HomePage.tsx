@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   tiles: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // Two columns at least, more where there is room.
+    // At least two columns, more if there is room.
     [WIDE]: {
       gridTemplateColumns: `repeat(auto-fill, minmax(min(calc(50% - ${tokens.spacingHorizontalL}), 15rem), 1fr))`,
     },
@@ -50,7 +50,7 @@ interface Props {
   features: readonly Feature[];
 }
 
-/** Welcome and a tile for each area the person may open. */
+/** Welcome page with a tile for each area that the user may open. */
 export function HomePage({ features }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { ChoiceMenu } from './ChoiceMenu.tsx';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { usePreferences } from './usePreferences.ts';
 
-/** Each language by its own name, so that nobody has to read the present one to leave it. */
+/** Lists languages by their own names, so that users who cannot read the current language find theirs. */
 export default function LanguageMenu({ trigger }: HeaderMenuContentProps) {
   const { supportedLanguages } = useConfig();
   const { language, setLanguage } = usePreferences();

@@ -6,7 +6,7 @@ const Notifications = lazy(async () => ({
   default: (await import('../shared/notify/Notifications.tsx')).Notifications,
 }));
 
-/** The notification area, fetched with the first notification and kept from then on. */
+/** The notification area, loaded with the first notification and mounted from then on. */
 export function LazyNotifications() {
   const waiting = useSelector(selectQueue).length > 0;
   const [wanted, setWanted] = useState(false);

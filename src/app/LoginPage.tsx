@@ -8,7 +8,7 @@ import { selectStatus } from '../session/sessionSlice.ts';
 import { messages } from './messages.ts';
 import { SessionStep } from './SessionStep.tsx';
 
-/** Sends the person to the identity provider, or on to `next` when the session is there already. */
+/** Redirects to the identity provider, or to `next` if the user is already signed in. */
 export function LoginPage() {
   const auth = useAuth();
   const authenticated = useSelector(selectStatus) === 'authenticated';

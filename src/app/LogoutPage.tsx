@@ -7,7 +7,7 @@ import { selectUser } from '../session/sessionSlice.ts';
 import { messages } from './laterMessages.ts';
 import { SessionStep } from './SessionStep.tsx';
 
-/** What was typed and not saved, and what was kept of lists, does not outlast the session; sign-out does not depend on it. */
+/** Removes the user's drafts, the persisted lists and the recorded requests. Sign-out does not depend on its success. */
 async function forgetKept(auth: AuthAdapter, userId: string | undefined): Promise<void> {
   const { forgetRequests } = await import('../shared/report/keptRequests.ts');
   forgetRequests(auth);

@@ -51,19 +51,19 @@ const useStyles = makeStyles({
 
 interface Props {
   items: readonly MenuItem[];
-  /** Narrow windows: the menu stands over the page. */
+  /** Narrow windows: the menu overlays the page. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The side menu: beside the page and collapsible in wide windows, over it in narrow ones. */
+/** The side menu: beside the page and collapsible in wide windows, an overlay in narrow ones. */
 export function Menu({ items, open, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useState(false);
 
-  // Going to a page closes the overlay; the function is new on each render and not what this depends on.
+  // Navigation closes the overlay. `onClose` is a new function on each render and not a dependency.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(onClose, [pathname]);
 

@@ -43,7 +43,7 @@ interface Props {
 
 const sections: readonly MenuSection[] = ['administration', 'patients', 'dataImports'];
 
-/** A page belongs to the entry whose address it starts with; the longest such address wins. */
+/** Address of the current page's entry: the longest address that is a prefix of the path. */
 function currentAddress(items: readonly MenuItem[], pathname: string): string | undefined {
   const addresses = items.flatMap((item) => [item.to, ...item.children.map((child) => child.to)]);
   return addresses
@@ -51,7 +51,7 @@ function currentAddress(items: readonly MenuItem[], pathname: string): string | 
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** The entries of the side menu by section; a group is open while the person is in it. */
+/** Entries of the side menu by section, with the entries of groups below their group. */
 export function MenuEntries({ items, iconsOnly }: Props) {
   const styles = useStyles();
   const intl = useIntl();

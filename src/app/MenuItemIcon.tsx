@@ -36,7 +36,7 @@ interface Props {
   icon: MenuIcon | undefined;
 }
 
-/** The picture beside a menu entry; decoration only. */
+/** Icon of a menu entry; decorative. */
 export function MenuItemIcon({ icon }: Props) {
   if (!icon) return null;
   const Icon = icons[icon];

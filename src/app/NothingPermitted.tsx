@@ -6,7 +6,7 @@ interface Props {
   username: string;
 }
 
-/** The home page of a person without any role: what is wrong and whom to ask. */
+/** Home page of a user without any role. */
 export function NothingPermitted({ username }: Props) {
   return (
     <MessageBar intent="warning" layout="multiline">

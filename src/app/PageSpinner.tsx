@@ -25,11 +25,11 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Says what is waited for; 'Loading' by default. */
+  /** Text below the spinner; the accessible name of the spinner is always 'Loading'. */
   text?: ReactNode;
 }
 
-/** Shown while the code of a page, or the identity provider, is on its way. Smaller than the library's. */
+/** Shown while the code of a page is loaded or the identity provider is contacted. Smaller than the library's spinner. */
 export function PageSpinner({ text }: Props) {
   const styles = useStyles();
   const intl = useIntl();

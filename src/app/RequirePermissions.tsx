@@ -11,7 +11,7 @@ interface Props {
   needs: readonly Permission[];
 }
 
-/** The route's page, or the 403 page that names what is missing. */
+/** Renders the route's page, or the 403 page with the missing permissions. */
 export function RequirePermissions({ needs }: Props) {
   const missing = useMissing(needs);
   return missing.length > 0 ? <ForbiddenPage missing={missing} /> : <Outlet />;

@@ -8,7 +8,7 @@ const SessionExpiredDialog = lazy(async () => ({
 }));
 const SessionEnding = lazy(async () => ({ default: (await import('./SessionEnding.tsx')).SessionEnding }));
 
-/** Pages for signed-in people; others go to the sign-in page and come back to the same address. */
+/** Renders pages for signed-in users; others are redirected to sign-in and return to the same address. */
 export function RequireSession() {
   const status = useSelector(selectStatus);
   const { pathname, search, hash } = useLocation();

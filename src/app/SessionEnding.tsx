@@ -29,12 +29,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** Milliseconds before the end at which readers hear of it again; each second would be noise. */
+/** Milliseconds before the end at which screen readers announce it; every second would be too often. */
 const steps = [10_000, 30_000, 60_000, 120_000, 300_000];
 
 /**
- * Keeps the session of somebody who works; in the last minutes of one that nobody uses, a strip below the page counts
- * down and lets it be renewed. It takes no focus away.
+ * Renews the session of an active user. In the last minutes of an idle session, a bar below the page counts down and
+ * offers a renewal. It does not take the focus.
  */
 export function SessionEnding() {
   const styles = useStyles();
@@ -53,7 +53,7 @@ export function SessionEnding() {
     return `${intl.formatNumber(Math.floor(seconds / 60))}:${rest}`;
   };
   const text = ending?.isFixed ? messages.endsForGood : messages.endsIn;
-  // What remains when a step is reached: after sleep that may be far below it.
+  // Announces the actual remaining time: after sleep it may be far below the step.
   const step = ending && `${text.id} ${steps.findIndex((each) => ending.remaining <= each)}`;
   const [spoken, setSpoken] = useState<{ step: string | undefined; remaining: number }>();
   if (spoken?.step !== step) setSpoken({ step, remaining: ending?.remaining ?? 0 });

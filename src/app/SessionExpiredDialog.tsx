@@ -8,7 +8,7 @@ import { ModalDialog } from '../shared/layout/ModalDialog.tsx';
 import { messages } from './sessionMessages.ts';
 
 const useStyles = makeStyles({
-  // The device may be shared: what the page shows is for the person who is no longer signed in.
+  // Opaque: the device may be shared, and the page shows data of the user who is no longer signed in.
   backdrop: { backgroundColor: tokens.colorNeutralBackground2 },
   blocked: { display: 'grid', gap: tokens.spacingVerticalS, marginBlockStart: tokens.spacingVerticalM },
 });
@@ -16,8 +16,8 @@ const useStyles = makeStyles({
 const signInAddress = '/login?next=/signed-in';
 
 /**
- * Over the open page, so that nothing typed is lost: a second window signs in, and this one takes the session up again
- * when it hears of that. Tells when it was somebody else who signed in.
+ * Dialog over the open page, so that no input is lost: the user signs in in a second window, and this page resumes the
+ * session when notified of that. Also shown when another user has signed in.
  */
 export function SessionExpiredDialog() {
   const styles = useStyles();
@@ -58,7 +58,7 @@ export function SessionExpiredDialog() {
         </DialogActions>
       ) : (
         <>
-          {/* First, for the focus: who is typing when this opens may press Enter, and must not leave by that. */}
+          {/* First, to get the focus: a user who is typing when the dialog opens may press Enter and must not leave the page. */}
           <DialogActions>
             <Button appearance="primary" onClick={() => setBlocked(window.open(signInAddress, '_blank') === null)}>
               <FormattedMessage {...messages.signInAgain} />

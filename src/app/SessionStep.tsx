@@ -23,7 +23,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A moment between two pages while the identity provider is asked, with a way on when it does not answer. */
+/** Page shown while the identity provider is contacted, with a retry button after a failure. */
 export function SessionStep({ text, error, onRetry }: Props) {
   const styles = useStyles();
   return (

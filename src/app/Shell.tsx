@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
   },
-  // Under the header, which is 48px high, wherever the page is scrolled to.
+  // Sticks below the header, which is 48px high.
   notices: { position: 'sticky', insetBlockStart: '48px', zIndex: 4 },
   body: { display: 'flex', flexGrow: 1, minInlineSize: 0 },
   main: {
@@ -51,7 +51,7 @@ interface Props {
   features: readonly Feature[];
 }
 
-/** Header, side menu and the page between them. */
+/** Layout of header, side menu and page. */
 export function Shell({ features }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);

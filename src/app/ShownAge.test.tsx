@@ -5,7 +5,7 @@ import { ShownAge } from './ShownAge.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-test('the age grows while it is shown and is announced once; that refreshing failed is news', () => {
+test('updates the age every minute but announces it once, and announces a failed refetch', () => {
   jest.useFakeTimers();
   const { store } = renderPart(<ShownAge />);
   const asOf = Date.now() - 3 * 60_000;

@@ -21,10 +21,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** How old the lists on this page are, as long as they are of an earlier visit. Stands in a live region. */
+/** Age of the persisted lists on this page, until they are refetched. Rendered in a live region. */
 export function ShownAge() {
   const age = useSelector(selectShownAge);
-  // Other news is another text, which is announced.
+  // A new key mounts a new text, which is announced.
   return age ? <AgeText key={`${age.asOf} ${age.failed}`} age={age} /> : null;
 }
 
@@ -39,7 +39,7 @@ function AgeText({ age: { asOf, failed } }: { age: Age }) {
   }, []);
   const when = intl.formatRelativeTime(...ago(asOf, now));
   return (
-    // That it is a minute older is no news.
+    // Updates of the age are not announced.
     <p className={styles.text} aria-live={now === begun ? undefined : 'off'}>
       <FormattedMessage {...(failed ? messages.notRefreshed : messages.asOf)} values={{ when }} />
     </p>

@@ -8,7 +8,7 @@ import { messages } from './sessionMessages.ts';
 
 const useStyles = makeStyles({ root: { padding: tokens.spacingHorizontalXXL } });
 
-/** End of a sign-in made in a second window for an open page: that page has heard of it when this one closes itself. */
+/** Closes the window after a sign-in for an open page, which has been notified of the sign-in. */
 export function SignedInAgainPage() {
   const styles = useStyles();
   const authenticated = useSelector(selectStatus) === 'authenticated';

@@ -17,7 +17,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Says that the device is offline, or that a server does not answer and is being asked again, as long as that goes on. No chunk of its own: it could not be fetched.
+ * Notice that the device is offline, or that requests to a server are being retried. Not a separate chunk, because it
+ * could not be fetched then.
  */
 export function SilentServer() {
   const styles = useStyles();

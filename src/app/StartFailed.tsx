@@ -10,7 +10,7 @@ interface Props {
   reason: 'configuration' | 'signIn';
 }
 
-/** The page when the application cannot start: what could not be reached, and a button to try again. */
+/** Page shown if the application cannot start: what is unreachable, and a retry button. */
 export function StartFailed({ reason }: Props) {
   const text = reason === 'configuration' ? messages.configUnreachable : messages.loginFailed;
   return (

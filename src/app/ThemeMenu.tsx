@@ -4,7 +4,7 @@ import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { messages } from './messages.ts';
 import { usePreferences } from './usePreferences.ts';
 
-/** Light, dark, high contrast, or as the device says. */
+/** Light, dark, high contrast, or the setting of the device. */
 export default function ThemeMenu({ trigger }: HeaderMenuContentProps) {
   const intl = useIntl();
   const { theme, setTheme } = usePreferences();

@@ -2,12 +2,12 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { followFocus } from './followFocus.ts';
 
 /**
- * What the first page can do without: the focus follows the pages, and a language or theme chosen in another window is
- * taken over. Answers how to end it.
+ * Starts what the first page does not need: focus management after navigation, and the adoption of a language or theme
+ * chosen in another window. Returns a function that stops both.
  */
 export function afterFirstPage(router: ReturnType<typeof createBrowserRouter>, onPreferences: () => void): () => void {
   const endFocus = followFocus(router);
-  // Only other windows' changes are told; a key of null means that everything was cleared.
+  // `storage` is fired for changes of other windows only; its key is null when everything was cleared.
   window.addEventListener('storage', onPreferences);
   return () => {
     endFocus();

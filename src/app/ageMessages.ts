@@ -1,6 +1,6 @@
 import { defineMessages } from '../shared/intl/defineMessages.ts';
 
-/** Texts about lists of an earlier visit. */
+/** Texts about lists that were persisted at an earlier visit. */
 export const messages = defineMessages({
   asOf: { id: 'app.age.asOf', defaultMessage: 'As of your last visit, {when}. The newest is being fetched…' },
   notRefreshed: {

@@ -1,6 +1,6 @@
 import { devTools, readableType, withoutSecrets } from './devTools.ts';
 
-test('an action of a request is called by its endpoint, others keep their names', () => {
+test('request actions are labelled with their endpoint, others keep their type', () => {
   const meta = { arg: { endpointName: 'searchLocation' } };
   expect(readableType({ type: 'fhir/executeQuery/pending', meta })).toBe('fhir/searchLocation/pending');
   expect(readableType({ type: 'keycloak/executeMutation/fulfilled', meta: { arg: { endpointName: 'addUser' } } })).toBe(
@@ -9,7 +9,7 @@ test('an action of a request is called by its endpoint, others keep their names'
   expect(readableType({ type: 'session/signedIn' })).toBe('session/signedIn');
 });
 
-test('passwords and tokens are hidden at any depth, and what holds none is the same object', () => {
+test('passwords and tokens are masked at any depth; values without any are returned unchanged', () => {
   const plain = { user: { username: 'jane', enabled: true }, credentials: [] };
   expect(withoutSecrets(plain)).toBe(plain);
   const state = { plain, users: [{ username: 'jane', credentials: [{ type: 'password', value: 'Secret-1' }] }] };
@@ -22,7 +22,7 @@ test('passwords and tokens are hidden at any depth, and what holds none is the s
   });
 });
 
-test('the arguments of both requests that carry a password', () => {
+test('passwords in request arguments are masked', () => {
   const action = (originalArgs: object) =>
     devTools.actionSanitizer?.(
       { type: 'keycloak/executeMutation/pending', meta: { arg: { endpointName: 'x', originalArgs } } },
@@ -34,7 +34,7 @@ test('the arguments of both requests that carry a password', () => {
   expect(JSON.stringify(create)).toContain('jane');
 });
 
-test('a value that holds itself ends', () => {
+test('a circular reference is masked', () => {
   const round: Record<string, unknown> = { token: 'x' };
   round.self = round;
   expect(withoutSecrets(round)).toEqual({ token: '***', self: '***' });

@@ -2,21 +2,21 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 const hidden = '***';
 
-/** Names under which Keycloak's and our own requests carry what nobody may see. */
+/** Property names of secrets in requests to Keycloak and the web server. */
 const secretNames =
   /^(password|credentials?|credentialRepresentation|(access|refresh|id)?_?token|secret|authorization)$/i;
 const tokenText = /^(Bearer\s|eyJ[\w-]+\.[\w-]+\.)/;
 
-/** Parts that were looked through already; state is never changed in place, so they need no second look. */
+/** Results by value. State is never changed in place, so that each value is processed once. */
 const clean = new WeakMap<object, unknown>();
 
-/** The same value with passwords and tokens replaced; what holds none is the same object. */
+/** The value with passwords and tokens masked; a value without any is returned as the same object. */
 export function withoutSecrets<T>(value: T): T {
   if (typeof value === 'string') return (tokenText.test(value) ? hidden : value) as T;
   if (typeof value !== 'object' || value === null) return value;
   const known = clean.get(value);
   if (known !== undefined) return known as T;
-  // Found again before it is done: it holds itself.
+  // Circular references are masked.
   clean.set(value, hidden);
   const entries = Object.entries(value).map(([name, part]: [string, unknown]) => [
     name,
@@ -40,16 +40,16 @@ interface QueryAction {
   meta?: { arg?: { endpointName?: unknown } };
 }
 
-/** `fhir/executeQuery/pending` → `fhir/searchLocation/pending`: which request it is. */
+/** `fhir/executeQuery/pending` → `fhir/searchLocation/pending`. */
 export function readableType({ type, meta }: QueryAction): string {
   const endpoint = meta?.arg?.endpointName;
   return typeof endpoint === 'string' ? type.replace(/\/execute(Query|Mutation)\//, `/${endpoint}/`) : type;
 }
 
-/** How the Redux DevTools show the store: requests by their names, and no password or token. */
+/** Options of the Redux DevTools: requests are labelled with their endpoints; passwords and tokens are masked. */
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Administration',
-  // A step of a list with its resources is large.
+  // Limited, because a state with lists of resources is large.
   maxAge: 40,
   actionSanitizer: (action) => ({ ...withoutSecrets(action), type: readableType(action) }),
   stateSanitizer: (state) => withoutSecrets(state),

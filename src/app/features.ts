@@ -18,7 +18,7 @@ import { users } from '../features/users/index.ts';
 import { isSwitchedOn, type Feature } from '../shared/feature.ts';
 import type { AppConfig } from '../config/config.ts';
 
-/** Every area of the application; adding one is adding a line here. */
+/** Every area of the application. A new area is registered here. */
 const all: readonly Feature[] = [
   users,
   userGroups,
@@ -39,7 +39,7 @@ const all: readonly Feature[] = [
   doctor,
 ];
 
-/** Features of this installation, with the routes, menu entries and tabs that flags and project code leave on. */
+/** Features of this installation, with the routes, menu entries and tabs that its feature flags and project code enable. */
 export function enabledFeatures(config: AppConfig, features: readonly Feature[] = all): Feature[] {
   return features
     .filter((feature) => isSwitchedOn(feature, config))

@@ -1,8 +1,9 @@
 import type { ApiServices } from '../api/services.ts';
 
 /**
- * Fetches what tells a person of a failure: it cannot be fetched any more when the server is away, which is what it has to
- * tell. `userId`: whose page this is. After the first page, so that it does not wait for this; a failure here is tried again when the part is wanted.
+ * Prefetches the code that reports failures, because it cannot be fetched while the server is unreachable. Runs when
+ * the browser is idle after the first page. A part that fails to load is loaded again when it is needed. `userId`: the
+ * user signed in on this page.
  */
 export function fetchAhead(services: ApiServices, userId: string | undefined): void {
   const fetchParts = () => {
@@ -16,7 +17,7 @@ export function fetchAhead(services: ApiServices, userId: string | undefined): v
     ];
     void Promise.allSettled(parts);
   };
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchParts, { timeout: 5_000 });
   else setTimeout(fetchParts, 2_000);
 }

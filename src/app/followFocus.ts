@@ -1,25 +1,28 @@
 import { NavigationType, type createBrowserRouter } from 'react-router-dom';
 
-/** What a person may be in while the page behind it changes: the focus stays there. */
+/** Overlays: an element with the focus inside them keeps it while the page behind changes. */
 const over = '[role=dialog], [role=alertdialog], [role=menu], [role=list][data-toaster-position]';
 
-/** Nowhere, or still at the link of the menu that was followed. */
+/** True without focus, or with the focus outside the page, e.g. on the menu link that was followed. */
 function isAdrift(active: Element | null, page: Element): boolean {
   return active === null || active === document.body || (!page.contains(active) && !active.closest(over));
 }
 
-/** The top of the page comes into sight only if it is not there: going back keeps what the browser restored. */
+/**
+ * Focuses the heading. Scrolls only if the heading is above the viewport and scrolling is allowed: Back keeps the
+ * restored position.
+ */
 function take(heading: HTMLElement, mayScroll: boolean): void {
-  // Not in the tab order: it is only where reading begins.
+  // Focusable by script, but not in the tab order.
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   if (mayScroll && heading.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
 }
 
 /**
- * Gives the heading of the next page the focus when there is one, so that it is read out and the Tab key goes on from
- * there. What has the focus inside the page and is still there keeps it, e.g. a node of a tree. Ends with the person's
- * next key or press.
+ * Focuses the heading of the next page as soon as it is rendered, so that screen readers read it and the Tab key
+ * continues from there. An element inside the page that still has the focus keeps it, e.g. a tree node. Stops at the
+ * next key or pointer press.
  */
 function toNextHeading(mayScroll: boolean): () => void {
   let last = document.querySelector('#content h1');
@@ -42,7 +45,7 @@ function toNextHeading(mayScroll: boolean): () => void {
   return end;
 }
 
-/** After each change of the page the focus is at its heading; not at the first page, which the browser reads itself. */
+/** Moves the focus to the heading after each change of the path; not on the first page, which the browser reads. */
 export function followFocus(router: ReturnType<typeof createBrowserRouter>): () => void {
   let shown = router.state.location.pathname;
   let end = (): void => {};
@@ -50,7 +53,7 @@ export function followFocus(router: ReturnType<typeof createBrowserRouter>): () 
     if (location.pathname === shown) return;
     shown = location.pathname;
     end();
-    // The way through signing in ends at the first page.
+    // Sign-in routes have no `#content`; the page after them is the first page.
     if (!document.getElementById('content')) return;
     end = toNextHeading(historyAction !== NavigationType.Pop);
   });

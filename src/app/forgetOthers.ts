@@ -1,7 +1,7 @@
 import { purgeKeptOfOthers } from '../api/kept/keptReads.ts';
 import { purgeDraftsOfOthers } from '../shared/drafts/draftStore.ts';
 
-/** Milliseconds. Sign-in continues even if the browser's storage does not respond. */
+/** Timeout in milliseconds: sign-in continues even if the browser's storage does not respond. */
 const longest = 3000;
 
 /**

@@ -1,6 +1,6 @@
 import { defineMessages } from '../shared/intl/defineMessages.ts';
 
-/** Texts of parts that are fetched when they are needed. */
+/** Texts of parts that are loaded on demand. */
 export const messages = defineMessages({
   nothingPermitted: {
     id: 'app.home.nothingPermitted',

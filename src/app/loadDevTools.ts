@@ -1,8 +1,8 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /**
- * The Redux DevTools see the store of a development build, and of a production build where this browser is told to:
- * `localStorage.setItem('devTools', 'on')`. Nobody else fetches their code.
+ * Options of the Redux DevTools in a development build, and in a production build if enabled in this browser by
+ * `localStorage.setItem('devTools', 'on')`. Otherwise false, and their code is not fetched.
  */
 export async function loadDevTools(): Promise<DevToolsEnhancerOptions | false> {
   try {

@@ -19,18 +19,18 @@ const features: Feature[] = [
   },
 ];
 
-test('an entry shows when its route may be opened', () => {
+test('shows an entry if its route may be opened', () => {
   const [item] = menuFor(features, { Location: 2, List: 2 });
   expect(item?.children.map((child) => child.to)).toEqual(['/unit', '/all']);
   expect(item?.tile).toBe(true);
 });
 
-test('a group with one entry left becomes a plain link under the name of the group', () => {
+test('a group with one visible entry becomes a link with the name of the group', () => {
   const [item] = menuFor(features, { Location: 2 });
   expect(item).toMatchObject({ to: '/unit', label: group.label, children: [] });
 });
 
-test('an address that fits a pattern with a parameter too needs what its own route needs', () => {
+test('an entry whose address also matches a parameterised route needs the permissions of its exact route', () => {
   const teams: Feature = {
     key: 'teams',
     routes: [
@@ -43,6 +43,6 @@ test('an address that fits a pattern with a parameter too needs what its own rou
   expect(menuFor([teams], { OrganizationAffiliation: 2 })).toHaveLength(1);
 });
 
-test('without the permission nothing shows', () => {
+test('shows nothing without the permission', () => {
   expect(menuFor(features, { List: 2 })).toEqual([]);
 });

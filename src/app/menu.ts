@@ -11,13 +11,13 @@ export interface MenuItem {
   icon?: MenuEntry['icon'];
   tile: boolean;
   order: number;
-  /** Entries of a group; empty for an entry that stands by itself. */
+  /** Entries of a group; empty for a single entry. */
   children: { to: string; label: MessageDescriptor }[];
 }
 
 /**
- * The menu of one person: an entry shows when the route it leads to may be opened, a group when one of its entries
- * shows. A group with one entry left becomes that entry under the group's name.
+ * The menu of a user: includes the entries whose routes may be opened, and the groups with such an entry. A group with
+ * one entry becomes that entry with the name of the group.
  */
 export function menuFor(features: readonly Feature[], bits: PermissionBits): MenuItem[] {
   const items = new Map<string, MenuItem>();

@@ -9,8 +9,8 @@ import { RequireSession } from './RequireSession.tsx';
 import { Shell } from './Shell.tsx';
 
 /**
- * All routes of an installation: pages of the features inside the shell, each behind its permissions. `connectServers`
- * is awaited before the first of them is drawn.
+ * All routes of an installation: pages of the features inside the shell, each guarded by its permissions.
+ * `connectServers` completes before the first of them is rendered.
  */
 export function routesOf(features: readonly Feature[], connectServers: () => Promise<void>): RouteObject[] {
   const pages = features.flatMap((feature) =>
@@ -36,7 +36,7 @@ export function routesOf(features: readonly Feature[], connectServers: () => Pro
       HydrateFallback: PageSpinner,
       lazy: async () => ({ Component: (await import('./LogoutPage.tsx')).LogoutPage }),
     },
-    // Bookmarks and redirect addresses of the older application.
+    // Bookmarks and redirect URLs of the older application.
     { path: '/oauth/callback/:id', element: <Navigate to="/" replace /> },
     { path: '/admin', element: <Navigate to="/" replace /> },
     {

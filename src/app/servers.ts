@@ -6,7 +6,7 @@ import { keycloakApi } from '../api/keycloak/base.ts';
 import { platformApi } from '../api/platform/base.ts';
 import { entitiesSlice } from '../entities/entitiesSlice.ts';
 
-/** The part of the state that pages with data need. The API slices are the empty ones: endpoints come with the pages. */
+/** The part of the state that pages with data need. The API slices have no endpoints yet; the pages add them. */
 export type ServerSlices = WithSlice<typeof entitiesSlice> &
   WithSlice<typeof fhirApi> &
   WithSlice<typeof keycloakApi> &
@@ -20,12 +20,12 @@ interface Injectable {
   inject: (slice: Pick<Slice, 'reducerPath' | 'reducer'> | { reducerPath: string; reducer: Reducer }) => unknown;
 }
 
-/** Adds the slices of the servers to a running store. Their middleware comes first, so no query is ever without it. */
+/** Adds the API slices to a running store. Their middleware is added first, so that no query runs without it. */
 export function addServers(reducer: Injectable, later: DynamicMiddleware, dispatch: Dispatch): void {
-  // refreshKept hears what the middleware before it says of subscriptions.
+  // After the FHIR middleware, whose subscription updates refreshKept receives.
   later.addMiddleware(fhirApi.middleware, refreshKept(), keycloakApi.middleware, platformApi.middleware);
   for (const slice of [entitiesSlice, fhirApi, keycloakApi, platformApi]) reducer.inject(slice);
-  // Injected reducers get their first state with the next action.
+  // Injected reducers get their initial state with the next action.
   dispatch({ type: 'app/serversConnected' });
   setupListeners(dispatch);
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../shared/intl/defineMessages.ts';
 
-/** Texts about the session that nobody sees on a first load. */
+/** Texts about the session that a first load does not need. */
 export const messages = defineMessages({
   expired: { id: 'app.session.expired', defaultMessage: 'Session Expired' },
   expiredHelp: {

@@ -7,10 +7,9 @@ import { notifySlice } from '../shared/notify/notifySlice.ts';
 import type { ServerSlices } from './servers.ts';
 
 /**
- * One store per page load (and per test). Services are the thunk extra argument, so no module holds a token or an
- * address. What talks to the servers is the larger half of the store and no part of the first page: `connectServers`
- * adds the API slices and the entities before the first page of a feature is drawn. `devTools` are how the extension of
- * that name shows the store; by default it does not see it.
+ * One store per page load (and per test). Services are the thunk extra argument, so that no module stores a token or a
+ * URL. `connectServers` adds the API slices and the entities, the larger part of the store, before the first page of a
+ * feature is rendered. `devTools`: options of the Redux DevTools, which are off by default.
  */
 export function createStore(services: ApiServices, devTools: DevToolsEnhancerOptions | false = false) {
   const reducer = combineSlices(
@@ -26,14 +25,14 @@ export function createStore(services: ApiServices, devTools: DevToolsEnhancerOpt
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
-        // A cached page of resources is large: walking it on every action costs more than the check is worth.
+        // Cached pages of resources are large: checking them on every action is too slow.
         serializableCheck: false,
         immutableCheck: false,
       }).concat(later.middleware),
   });
 
   let connected: Promise<void> | undefined;
-  /** Fetches and adds the API slices, once; a failed fetch is tried again by the next caller. */
+  /** Fetches and adds the API slices once; after a failure the next call tries again. */
   const connectServers = (): Promise<void> => {
     connected ??= import('./servers.ts').then(
       ({ addServers }) => addServers(reducer, later, store.dispatch),

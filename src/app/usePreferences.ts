@@ -16,7 +16,7 @@ export const PreferencesContext = createContext<Preferences>({
   setTheme: () => {},
 });
 
-/** Language and theme of this browser, and how to change them. */
+/** Language and theme of this browser, with their setters. */
 export function usePreferences(): Preferences {
   return useContext(PreferencesContext);
 }

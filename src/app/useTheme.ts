@@ -34,18 +34,21 @@ async function load(name: Shown): Promise<Theme> {
   return loaded[name] ?? webLightTheme;
 }
 
-/** Fetches the theme of the first page, so that a dark page does not begin with a white flash. */
+/** Loads the theme of the first page, so that a dark page does not start with a white flash. */
 export async function preloadTheme(choice: ThemeName): Promise<void> {
   const matches = (query: string): boolean => window.matchMedia(query).matches;
   await load(shownFor(choice, matches(queries.dark), matches(queries.highContrast))).catch(() => undefined);
 }
 
-/** The Fluent theme of a choice; `system` follows the device while the page is open. Until one is fetched the last stays. */
+/**
+ * Fluent theme of a choice; `system` follows the device while the page is open. Returns the previous theme until the
+ * chosen one is loaded.
+ */
 export function useTheme(choice: ThemeName): Theme {
   const shown = shownFor(choice, useMedia(queries.dark), useMedia(queries.highContrast));
   const [theme, setTheme] = useState<Theme>(loaded[shown] ?? webLightTheme);
   useEffect(() => {
-    // What the browser draws itself goes along, whatever the device prefers: icons of date inputs, lists, scroll bars.
+    // Controls drawn by the browser follow the theme, not the device: icons of date inputs, lists, scroll bars.
     document.documentElement.style.setProperty('color-scheme', shown === 'light' ? 'light' : 'dark');
   }, [shown]);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Windows with room for the menu beside the page; in narrower ones it opens over the page. */
+/** Windows with room for the menu beside the page; in narrower ones it overlays the page. */
 export const WIDE = '@media (min-width: 768px)';

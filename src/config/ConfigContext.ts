@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AppConfig } from './config.ts';
 import { defaultConfig } from './defaults.ts';
 
-/** The run-time configuration; parts outside a provider (tests of one part) see the defaults. */
+/** The run-time configuration; the defaults outside a provider (tests of single components). */
 export const ConfigContext = createContext<AppConfig>(defaultConfig);
 
 export function useConfig(): AppConfig {

@@ -2,11 +2,11 @@ import { checkConfig } from './config.ts';
 import { configFromEnv } from './configFromEnv.ts';
 import { defaultConfig } from './defaults.ts';
 
-test('an empty environment gives the defaults, without a problem', () => {
+test('an empty environment results in the defaults without problems', () => {
   expect(configFromEnv({})).toEqual({ config: defaultConfig, problems: [] });
 });
 
-test('names of existing installations are read, the own name wins', () => {
+test('reads setting names of existing installations, and prefers the current name', () => {
   const { config } = configFromEnv({
     REACT_APP_FHIR_API_BASE_URL: 'https://old.example/fhir/',
     REACT_APP_KEYCLOAK_API_BASE_URL: 'https://kc.example/auth/admin/realms/health',
@@ -46,14 +46,14 @@ test.each([
   ['TRUE', true],
   ['yes', true],
   ['1', true],
-])('a switch set to %s is %s', (value, on) => {
+])('a boolean setting %s is read as %s', (value, on) => {
   const { config, problems } = configFromEnv({ ENABLE_LOCATIONS: value, USE_LOCATION_HIERARCHY_ENDPOINT: value });
   expect(config.features.locations).toBe(on);
   expect(config.useLocationHierarchyEndpoint).toBe(on);
   expect(problems).toEqual([]);
 });
 
-test('a document with a slip keeps the rest and names the slip', () => {
+test('reports an invalid value of a document and keeps the rest', () => {
   const document = { config: { ...defaultConfig, websiteName: 'Afya', defaultTablePageSize: '20' }, problems: [] };
   const { config, problems } = checkConfig(document);
   expect(config.websiteName).toBe('Afya');
@@ -61,6 +61,6 @@ test('a document with a slip keeps the rest and names the slip', () => {
   expect(problems).toEqual([{ setting: 'defaultTablePageSize', problem: 'invalid', value: '"20"' }]);
 });
 
-test.each([null, [], 'text', {}, { config: [] }])('%j is no configuration', (document) => {
+test.each([null, [], 'text', {}, { config: [] }])('rejects %j as a configuration document', (document) => {
   expect(() => checkConfig(document)).toThrow('not a configuration document');
 });

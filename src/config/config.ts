@@ -1,6 +1,6 @@
 import { defaultConfig } from './defaults.ts';
 
-/** Project variants; giz has its own rules for the user form and takes every text of core. */
+/** Project variants; giz has its own rules for the user form and uses all texts of core. */
 export const projectCodes = ['core', 'eusm', 'echis', 'giz'] as const;
 export type ProjectCode = (typeof projectCodes)[number];
 
@@ -29,12 +29,12 @@ export type FeatureFlag = (typeof featureFlags)[number];
 
 export const assignmentStrategies = ['ONE_TO_MANY', 'ONE_TO_ONE'] as const;
 
-/** Run-time configuration, as `/config.json` answers it. Addresses have no trailing slash. */
+/** Run-time configuration, as returned by `/config.json`. URLs have no trailing slash. */
 export interface AppConfig {
   websiteName: string;
   projectCode: ProjectCode;
   languageCode: LanguageCode;
-  /** Languages the switcher offers, in this order. */
+  /** Languages of the switcher, in this order. */
   supportedLanguages: LanguageCode[];
   fhirBaseUrl: string;
   /** Base of /LocationHierarchy and /PractitionerDetail; '' is the page's own origin. */
@@ -55,15 +55,15 @@ export interface AppConfig {
   useLocationHierarchyEndpoint: boolean;
   practitionerToTeamAssignment: (typeof assignmentStrategies)[number];
   rbacStrategy: 'keycloak';
-  /** Pictures behind maps, with {z}, {x}, {y} and perhaps {s}; '' is no background. */
+  /** URL template of map tiles with {z}, {x}, {y} and optionally {s}; '' for no background. */
   mapTileUrl: string;
-  /** Whose pictures these are, as plain text. */
+  /** Attribution of the map tiles, as plain text. */
   mapAttribution: string;
   features: Record<FeatureFlag, boolean>;
 }
 
 export interface ConfigProblem {
-  /** Name of the setting as an installer writes it, e.g. FHIR_BASE_URL. */
+  /** Name of the environment variable, e.g. FHIR_BASE_URL; the key for a value of a configuration document. */
   setting: string;
   problem: 'missing' | 'invalid';
   value?: string;
@@ -74,14 +74,14 @@ export interface ConfigResult {
   problems: ConfigProblem[];
 }
 
-/** True for a plain object. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Checks a configuration document as the browser received it: `{ config, problems }`. A value of the wrong type is
- * reported under its key and replaced by the default, so that one slip does not close the whole application.
+ * Checks a configuration document that the browser received: `{ config, problems }`. A value of the wrong type is
+ * reported under its key and replaced by the default, so that one mistake does not stop the application. Throws if
+ * `document` has another shape.
  */
 export function checkConfig(document: unknown): ConfigResult {
   if (!isRecord(document) || !isRecord(document.config)) throw new Error('config.json is not a configuration document');

@@ -10,7 +10,7 @@ import { settings, type SettingName } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** The value of a setting: its own name first, then the names existing installations use. */
+/** Value of a setting: its own name first, then the names in existing installations. */
 function read(env: Environment, name: SettingName): string | undefined {
   for (const candidate of [name, ...settings[name].also]) {
     const value = env[candidate]?.trim();
@@ -35,21 +35,24 @@ function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** An address of pictures by zoom, column and row; it stands in the Content-Security-Policy, so nothing odd in its host. */
+/**
+ * True for a URL template of map tiles by zoom, column and row. Its host becomes part of the Content-Security-Policy,
+ * so that only characters of host names are allowed.
+ */
 function isTileUrl(url: string): boolean {
   const host = /^(https?:\/\/(\{s\}\.)?[a-z0-9.-]+(:\d+)?)?\//i;
   return host.test(url) && !/\s/.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
 }
 
-/** `https://kc/auth/admin/realms/fhir` → its base and its realm; the old setting held both in one address. */
+/** `https://kc/auth/admin/realms/fhir` → its base and its realm; the older setting combines both. */
 function splitAdminUrl(url: string | undefined): { keycloakUrl?: string; realm?: string } {
   const match = /^(.*)\/admin\/realms\/([^/]+)\/?$/.exec(url ?? '');
   return match ? { keycloakUrl: match[1], realm: match[2] } : {};
 }
 
 /**
- * Builds the configuration from environment variables. Names and defaults are in `settings.ts`; names of existing
- * installations (`REACT_APP_…`) are read as well. Never throws: what is wrong is reported, its default is used.
+ * Builds the configuration from environment variables. Names and defaults are in `settings.ts`; names in existing
+ * installations (`REACT_APP_…`) are read too. Never throws: invalid values are reported and replaced by their defaults.
  */
 export function configFromEnv(env: Environment): ConfigResult {
   const problems: ConfigProblem[] = [];

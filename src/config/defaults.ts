@@ -1,8 +1,8 @@
 import type { AppConfig } from './config.ts';
 
 /**
- * What holds when nothing is set. The same as an empty environment gives (tested); written out, so that the table of
- * variables, which only the server reads, is not part of the first load.
+ * The default configuration. Equal to the result of an empty environment (tested); written out, so that the table of
+ * environment variables, which only the server reads, is not part of the first load.
  */
 export const defaultConfig: AppConfig = {
   websiteName: 'Health programme administration',

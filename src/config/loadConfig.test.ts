@@ -10,17 +10,17 @@ function inPage(text: string): void {
 }
 afterEach(() => document.body.replaceChildren());
 
-test('what came with the page is taken without asking', async () => {
+test('uses the configuration in the page without a request', async () => {
   inPage(`\n  ${given('of the page')}\n`);
   const refuse = () => Promise.reject(new Error('asked'));
   expect((await loadConfig(refuse)).config.websiteName).toBe('of the page');
 });
 
-test.each(['__CONFIG__', ''])('a page that brings none (%s) asks its server', async (text) => {
+test.each(['__CONFIG__', ''])('requests the configuration if the page has none (%s)', async (text) => {
   inPage(text);
   expect((await loadConfig(fetcher)).config.websiteName).toBe('of the address');
 });
 
-test('an answer that is an error is told', async () => {
+test('rejects with the status of an error response', async () => {
   await expect(loadConfig(() => Promise.resolve(new Response('', { status: 503 })))).rejects.toThrow('503');
 });

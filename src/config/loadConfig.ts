@@ -1,14 +1,14 @@
 import { checkConfig, type ConfigResult } from './config.ts';
 
-/** What the platform server wrote into the page; undefined where another server gave the page out as it was built. */
+/** Configuration that the platform server wrote into the page; undefined if another server delivers the built page. */
 function withPage(): unknown {
   const text = document.getElementById('config')?.textContent.trim();
   return text?.startsWith('{') ? JSON.parse(text) : undefined;
 }
 
 /**
- * Reads and checks the configuration, from the page or from `/config.json`. Rejects when it cannot be read or is no
- * object; single wrong values are reported in `problems` and replaced by their defaults.
+ * Reads and checks the configuration, from the page or from `/config.json`. Rejects if it cannot be read or is not an
+ * object; single invalid values are reported in `problems` and replaced by their defaults.
  */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigResult> {
   const given = withPage();

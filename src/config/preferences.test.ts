@@ -2,7 +2,7 @@ import { readPreferences, writePreferences } from './preferences.ts';
 
 afterEach(() => window.localStorage.clear());
 
-test('keeps what is chosen, table by table', () => {
+test('stores choices, merged by table', () => {
   writePreferences({ language: 'ar' });
   writePreferences({ tablespref: { a: { pagination: { pageSize: 5 } } } });
   writePreferences({ theme: 'dark', tablespref: { b: { pagination: { pageSize: 50 }, columns: ['name'] } } });
@@ -13,7 +13,7 @@ test('keeps what is chosen, table by table', () => {
   });
 });
 
-test('drops what it does not know, so that nothing else gathers there', () => {
+test('drops unknown entries of the storage', () => {
   const stored = {
     language: 'xx',
     theme: 1,
@@ -28,12 +28,12 @@ test('drops what it does not know, so that nothing else gathers there', () => {
   });
 });
 
-test.each(['{', 'null', '[]', '"text"'])('broken storage (%s) is nothing chosen', (stored) => {
+test.each(['{', 'null', '[]', '"text"'])('malformed storage (%s) is read as no preferences', (stored) => {
   window.localStorage.setItem('Preference', stored);
   expect(readPreferences()).toEqual({ tablespref: {} });
 });
 
-test('storage that refuses does not stop the page', () => {
+test('ignores storage that refuses writes', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });

@@ -3,23 +3,23 @@ import { languageCodes, type LanguageCode } from './config.ts';
 export const themeNames = ['system', 'light', 'dark', 'highContrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** What a person chose for one table. */
+/** Choices of the user for one table. */
 export interface TablePreference {
   pagination?: { pageSize: number };
-  /** Keys of the columns shown; without them the table's own choice. */
+  /** Keys of the displayed columns; undefined for the default of the table. */
   columns?: readonly string[];
 }
 
 /**
- * Choices of the person at this browser: rows and columns per table, language, theme; and whether one is signed in.
- * Nothing else may enter local storage.
+ * Choices of the user in this browser: rows and columns per table, language, theme; and whether a user is signed in.
+ * Nothing else may be written to local storage.
  */
 export interface Preferences {
-  /** By table, in the shape existing installations already keep under this key. */
+  /** By table, in the shape that existing installations already store under this key. */
   tablespref: Record<string, TablePreference>;
   language?: LanguageCode;
   theme?: ThemeName;
-  /** Somebody signed in at this browser and did not sign out since: a session is worth looking for. */
+  /** A user signed in in this browser and has not signed out since: a session may exist. */
   signedIn?: boolean;
 }
 
@@ -41,7 +41,7 @@ function tables(value: unknown): Preferences['tablespref'] {
   return known;
 }
 
-/** Never throws: storage that is blocked, or holds what an older version wrote, counts as nothing chosen. */
+/** Never throws: blocked storage, or content of an older version, is read as no preferences. */
 export function readPreferences(): Preferences {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '{}');
@@ -57,13 +57,13 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Merges into what is stored; `tablespref` merges by table. */
+/** Merges into the stored preferences; `tablespref` merges by table. */
 export function writePreferences(change: Partial<Preferences>): void {
   const before = readPreferences();
   const after = { ...before, ...change, tablespref: { ...before.tablespref, ...change.tablespref } };
   try {
     window.localStorage.setItem(key, JSON.stringify(after));
   } catch {
-    // Private windows may refuse: the choice then holds for this page only.
+    // Private windows may refuse writes; the change is not stored.
   }
 }

@@ -11,7 +11,7 @@ function setting(fallback: string, about: string, also: string[] = []): Setting 
   return { fallback, about, also };
 }
 
-/** Every environment variable the application reads: one table, used by the server and by the documentation check. */
+/** Every environment variable that the application reads. Used by the server and by the documentation check. */
 export const settings = {
   WEBSITE_NAME: setting('Health programme administration', 'Name in the browser tab', ['REACT_APP_WEBSITE_NAME']),
   PROJECT_CODE: setting('core', 'Variant: core, eusm, echis or giz', ['REACT_APP_PROJECT_CODE']),

@@ -11,7 +11,7 @@ const page = (matches: number, next: boolean, includes = 0): Bundle => ({
   ],
 });
 
-test('goes on where the last page ended until there is no next one', async () => {
+test('requests each page at the end of the previous one until there is no next link', async () => {
   const answers = [page(3, true, 5), page(2, true), page(1, false)];
   const asked: number[] = [];
   const pages = await allPages(async (offset) => {
@@ -22,7 +22,7 @@ test('goes on where the last page ended until there is no next one', async () =>
   expect(pages).toEqual(answers);
 });
 
-test('a server that names a next page for ever is not followed for ever', async () => {
+test('stops at an empty page although the server returns a next link', async () => {
   let asked = 0;
   await allPages(async () => {
     asked += 1;
@@ -31,7 +31,7 @@ test('a server that names a next page for ever is not followed for ever', async 
   expect(asked).toBe(3);
 });
 
-test('parts hold everything once, in order', () => {
+test('inParts splits a list in order', () => {
   expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inParts([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Bytes handed to String.fromCharCode at once: more arguments overflow the stack of some engines. */
+/** Bytes passed to String.fromCharCode at once: more arguments overflow the stack of some engines. */
 const CHUNK = 0x8000;
 
-/** Base64 of bytes. Works in browsers and Node alike. */
+/** Base64 of bytes, in browsers and in Node. */
 export function encodeBytes(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += CHUNK) {
@@ -16,8 +16,8 @@ export function encodeBase64(text: string): string {
 }
 
 /**
- * Text of base64 data. Bytes that are no UTF-8 are read as Latin-1, the way older writers encoded them. Undefined when
- * the data is no base64 at all.
+ * Text of base64 data. Bytes that are not UTF-8 are decoded as Latin-1, the encoding of older clients. Undefined if the
+ * data is not base64.
  */
 export function decodeBase64(data: string): string | undefined {
   let binary: string;

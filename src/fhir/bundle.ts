@@ -8,7 +8,7 @@ function mode(entry: BundleEntry): string {
   return entry.search?.mode ?? 'match';
 }
 
-/** What the search asked for, in the server's order. An entry without a mode counts as a match (gateway bundles have none). */
+/** Matches of a search, in the server's order. An entry without a mode counts as a match (gateway Bundles have none). */
 export function matches<T extends Resource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
   return (bundle?.entry ?? [])
     .filter((entry) => mode(entry) === 'match')
@@ -16,7 +16,7 @@ export function matches<T extends Resource>(bundle: Bundle | undefined, type: T[
     .filter((resource): resource is T => isType<T>(resource, type));
 }
 
-/** Resources that came along by `_include` or `_revinclude`. */
+/** Resources added by `_include` or `_revinclude`. */
 export function included<T extends Resource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
   return (bundle?.entry ?? [])
     .filter((entry) => mode(entry) === 'include')
@@ -24,19 +24,19 @@ export function included<T extends Resource>(bundle: Bundle | undefined, type: T
     .filter((resource): resource is T => isType<T>(resource, type));
 }
 
-/** All resources of a type, matches and includes alike. */
+/** All resources of a type, both matches and includes. */
 export function resourcesOf<T extends Resource>(bundle: Bundle | undefined, type: T['resourceType']): T[] {
   return (bundle?.entry ?? [])
     .map((entry) => entry.resource)
     .filter((resource): resource is T => isType<T>(resource, type));
 }
 
-/** Address of the next page, or undefined on the last one. */
+/** URL of the next page, or undefined on the last one. */
 export function nextLink(bundle: Bundle | undefined): string | undefined {
   return bundle?.link?.find((link) => link.relation === 'next')?.url;
 }
 
-/** Number of matches on the server; undefined when the server did not count. */
+/** Number of matches on the server; undefined if the server did not count. */
 export function total(bundle: Bundle | undefined): number | undefined {
   return typeof bundle?.total === 'number' ? bundle.total : undefined;
 }

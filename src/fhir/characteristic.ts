@@ -1,7 +1,7 @@
 import type { Group, GroupCharacteristic } from 'fhir/r4';
 import { hasCoding, type Code } from './coding.ts';
 
-/** First characteristic with one of these codes, in the order of the codes; displays are never compared. */
+/** First characteristic with one of these codes, in the order of the codes. Never compares displays. */
 export function findCharacteristic(group: Group | undefined, ...codes: Code[]): GroupCharacteristic | undefined {
   for (const code of codes) {
     const found = group?.characteristic?.find((characteristic) => hasCoding(characteristic.code, code));
@@ -11,8 +11,8 @@ export function findCharacteristic(group: Group | undefined, ...codes: Code[]): 
 }
 
 /**
- * Characteristics with one of them replaced in place, appended when `current` is undefined, or removed when `fresh` is.
- * All others stay as they are; undefined when none is left: FHIR has no empty arrays.
+ * Characteristics with one of them replaced in place, appended if `current` is undefined, or removed if `fresh` is
+ * undefined. All others are unchanged. Undefined if none is left, because FHIR has no empty arrays.
  */
 export function setCharacteristic(
   characteristics: GroupCharacteristic[] | undefined,

@@ -4,10 +4,10 @@ import { locationPhysicalType, supplyManagement } from './firstCodes.ts';
 export { physicalTypes } from './firstCodes.ts';
 
 /**
- * Every code, system and URL the application reads or writes, byte for byte as the systems in the field have them, odd
- * spellings and trailing slashes included. Reading compares system and code; writing copies the whole coding, because
- * other clients compare the display as well. Nothing outside this file
- * and `firstCodes.ts`, which is part of the first load, spells a code.
+ * Every code, system and URL that the application reads or writes, exactly as deployed systems spell them, including
+ * odd spellings and trailing slashes. Reads compare system and code; writes copy the complete coding, because other
+ * clients compare the display too. Codes are defined only in this file and in `firstCodes.ts`, which is part of the
+ * first load.
  */
 
 /** Code systems and identifier systems. `…/codes` and `…org/` with a slash are two different systems. */
@@ -34,7 +34,7 @@ export const systems = {
   actPriority: 'http://terminology.hl7.org/ValueSet/v3-ActPriority',
 } as const;
 
-/** Value sets whose options come from `ValueSet/$expand`. */
+/** Value sets whose options are loaded by `ValueSet/$expand`. */
 export const valueSets = {
   unicefSection: 'http://smartregister.org/ValueSet/eusm-unicef-sections',
   donor: 'http://smartregister.org/ValueSet/eusm-donors',
@@ -42,7 +42,7 @@ export const valueSets = {
   organizationType: 'http://hl7.org/fhir/ValueSet/organization-type',
 } as const;
 
-/** Extension URLs. The boundary is written under the first spelling; HL7's canonical one is read too. */
+/** Extension URLs. The boundary is written with the first URL; HL7's canonical URL is read too. */
 export const extensions = {
   boundary: 'http://build.fhir.org/extension-location-boundary-geojson.html',
   boundaryCanonical: 'http://hl7.org/fhir/StructureDefinition/location-boundary-geojson',
@@ -54,7 +54,7 @@ export const extensions = {
 const structure = 'http://hl7.org/fhir/StructureDefinition';
 const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition';
 
-/** Extensions of questionnaires the form filler reads: FHIR R4's own and those of Structured Data Capture. */
+/** Extensions of questionnaires that the form filler reads: those of FHIR R4 and of Structured Data Capture. */
 export const questionnaireExtensions = {
   itemControl: `${structure}/questionnaire-itemControl`,
   hidden: `${structure}/questionnaire-hidden`,
@@ -92,7 +92,7 @@ function coding<const S extends string, const C extends string, const D extends 
 
 const { smartRegister, smartRegisterRoot, snomed } = systems;
 
-/** Administrative level of a place: 0 for the root, parent's level + 1 below it. */
+/** Administrative level of a Location: 0 for the root, the parent's level + 1 below it. */
 export function administrativeLevel(level: number): Required<Pick<Coding, 'system' | 'code' | 'display'>> {
   return { system: systems.administrativeLevel, code: String(level), display: `Level ${level}` };
 }
@@ -111,13 +111,13 @@ export const products = {
   usageValue: coding(smartRegister, '56758595-1', 'Value entered on the Is it being used appropriately? (optional)'),
   accountability: coding(smartRegister, '67869606', 'Accountability period (in months)'),
   photo: coding(smartRegister, '1231415', 'Product Image code'),
-  /** Written by the CSV importer for the same thing: read, never written. */
+  /** Written by the CSV importer for the same characteristic: read, never written. */
   photoImported: coding(smartRegister, '12314156', 'Product Image code'),
   materialNumber: coding(smartRegister, 'MATNUM', 'Material Number'),
   commodityList: coding(systems.ona, 'supply-chain', 'Supply Chain Commodity'),
 } as const;
 
-/** Stock of a service point: Group.code, characteristics, identifier types, and the code of the List that holds it. */
+/** Stock of a service point: Group.code, characteristics, identifier types, and the code of its List. */
 export const inventory = {
   item: coding(smartRegister, '78991122', 'Supply Inventory'),
   section: coding(smartRegister, '98734231', 'Unicef Section'),
@@ -128,7 +128,7 @@ export const inventory = {
   list: coding(smartRegister, '22138876', 'Supply Inventory List'),
 } as const;
 
-/** `meta.tag` entries that tie an inventory resource to its place; the code is the bare location id. */
+/** `meta.tag` entries that link an inventory resource to its Location; the code is the bare Location id. */
 export const locationTags = {
   relatedEntity: (locationId: string): Coding =>
     coding(systems.relatedEntityLocation, locationId, 'Related Entity Location'),
@@ -136,7 +136,7 @@ export const locationTags = {
     coding(systems.practitionerLocation, locationId, 'Practitioner Location'),
 } as const;
 
-/** Types of identifiers every country knows. */
+/** Types of identifiers that all countries use. */
 export const identifierTypes = {
   medicalRecord: { system: systems.identifierTypeV2, code: 'MR' },
 } as const;
@@ -152,7 +152,7 @@ export const people = {
   careTeamOrganization: coding(snomed, '394730007', 'Healthcare related organization'),
 } as const;
 
-/** Organization.type. Displays are for the screen; the resource carries system and code only. */
+/** Organization.type. Displays are for the screens; resources contain system and code only. */
 export const organizationTypes = {
   team: coding(systems.organizationType, 'team', 'Organizational team'),
   provider: coding(systems.organizationType, 'prov', 'Healthcare Provider'),
@@ -164,7 +164,7 @@ export const applicationComposition = {
   category: { system: systems.snomed, code: '1156600005' },
 } as const;
 
-/** Flags and what is written when one is closed. */
+/** Flags, and the resources written when one is closed. */
 export const flags = {
   servicePointCheck: coding(smartRegisterRoot, 'SPCHECK', 'Service Point Check'),
   consultBeneficiary: { system: smartRegisterRoot, code: 'CNBEN' },

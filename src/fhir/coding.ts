@@ -1,6 +1,6 @@
 import type { CodeableConcept, Coding } from 'fhir/r4';
 
-/** System and code: what readers compare. Displays differ between writers and are never compared. */
+/** System and code identify a concept. Displays differ between clients and are never compared. */
 export interface Code {
   system?: string;
   code?: string;
@@ -13,7 +13,7 @@ function concepts(value: Concepts): CodeableConcept[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** True when both have the same system and code. */
+/** True if both have the same system and code. */
 export function sameCode(one: Code, other: Code): boolean {
   return one.system === other.system && one.code === other.code;
 }
@@ -25,19 +25,19 @@ export function codingOf(value: Concepts, system: string): Coding | undefined {
     .find((coding) => coding.system === system);
 }
 
-/** The coding with this system and code, in any concept and any place. */
+/** The coding with this system and code, in any concept and at any position. */
 export function findCoding(value: Concepts, code: Code): Coding | undefined {
   return concepts(value)
     .flatMap((concept) => concept.coding ?? [])
     .find((coding) => sameCode(coding, code));
 }
 
-/** True when any coding has this system and code. */
+/** True if any coding has this system and code. */
 export function hasCoding(value: Concepts, code: Code): boolean {
   return findCoding(value, code) !== undefined;
 }
 
-/** Words for a concept: its text, else the first display, else the first code. Undefined when it says nothing. */
+/** Label of a concept: its text, else the first display, else the first code. Undefined if it has none of them. */
 export function conceptDisplay(concept: CodeableConcept | undefined): string | undefined {
   if (concept === undefined) return undefined;
   const codings = concept.coding ?? [];
@@ -46,7 +46,7 @@ export function conceptDisplay(concept: CodeableConcept | undefined): string | u
   );
 }
 
-/** A key of a coding for option lists: the same code in two systems is two options. */
+/** Key of a coding for option lists: the same code in two systems results in two options. */
 export function codingKey(coding: Code): string {
   return `${coding.system ?? ''}|${coding.code ?? ''}`;
 }

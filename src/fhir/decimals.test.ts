@@ -17,10 +17,10 @@ const decimal = fc
   .tuple(fc.boolean(), fc.nat(1_000_000), fc.option(fc.stringMatching(/^\d{1,20}$/)))
   .map(([minus, whole, fraction]) => `${minus ? '-' : ''}${whole}${fraction === null ? '' : `.${fraction}`}`);
 
-test('what is read and saved keeps every digit, whatever else changes', () => {
+test('a resource that is read and saved keeps every digit, whatever else changes', () => {
   fc.assert(
     fc.property(fc.array(decimal, { minLength: 1, maxLength: 6 }), fc.string(), (values, name) => {
-      // Of two spellings of one number in the same element of a list one is kept.
+      // Equal numbers in elements of one list share a spelling, so use distinct ones.
       const distinct = values.filter((value, at) => values.findIndex((one) => Number(one) === Number(value)) === at);
       const decimals = createDecimals();
       const read = decimals.parse(observation(of(...distinct))) as Quantities;
@@ -31,7 +31,7 @@ test('what is read and saved keeps every digit, whatever else changes', () => {
   );
 });
 
-test('a changed value is written as it is, and so is that of another resource or element', () => {
+test('writes changed values, and values of other resources and elements, as plain numbers', () => {
   const decimals = createDecimals();
   const read = decimals.parse(observation(of('1.10'))) as Quantities;
   expect(decimals.stringify({ ...read, component: [{ value: 1.2 }] })).toContain('"value":1.2}');
@@ -39,7 +39,7 @@ test('a changed value is written as it is, and so is that of another resource or
   expect(decimals.stringify({ resourceType: 'Observation', id: 'o', value: 1.1 })).toContain('"value":1.1}');
 });
 
-test('the last reading of an element counts', () => {
+test('the latest read of an element determines its digits', () => {
   const decimals = createDecimals();
   decimals.parse(observation(of('1.10')));
   const read = decimals.parse(observation(of('1.1')));
@@ -53,7 +53,7 @@ test('an earlier version keeps its digits although the newest has another value'
   expect(decimals.stringify(old)).toBe(observation(of('1.10')));
 });
 
-test('resources of a Bundle and contained ones are kept apart', () => {
+test('distinguishes the resources of a Bundle, and contained ones', () => {
   const decimals = createDecimals();
   const bundle = `{"resourceType":"Bundle","entry":[{"resource":${observation(of('1.10'), 'a')}},{"resource":${observation(of('1.1'), 'b')}}]}`;
   expect(decimals.stringify(decimals.parse(bundle))).toBe(bundle);
@@ -62,13 +62,13 @@ test('resources of a Bundle and contained ones are kept apart', () => {
   expect(decimals.stringify(decimals.parse(outer('3.0')))).toBe(outer('3.0'));
 });
 
-test('the oldest resources are dropped', () => {
+test('drops the oldest resources beyond the limit', () => {
   const decimals = createDecimals(2);
   const [first] = ['a', 'b', 'c'].map((id) => decimals.parse(observation(of('1.10'), id)));
   expect(decimals.stringify(first)).toContain('"value":1.1}');
 });
 
-test('without JSON source text access numbers are plain', () => {
+test('writes plain numbers without JSON source text access', () => {
   const { rawJSON } = JSON as { rawJSON?: unknown };
   Object.assign(JSON, { rawJSON: undefined });
   const decimals = createDecimals();

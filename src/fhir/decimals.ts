@@ -11,28 +11,29 @@ interface SourceText {
 
 /** Parses and writes JSON of FHIR resources without a loss of precision. */
 export interface Decimals {
-  /** As `JSON.parse`; remembers the decimals that a number cannot hold. Throws SyntaxError. */
+  /** Like `JSON.parse`. Stores the decimals that a number cannot represent. Throws SyntaxError. */
   parse(text: string): unknown;
-  /** As `JSON.stringify`; writes a remembered decimal where the same element still has the same value. */
+  /** Like `JSON.stringify`. Writes a stored decimal if the same element still has the same value. */
   stringify(value: unknown): string;
 }
 
-/** A text may hold a number that is written otherwise than JavaScript writes it: a final zero, an exponent, many digits. */
+/** Matches texts that may contain a number in another form than JavaScript's: a final zero, an exponent, many digits. */
 const mayBeInexact = /\d\.\d*0(?!\d)|\d[eE][+-]?\d|[\d.]{16}/;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** `Type/id`, or `Type/` of a resource that has no id yet. */
+/** `Type/id`, or `Type/` for a resource without an id. */
 const keyOf = ({ resourceType, id }: Json): string | undefined =>
   typeof resourceType === 'string' ? `${resourceType}/${typeof id === 'string' ? id : ''}` : undefined;
 
 const elementOf = (path: string, value: unknown): string => `${path} ${String(value)}`;
 
 /**
- * FHIR keeps the precision of a decimal: `1.10` is more precise than `1.1` (R4, datatypes.html#decimal). A JavaScript number
- * does not. The source texts of such decimals are kept by resource, element path without list indexes, and value, as last
- * read of any version, so that forms may copy and change resources. `most` limits the number of resources; the oldest are
- * dropped. A runtime without JSON source text access parses and writes plain numbers.
+ * FHIR preserves the precision of a decimal: `1.10` is more precise than `1.1` (R4, datatypes.html#decimal). A
+ * JavaScript number does not. The source texts of such decimals are stored by resource, element path without list
+ * indexes, and value, as last read in any version, so that forms may copy and change resources. `most` limits the
+ * number of resources; the oldest are dropped. A runtime without JSON source text access parses and writes plain
+ * numbers.
  */
 export function createDecimals(most = 2000): Decimals {
   const { rawJSON, parse } = JSON as unknown as SourceText;
@@ -60,7 +61,7 @@ export function createDecimals(most = 2000): Decimals {
     path: string,
   ): unknown {
     if (!isObject(node)) return node;
-    // A contained resource belongs to the one around it: its id is unique there alone.
+    // A contained resource is part of its container: its id is unique only there.
     const own = path.endsWith('.contained') ? undefined : keyOf(node);
     const [at, below] = own === undefined ? [key, path] : [own, ''];
     let copy: Json | undefined;

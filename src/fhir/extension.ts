@@ -10,8 +10,8 @@ export function findExtension(extensions: Extension[] | undefined, ...urls: stri
 }
 
 /**
- * Extensions with one of them replaced in place, appended when `current` is undefined, or removed when `fresh` is.
- * Undefined when none is left: FHIR has no empty arrays.
+ * Extensions with one of them replaced in place, appended if `current` is undefined, or removed if `fresh` is
+ * undefined. Undefined if none is left, because FHIR has no empty arrays.
  */
 export function setExtension(
   extensions: Extension[] | undefined,

@@ -21,12 +21,12 @@ describe('references', () => {
     ['urn:uuid:9c2f7f02-9f11-4f4e-9a2e-2d4d2a7a3c11', undefined],
     ['Location/', undefined],
     ['', undefined],
-  ])('takes %s apart', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseReference(text)).toEqual(expected);
     expect(parseReference({ reference: text })).toEqual(expected);
   });
 
-  it('reads bare and typed ids and refuses other types', () => {
+  it('bareId accepts bare and typed ids and rejects other types', () => {
     expect(bareId('Location', '7')).toBe('7');
     expect(bareId('Location', 'Location/7')).toBe('7');
     expect(bareId('Location', { reference: 'http://h/fhir/Location/7' })).toBe('7');
@@ -34,7 +34,7 @@ describe('references', () => {
     expect(bareId('Location', undefined)).toBeUndefined();
   });
 
-  it('writes a display only when there is one', () => {
+  it('writes a display only if there is one', () => {
     expect(referenceTo({ resourceType: 'Location', id: '7' }, 'Kisumu')).toEqual({
       reference: 'Location/7',
       display: 'Kisumu',
@@ -60,13 +60,13 @@ describe('bundles', () => {
     ],
   };
 
-  it('tells matches, includes and remarks apart', () => {
+  it('distinguishes matches, includes and outcomes', () => {
     expect(matches<Location>(bundle, 'Location').map((entry) => entry.id)).toEqual(['a']);
     expect(included<Location>(bundle, 'Location').map((entry) => entry.id)).toEqual(['b']);
     expect(resourcesOf<Location>(bundle, 'Location')).toHaveLength(2);
   });
 
-  it('knows the next page and the total, or that there is none', () => {
+  it('returns the next link and the total, or undefined', () => {
     expect(nextLink(bundle)).toBe('http://h/fhir?page=2');
     expect(total(bundle)).toBe(1);
     expect(total({ resourceType: 'Bundle', type: 'searchset' })).toBeUndefined();
@@ -77,13 +77,13 @@ describe('bundles', () => {
 describe('codings', () => {
   const concept = { coding: [{ system: 'x', code: 'jdn' }, physicalTypes.building], text: 'House' };
 
-  it('are found by system and code in any place', () => {
+  it('are found by system and code at any position', () => {
     expect(hasCoding(concept, { ...physicalTypes.building, display: 'other' } as Coding)).toBe(true);
     expect(hasCoding([concept], physicalTypes.jurisdiction)).toBe(false);
     expect(codingOf(concept, systems.locationPhysicalType)).toBe(physicalTypes.building);
   });
 
-  it('have words', () => {
+  it('have a label', () => {
     expect(conceptDisplay(concept)).toBe('House');
     expect(conceptDisplay({ coding: [{ code: 'a' }, { display: 'B' }] })).toBe('B');
     expect(conceptDisplay({ coding: [{ code: 'a' }] })).toBe('a');
@@ -91,7 +91,7 @@ describe('codings', () => {
     expect(administrativeLevel(3)).toEqual({ system: systems.administrativeLevel, code: '3', display: 'Level 3' });
   });
 
-  it('have keys that keep equal codes of two systems apart', () => {
+  it('have different keys for equal codes of two systems', () => {
     expect(codingKey({ system: 'http://a|b', code: 'c' })).not.toBe(codingKey({ system: 'http://b', code: 'c' }));
     expect(codingFromKey(codingKey({ system: 'http://a|b', code: 'c' }))).toEqual({ system: 'http://a|b', code: 'c' });
     expect(codingFromKey('|c')).toEqual({ code: 'c' });
@@ -107,7 +107,7 @@ describe('identifiers and extensions', () => {
     expect(identifierByUse([serial, po], 'official')).toBe(serial);
   });
 
-  it('replaces, adds and removes without touching the others', () => {
+  it('replaces, adds and removes without changing the others', () => {
     expect(setIdentifier([serial, po], po, { value: 'q' })).toEqual([serial, { ...po, value: 'q' }]);
     expect(setIdentifier([serial], undefined, po)).toEqual([serial, po]);
     expect(setIdentifier([serial, po], po, { value: '' })).toEqual([serial]);
@@ -124,7 +124,7 @@ describe('identifiers and extensions', () => {
 });
 
 describe('names of people', () => {
-  it('prefers the official name and leaves empty parts out', () => {
+  it('prefers the official name and omits empty parts', () => {
     expect(humanName([{ family: 'Old' }, { use: 'official', given: ['Wanjiru', ''], family: 'Kamau' }])).toBe(
       'Wanjiru Kamau',
     );
@@ -134,30 +134,30 @@ describe('names of people', () => {
 });
 
 describe('base64', () => {
-  it('keeps any text', () => {
+  it('encodes and decodes any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        // a lone surrogate has no UTF-8 form
+        // A lone surrogate has no UTF-8 form.
         fc.pre(text.isWellFormed());
         expect(decodeBase64(encodeBase64(text))).toBe(text);
       }),
     );
   });
 
-  it('reads what older writers wrote and refuses what is no base64', () => {
+  it('decodes Latin-1 of older clients and rejects what is not base64', () => {
     expect(decodeBase64(btoa('{"name":"Hôpital"}'))).toBe('{"name":"Hôpital"}');
     expect(decodeBase64('eyJh\nIjoxfQ==')).toBe('{"a":1}');
     expect(decodeBase64('%%%')).toBeUndefined();
   });
 
-  it('takes a boundary of a megabyte', () => {
+  it('handles a boundary of a megabyte', () => {
     const text = 'ก'.repeat(400_000);
     expect(decodeBase64(encodeBase64(text))).toBe(text);
   });
 });
 
 describe('ids', () => {
-  it('are UUIDs of version 4, each another', () => {
+  it('are distinct UUIDs of version 4', () => {
     const ids = new Set(Array.from({ length: 100 }, randomUuid));
     expect(ids.size).toBe(100);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -165,7 +165,7 @@ describe('ids', () => {
 });
 
 describe('concepts of a value set', () => {
-  it('come from definition and expansion, one per system and code', () => {
+  it('are those of definition and expansion, one per system and code', () => {
     const concepts = conceptsOf({
       resourceType: 'ValueSet',
       status: 'active',

@@ -1,7 +1,7 @@
 import type { Coding, List, Location } from 'fhir/r4';
 import { administrativeLevel, inventory, physicalTypes, products } from './codes.ts';
 
-/** The topmost place under the configured id, where there is none yet (reference, locations section 5.6). */
+/** The root Location with the configured id, for a server without one (reference, locations section 5.6). */
 export function rootLocation(id: string): Location {
   return {
     resourceType: 'Location',
@@ -28,12 +28,12 @@ function list(id: string, title: string, coding: Coding): List {
   };
 }
 
-/** The List of commodities, where there is none yet (reference, locations section 7.7, platform section 5.5). */
+/** The List of commodities, for a server without one (reference, locations section 7.7, platform section 5.5). */
 export function emptyCommodityList(id: string): List {
   return list(id, 'Supply Chain commodities', products.commodityList);
 }
 
-/** The List of all inventories that imports enter stock in, where there is none yet. */
+/** The List of all inventories, to which imports add stock, for a server without one. */
 export function emptyInventoryList(id: string): List {
   return list(id, 'Supply Inventory List', inventory.list);
 }

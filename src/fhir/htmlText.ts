@@ -1,9 +1,9 @@
-/** Characters of a page that are read; error pages are short. */
+/** Maximum characters read of a page; error pages are short. */
 const longest = 20_000;
 
 /**
- * Title and text of an HTML page, without markup, scripts and styles, one line per line that has text. Splits instead of
- * matching, so that no page takes more than linear time.
+ * Title and text of an HTML page without markup, scripts, styles and empty lines. Splits instead of matching, so that
+ * the time is linear in the size of the page.
  */
 export function textOfHtml(html: string): string {
   let skipped = '';

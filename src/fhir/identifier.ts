@@ -8,14 +8,14 @@ export function identifierByUse(identifiers: Identifier[] | undefined, use: Use)
   return identifiers?.find((identifier) => identifier.use === use);
 }
 
-/** First identifier whose type holds this code: PO and serial numbers are told apart by it, never by position. */
+/** First identifier with this type code. PO and serial numbers are distinguished by type, never by position. */
 export function identifierByType(identifiers: Identifier[] | undefined, type: Code): Identifier | undefined {
   return identifiers?.find((identifier) => hasCoding(identifier.type, type));
 }
 
 /**
- * Identifiers with the value of one of them replaced in place; added at the end when it was absent, removed when the
- * value is empty. All others stay as they are; undefined when none is left.
+ * Identifiers with the value of one of them replaced in place, appended if `current` is undefined, or removed if the
+ * value is empty. All others are unchanged; undefined if none is left.
  */
 export function setIdentifier(
   identifiers: Identifier[] | undefined,

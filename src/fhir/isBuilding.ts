@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4';
 import { hasCoding } from './coding.ts';
 import { physicalTypes } from './firstCodes.ts';
 
-/** True for a building or service point. Any other physical type, and none, is a jurisdiction. */
+/** True for a building or service point. A Location with another physical type, or none, is a jurisdiction. */
 export function isBuilding(location: Location): boolean {
   return location.physicalType
     ? hasCoding(location.physicalType, physicalTypes.building)

@@ -26,7 +26,7 @@ const list: fc.Arbitrary<List> = fc.record(
 );
 const referencesOf = ({ entry: entries = [] }: List) => entries.map(({ item }) => item.reference);
 
-test('adding loses nothing and adds no item twice, however often it is done', () => {
+test('withEntries keeps all entries, adds no item twice, and is idempotent', () => {
   fc.assert(
     fc.property(list, fc.array(entry), (before, fresh) => {
       const after = withEntries(before, fresh);
@@ -40,7 +40,7 @@ test('adding loses nothing and adds no item twice, however often it is done', ()
   );
 });
 
-test('removing takes those items and nothing else', () => {
+test('withoutItems removes those items and nothing else', () => {
   fc.assert(
     fc.property(list, fc.array(reference), (before, gone) => {
       const after = withoutItems(before, gone);

@@ -1,8 +1,8 @@
 import type { List, ListEntry } from 'fhir/r4';
 
 /**
- * A List with entries appended, in their order. An item that is in the List already is not added again, so that a save
- * may be repeated; everything else of the List stays.
+ * A List with entries appended, in their order. Items that are already in the List are not added again, so that a save
+ * can be repeated; everything else is unchanged.
  */
 export function withEntries(list: List, fresh: readonly ListEntry[]): List {
   const known = new Set((list.entry ?? []).map((entry) => entry.item.reference));
@@ -14,7 +14,7 @@ export function withEntries(list: List, fresh: readonly ListEntry[]): List {
   return added.length === 0 ? list : { ...list, entry: [...(list.entry ?? []), ...added] };
 }
 
-/** A List without the entries of these items (`Group/7`). FHIR has no empty arrays: the last entry takes `entry` along. */
+/** A List without the entries of these items (`Group/7`). Omits `entry` if none is left, because FHIR has no empty arrays. */
 export function withoutItems(list: List, references: readonly string[]): List {
   const { entry = [], ...rest } = list;
   const kept = entry.filter(({ item }) => !references.includes(item.reference ?? ''));

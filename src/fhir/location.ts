@@ -6,22 +6,22 @@ import { translationsOf } from './translation.ts';
 
 export { isBuilding } from './isBuilding.ts';
 
-/** Administrative level; undefined when the place carries none or one that is no number. */
+/** Administrative level; undefined if the Location has none, or one that is not a number. */
 export function levelOf(location: Location): number | undefined {
   const code = codingOf(location.type, systems.administrativeLevel)?.code ?? '';
   return /^\d+$/.test(code) ? Number(code) : undefined;
 }
 
-/** Bare id of the place this one is part of. */
+/** Bare id of the parent Location. */
 export function parentIdOf(location: Location): string | undefined {
   return bareId('Location', location.partOf);
 }
 
-/** True when a place goes by a text in any language, or by another name. As servers do, letters of either case match. */
+/** True if the name in any language, or an alias, contains the text, ignoring case as servers do. */
 export function isCalled({ name, _name, alias }: Location, text: string): boolean {
   const wanted = text.toLocaleLowerCase();
   const holds = (one: string | undefined): boolean => one?.toLocaleLowerCase().includes(wanted) ?? false;
-  // one after the other: a tree may hold a hundred thousand
+  // Returns early, because a tree may have a hundred thousand Locations.
   if (holds(name)) return true;
   if (alias && [alias].flat().some(holds)) return true;
   return _name !== undefined && translationsOf(_name).some((translation) => holds(translation.text));

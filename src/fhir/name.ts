@@ -1,6 +1,6 @@
 import type { HumanName } from 'fhir/r4';
 
-/** The name to show: the official one, else the usual one, else the first that is not old. */
+/** The name to display: the official one, else the usual one, else the first that is not old. */
 export function bestName(names: HumanName[] | undefined): HumanName | undefined {
   return (
     names?.find((name) => name.use === 'official') ??
@@ -10,7 +10,7 @@ export function bestName(names: HumanName[] | undefined): HumanName | undefined 
   );
 }
 
-/** Prefix, given names, family name and suffix with single spaces, or the name's text. Empty parts are left out. */
+/** Prefix, given names, family name and suffix with single spaces, or the name's text. Omits empty parts. */
 export function formatName(name: HumanName | undefined): string {
   if (name === undefined) return '';
   const parts = [...(name.prefix ?? []), ...(name.given ?? []), name.family, ...(name.suffix ?? [])];
@@ -21,7 +21,7 @@ export function formatName(name: HumanName | undefined): string {
   return text || (name.text?.trim() ?? '');
 }
 
-/** Words for a person: the best of several names; '' when nothing is known. */
+/** Display name of a person: the best of several names; '' if there is none. */
 export function humanName(names: HumanName[] | undefined): string {
   return formatName(bestName(names));
 }

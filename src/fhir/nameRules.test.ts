@@ -1,28 +1,28 @@
 import { foldName, isLocationName, isSpreadsheetValue, wrongCharacters } from './nameRules.ts';
 
 test.each(["Ny'ang'au", 'Đà Nẵng', 'مكتب', 'Clinic (A/B), 2 & 3', 'می\u200cخواهم', 'Re\u0301'])(
-  '%s may be the name of a Location',
+  'accepts %s as the name of a Location',
   (name) => {
     expect(isLocationName(name)).toBe(true);
     expect(wrongCharacters(name, 'location')).toEqual([]);
   },
 );
 
-test('wrong characters are listed once, invisible ones by their code point', () => {
+test('lists invalid characters once, invisible ones by their code point', () => {
   expect(wrongCharacters('<b>A</b>\u200b\u202e', 'location')).toEqual(['<', '>', 'U+200B', 'U+202E']);
   expect(wrongCharacters('<b>A</b>\u200b\u202e', 'other')).toEqual(['<', '>', 'U+200B', 'U+202E']);
   expect(wrongCharacters('Team #1: "A" < B', 'other')).toEqual([]);
 });
 
-test.each(['=1+1', '=cmd()', '#REF!', '#n/a', '#DIV/0!'])('%s comes from a spreadsheet', (text) => {
+test.each(['=1+1', '=cmd()', '#REF!', '#n/a', '#DIV/0!'])('%s is a value of a spreadsheet', (text) => {
   expect(isSpreadsheetValue(text)).toBe(true);
 });
 
-test('a number sign alone is no error value', () => {
+test('a number sign alone is not a value of a spreadsheet', () => {
   expect(isSpreadsheetValue('#1 clinic')).toBe(false);
 });
 
-test('names that look alike fold to the same text, others do not', () => {
+test('names that differ only in case, spaces or Unicode form fold to the same text, others do not', () => {
   const same = ['Twin  É', 'twin é', 'TWIN\u00a0E\u0301', ' Twin\té\u200d '];
   expect(new Set(same.map(foldName)).size).toBe(1);
   expect(foldName('Twin E')).not.toBe(foldName('Twin É'));

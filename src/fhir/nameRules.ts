@@ -1,15 +1,18 @@
 /**
- * Names of Locations have letters of any script with their marks and joiners, digits, spaces, and the signs that occur in
- * real names.
+ * Names of Locations consist of letters of any script with their marks and joiners, digits, spaces, and the punctuation
+ * of real names.
  */
 const locationName = /^(?:[\p{L}\p{M}\p{Nd} \u00a0'’‘.\-‐‑/(),&]|\u200c|\u200d)*$/u;
 
-/** Zero-width characters and marks of direction, which make two names look alike; joiners are part of some scripts. */
+/**
+ * Zero-width characters and direction marks, which make different names look the same. Not joiners, which some scripts
+ * require.
+ */
 const hidden = /(?![\u200c\u200d])\p{Cf}/u;
 const markup = /<[\p{L}/!?]/u;
 const spreadsheetValue = /^(?:=|#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!))/i;
 
-/** True for a text that may be the name, an alias or the external id of a Location. */
+/** True for a valid name, alias or external id of a Location. */
 export function isLocationName(text: string): boolean {
   return locationName.test(text);
 }
@@ -20,7 +23,7 @@ export function isSpreadsheetValue(text: string): boolean {
 }
 
 /**
- * The characters that a name must not have, each once; invisible ones as their code point (`U+200B`). Locations follow
+ * The invalid characters of a name, each once; invisible ones as their code point (`U+200B`). Locations follow
  * `isLocationName`; other names must not have invisible characters or markup.
  */
 export function wrongCharacters(text: string, kind: 'location' | 'other'): string[] {
@@ -35,7 +38,7 @@ export function wrongCharacters(text: string, kind: 'location' | 'other'): strin
   return [...new Set([...text].filter(isWrong).map(shown))];
 }
 
-/** A name without the differences that readers do not see: case, spaces, joiners, and composed or decomposed letters. */
+/** A name for comparison: without differences in case, spaces, joiners, and composed or decomposed letters. */
 export function foldName(name: string): string {
   return name
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import type { Reference } from 'fhir/r4';
 
-/** A reference taken apart: `Location/7/_history/2` on a server, absolute or relative. */
+/** Parts of a literal reference such as `Location/7/_history/2`, absolute or relative. */
 export interface ParsedReference {
   type: string;
   id: string;
@@ -10,8 +10,8 @@ export interface ParsedReference {
 const literal = /(?:^|\/)([A-Z][A-Za-z]{1,63})\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/([A-Za-z0-9\-.]{1,64}))?$/;
 
 /**
- * Takes a literal reference apart, relative (`Location/7`) or absolute (`https://host/fhir/Location/7`). Undefined for
- * contained (`#a`), `urn:` and logical references and for anything that is no reference.
+ * Parses a literal reference, relative (`Location/7`) or absolute (`https://host/fhir/Location/7`). Undefined for
+ * contained (`#a`), `urn:` and logical references, and for any other text.
  */
 export function parseReference(reference: string | Reference | undefined): ParsedReference | undefined {
   const text = typeof reference === 'object' ? reference.reference : reference;
@@ -26,7 +26,7 @@ export function formatReference(type: string, id: string): string {
   return `${type}/${id}`;
 }
 
-/** The bare id a reference to a resource of `type` holds; a bare id is answered as it is. Undefined for other types. */
+/** The bare id of a reference to a resource of `type`; a bare id is returned unchanged. Undefined for other types. */
 export function bareId(type: string, reference: string | Reference | undefined): string | undefined {
   const text = typeof reference === 'object' ? reference.reference : reference;
   if (typeof text !== 'string' || text === '') return undefined;
@@ -35,13 +35,13 @@ export function bareId(type: string, reference: string | Reference | undefined):
   return parsed?.type === type ? parsed.id : undefined;
 }
 
-/** `{ reference: 'Location/7', display: 'Kisumu' }`; the display is left out when there is none. */
+/** `{ reference: 'Location/7', display: 'Kisumu' }`; without a display if there is none. */
 export function referenceTo(resource: { resourceType: string; id?: string }, display?: string): Reference {
   const reference = formatReference(resource.resourceType, resource.id ?? '');
   return display ? { reference, display } : { reference };
 }
 
-/** True when the reference points at this resource, whatever its form. */
+/** True if the reference, in any literal form, points at this resource. */
 export function refersTo(reference: Reference | undefined, type: string, id: string): boolean {
   const parsed = parseReference(reference);
   return parsed?.type === type && parsed.id === id;

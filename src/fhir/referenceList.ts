@@ -7,7 +7,7 @@ export function referenceKey(reference: Reference | undefined): string | undefin
   return target && `${target.type}/${target.id}`;
 }
 
-/** References of one type, each target once, the first that names it first. */
+/** References of one type by key, each target once, in order of first occurrence. Prefers a reference with a display. */
 export function referencesOf(references: readonly (Reference | undefined)[], type: string): Map<string, Reference> {
   const found = new Map<string, Reference>();
   for (const reference of references) {
@@ -21,7 +21,7 @@ export function referencesOf(references: readonly (Reference | undefined)[], typ
   return found;
 }
 
-/** What a person took away from and added to a list of keys. The order of either list does not matter. */
+/** Keys that were removed from and added to a list. The order of either list is ignored. */
 export function listChanges(before: Iterable<string>, after: Iterable<string>): { removed: string[]; added: string[] } {
   const old = new Set(before);
   const wanted = new Set(after);

@@ -2,15 +2,15 @@ import type { CodeableConcept, Coding } from 'fhir/r4';
 
 function fitText(concept: CodeableConcept, old: Coding, fresh: Coding | undefined, alone: boolean): CodeableConcept {
   const { text, ...rest } = concept;
-  // a text describes the whole concept: it is kept while other codings stand behind it
+  // The text describes the complete concept: keep it while other codings remain, unless it is the old display.
   if (text === undefined || (!alone && text !== old.display)) return concept;
   return fresh?.display === undefined ? rest : { ...rest, text: fresh.display };
 }
 
 /**
- * Concepts with the coding of one code system replaced where it stands, appended as a concept of its own when there was
- * none, removed when `fresh` is undefined. A concept may mix systems: its other codings stay. Undefined when nothing is
- * left: FHIR has no empty arrays.
+ * Concepts with the coding of one code system replaced in place, appended as a new concept if there was none, or
+ * removed if `fresh` is undefined. Other codings of the same concept stay. Undefined if nothing is left, because FHIR
+ * has no empty arrays.
  */
 export function replaceCoding(
   concepts: CodeableConcept[] | undefined,

@@ -2,13 +2,13 @@ import type { Resource } from 'fhir/r4';
 
 type Json = Record<string, unknown>;
 
-/** Kept by servers in their own way: `meta`, the narrative some make themselves. */
+/** Elements that servers change: `meta`, and the narrative, which some generate. */
 const ofServer = ['meta', 'text'];
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** FHIR knows no empty element, so none is the same as one. */
+/** FHIR has no empty elements, so that an empty and an absent one are equal. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.every(isEmpty);
@@ -26,7 +26,7 @@ function same(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other;
 }
 
-/** True when two copies of a resource say the same, whatever servers add to what they store. */
+/** True if two copies of a resource have the same content, whatever servers add to stored resources. */
 export function sameContent(one: Resource, other: Resource): boolean {
   const content = (resource: Resource): Json =>
     Object.fromEntries(Object.entries(resource).filter(([key]) => !ofServer.includes(key)));

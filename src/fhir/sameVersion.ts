@@ -1,6 +1,6 @@
 import type { Resource } from 'fhir/r4';
 
-/** True when both are one stored version. Without version numbers nobody can tell, and the answer is false. */
+/** True if both are the same stored version; false without version ids. */
 export function sameVersion(one: Resource | undefined, other: Resource | undefined): boolean {
   const version = one?.meta?.versionId;
   return version !== undefined && version === other?.meta?.versionId;

@@ -1,12 +1,12 @@
 import { testStore } from '../../server/sandbox/fhir/testStore.ts';
 import { escapeSearch, searchText, searchWords } from './searchText.ts';
 
-test('signs with a meaning of their own are escaped', () => {
+test('escapes characters with a special meaning', () => {
   expect(escapeSearch('Salt, 5% | $2 \\')).toBe('Salt\\, 5% \\| \\$2 \\\\');
   expect(searchText('Salt, 5%')).toBe('Salt\\, 5%');
 });
 
-test('each word of a name is searched by itself', () => {
+test('searches each word of a name separately', () => {
   expect(searchWords('  Jane  Roe,Jr ')).toEqual(['Jane', 'Roe\\,Jr']);
   expect(searchWords('')).toEqual([]);
 });
@@ -20,7 +20,7 @@ test.each([
   expect(searchText(typed)).toBe(value);
 });
 
-test('the number of alternatives is bounded', () => {
+test('limits the number of alternatives', () => {
   expect(searchText('d'.repeat(50)).split(',')).toHaveLength(2);
   expect(searchText('d '.repeat(50)).split(',')).toHaveLength(8);
 });

@@ -1,6 +1,6 @@
 /**
- * Escapes text for the value of a search parameter, where a comma separates alternatives and a bar a code system (R4, search
- * section 3.1.1.5).
+ * Escapes a value of a search parameter, in which a comma separates alternatives and a bar separates system and code
+ * (R4, search section 3.1.1.5).
  */
 export function escapeSearch(text: string): string {
   return text.replace(/[\\,$|]/g, '\\$&');
@@ -8,13 +8,13 @@ export function escapeSearch(text: string): string {
 
 const otherSpelling: Readonly<Record<string, string>> = { d: 'đ', D: 'Đ', đ: 'd', Đ: 'D' };
 
-/** Each varied letter doubles the number of alternatives. */
+/** Maximum number of varied letters: each doubles the number of alternatives. */
 const mostVaried = 3;
 
 /**
- * Spellings of Vietnamese names with d and đ, the typed one first. FHIR servers ignore accents when they compare names, but
- * đ is a letter of its own to them: "Da Nang" does not find "Đà Nẵng". In Vietnamese đ only begins a syllable, so that the
- * first letters of words vary, at most three of them.
+ * Spellings of Vietnamese names with d and đ, the typed one first. FHIR servers ignore accents when they compare names,
+ * but treat đ as a separate letter: "Da Nang" does not find "Đà Nẵng". In Vietnamese đ only begins a syllable, so that
+ * only the first letters of words vary, at most three of them.
  */
 function spellings(typed: string): string[] {
   const starts = [...typed.matchAll(/(?<![\p{L}\p{M}])[dđ]/giu)].slice(0, mostVaried).map(({ index }) => index);
@@ -25,14 +25,14 @@ function spellings(typed: string): string[] {
   );
 }
 
-/** Typed text as the value of a search for names: its spellings as alternatives, escaped. */
+/** Typed text as the value of a name search: its spellings as alternatives, escaped. */
 export function searchText(typed: string): string {
   return spellings(typed).map(escapeSearch).join(',');
 }
 
 /**
- * Words of a person's name, each a parameter of its own that has to match: servers keep given and family names apart, so
- * that no single part holds "Jane Doe".
+ * Words of a person's name, each for a separate parameter that must match: servers store given and family names
+ * separately, so that no single part contains "Jane Doe".
  */
 export function searchWords(typed: string): string[] {
   return typed.split(/\s+/).filter(Boolean).map(searchText);

@@ -21,8 +21,9 @@ function newTranslation(language: string, text: string): Extension {
 }
 
 /**
- * A primitive element (`Location._name`) that says `text` in a language; '' takes the language out. Other languages, other
- * extensions and the id of the element stay; undefined when nothing is left, for FHIR has no empty elements.
+ * A primitive element (`Location._name`) with the translation into a language set to `text`, or removed if it is ''.
+ * Other languages, other extensions and the id of the element stay. Undefined if nothing is left, because FHIR has no
+ * empty elements.
  */
 export function setTranslation(element: Element | undefined, language: string, text: string): Element | undefined {
   const current = findTranslation(element, language);

@@ -13,11 +13,11 @@ const translation = (lang: string, valueString: string): Extension => ({
   ],
 });
 
-test('a text is written as FHIR R4 defines the extension', () => {
+test('writes the translation extension of FHIR R4', () => {
   expect(setTranslation(undefined, 'fr', 'Le Caire')).toStrictEqual({ extension: [translation('fr', 'Le Caire')] });
 });
 
-test('the very language comes before a region of it, and a region is better than nothing', () => {
+test('prefers the exact language to a regional one, and a regional one to none', () => {
   const element = { extension: [translation('fr-CD', 'Kinshasa'), translation('fr', 'Kin')] };
   expect(translationFor(element, 'fr')).toBe('Kin');
   expect(translationFor({ extension: [translation('fr-CD', 'Kinshasa')] }, 'fr')).toBe('Kinshasa');
@@ -26,7 +26,7 @@ test('the very language comes before a region of it, and a region is better than
   expect(translationFor(undefined, 'fr')).toBeUndefined();
 });
 
-test('markdown stays markdown, and parts nobody knows stay', () => {
+test('keeps markdown and unknown parts', () => {
   const stored: Element = {
     id: 'n',
     extension: [
@@ -51,18 +51,18 @@ test('markdown stays markdown, and parts nobody knows stay', () => {
   expect(setTranslation(stored, 'fr', '')).toStrictEqual({ id: 'n', extension: [stored.extension?.[0]] });
 });
 
-test('nothing is left of the last translation', () => {
+test('removing the last translation removes the element', () => {
   expect(setTranslation({ extension: [translation('fr', 'Kin')] }, 'fr', '')).toBeUndefined();
   expect(setTranslation(undefined, 'fr', '')).toBeUndefined();
 });
 
-test('broken extensions say nothing', () => {
+test('ignores malformed extensions', () => {
   const broken = { extension: [{ url }, { url, extension: [{ url: 'lang', valueCode: 'fr' }] }] };
   expect(translationsOf(broken)).toEqual([]);
   expect(translationFor(broken, 'fr')).toBeUndefined();
 });
 
-test('a place is called by its name in the language, and found by all of them', () => {
+test('a Location is displayed with its translated name, and found by all its names', () => {
   const cairo = { resourceType: 'Location' as const, name: 'Cairo', _name: setTranslation(undefined, 'ar', 'القاهرة') };
   expect(translatedName(cairo, 'ar')).toBe('القاهرة');
   expect(translatedName(cairo, 'fr')).toBe('Cairo');
@@ -72,7 +72,7 @@ test('a place is called by its name in the language, and found by all of them', 
   expect(isCalled(cairo, 'x')).toBe(false);
 });
 
-test('whatever stands in an element, one language changes and nothing else', () => {
+test('setTranslation changes one language and nothing else', () => {
   const languages = ['fr', 'ar', 'fr-CD', 'am', 'pt-BR'];
   const text = fc.string({ minLength: 1, maxLength: 8 });
   const extension = fc.oneof(
@@ -90,11 +90,11 @@ test('whatever stands in an element, one language changes and nothing else', () 
       const changed = (after?.extension ?? []).filter((each) => !(before?.extension ?? []).includes(each));
       expect(changed.length).toBe(1);
       expect(after?.id).toBe(before?.id);
-      // what stays, stays in its order
+      // Remaining extensions keep their order.
       const old = (before?.extension ?? []).filter((each) => after?.extension?.includes(each));
       expect((after?.extension ?? []).filter((each) => !changed.includes(each))).toEqual(old);
       expect(old.length).toBeGreaterThanOrEqual((before?.extension?.length ?? 0) - 1);
-      // taking it out gives the rest back
+      // Removing the translation leaves the rest.
       const gone = setTranslation(after, language, '');
       expect(gone?.extension ?? []).toEqual(old);
       if (gone) expect(Object.keys(gone).length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ export interface Translation {
 const part = (translation: Extension, url: string): Extension | undefined =>
   translation.extension?.find((each) => each.url === url);
 
-/** The code of the language a translation extension is in. */
+/** Language code of a translation extension. */
 export function languageOf(translation: Extension): string | undefined {
   const lang = part(translation, 'lang');
   return lang?.valueCode ?? lang?.valueString;
@@ -25,7 +25,7 @@ export function contentOf(translation: Extension): string | undefined {
 const sameLanguage = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const primary = (language: string): string => language.split('-', 1)[0] ?? language;
 
-/** The translation extension for a language: the very one, else one for a region of it ("fr-CD" for "fr"). */
+/** The translation extension for a language: the exact one, else one for a region of it ("fr-CD" for "fr"). */
 export function findTranslation(element: Element | undefined, language: string): Extension | undefined {
   if (!element?.extension) return undefined;
   const all = element.extension.filter(({ url }) => url === extensions.translation);
@@ -36,7 +36,7 @@ export function findTranslation(element: Element | undefined, language: string):
   );
 }
 
-/** What a primitive element such as `Location._name` says in a language; undefined when it does not. */
+/** Translation of a primitive element such as `Location._name`; undefined if there is none. */
 export function translationFor(element: Element | undefined, language: string): string | undefined {
   const found = findTranslation(element, language);
   return (found && contentOf(found)) || undefined;
@@ -50,7 +50,7 @@ export interface Named {
 
 /**
  * The name in a language: its translation, else `name`; undefined if there is neither. Only for display: resources,
- * addresses and files get `name`.
+ * URLs and files contain `name`.
  */
 export function translatedName({ name, _name }: Named, language: string): string | undefined {
   return translationFor(_name, language) ?? name;

@@ -2,8 +2,8 @@
 const gatewayStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
- * Diagnostics of a gateway that cannot reach the FHIR server: the messages of its HTTP client (Apache HttpClient on Java),
- * passed on with status 500. Anchored, because a server may quote a person's input in its diagnostics.
+ * Diagnostics of a gateway that cannot reach the FHIR server: the messages of its HTTP client (Apache HttpClient on
+ * Java), returned with status 500. Anchored, because a server may quote user input in its diagnostics.
  */
 const connectionFailures = [
   /^Connect to \S+ .*failed: /,
@@ -12,7 +12,7 @@ const connectionFailures = [
   /^Timeout waiting for connection from pool/,
   /^Premature end of /,
   /^\S+: (Name or service not known|Temporary failure in name resolution)/,
-  // A host name alone is a failed lookup that Java has cached. The excluded words are diagnostics of other errors.
+  // A host name alone is a failed lookup that Java has cached. The excluded texts are diagnostics of other errors.
   /^(?!(null|processing|exception)$)[a-z0-9.-]+$/i,
 ];
 

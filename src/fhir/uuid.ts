@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4), the id a client gives a new resource. `crypto.randomUUID` exists in secure contexts only,
- * and installations inside an intranet are opened over plain http.
+ * A random UUID (version 4) for the id of a new resource. `crypto.randomUUID` exists in secure contexts only, and
+ * intranet installations may use plain http.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import type { ValueSet, ValueSetExpansionContains } from 'fhir/r4';
 import { codingKey } from './coding.ts';
 
-/** A concept that can be chosen. */
+/** A selectable concept. */
 export interface Concept {
   system?: string;
   code: string;
@@ -9,9 +9,9 @@ export interface Concept {
 }
 
 /**
- * The concepts of an expanded value set: what its definition lists, then what the expansion contains, children
- * included. The same code in two systems is two concepts; of two spellings of one concept the expansion's counts.
- * Headings (`abstract`) and codes that are no longer used cannot be chosen.
+ * Selectable concepts of an expanded value set: those of its definition, then those of the expansion, children
+ * included. The same code in two systems is two concepts; for a concept with two displays, that of the expansion is
+ * used. Excludes headings (`abstract`) and inactive codes of the expansion.
  */
 export function conceptsOf(valueSet: ValueSet | undefined): Concept[] {
   const concepts = new Map<string, Concept>();

@@ -5,11 +5,11 @@ import { useCan } from './useCan.ts';
 interface Props {
   needs: readonly Permission[];
   children: ReactNode;
-  /** Shown instead when a permission is missing; nothing by default. */
+  /** Rendered if a permission is missing; nothing by default. */
   otherwise?: ReactNode;
 }
 
-/** Shows its children to a person who holds every permission named. */
+/** Renders its children if the user has all permissions. */
 export function Can({ needs, children, otherwise = null }: Props): ReactNode {
   return useCan(...needs) ? children : otherwise;
 }

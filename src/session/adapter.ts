@@ -1,4 +1,4 @@
-/** Decoded claims of an access token, the parts the application uses. */
+/** Decoded claims of an access token that the application uses. */
 export interface TokenClaims {
   sub: string;
   preferred_username?: string;
@@ -14,32 +14,41 @@ export interface TokenClaims {
   fhir_core_app_id?: string;
 }
 
-/** Why a page may ask no more. `other`: somebody else has signed in in this browser, whose rights must not be mixed in. */
+/**
+ * Why the session of a page ended. `over`: ended by the provider. `signedOut`: in another window. `other`: another user
+ * has signed in in this browser, whose permissions must not be mixed in.
+ */
 export type SessionEnd = { why: 'over' | 'signedOut' } | { why: 'other'; name: string };
 
-/** From when to when a session lasts if nobody renews it; milliseconds since 1970 by this device's clock. */
+/** Begin of a session and its end without renewal; milliseconds since 1970 by this device's clock. */
 export interface SessionLife {
   begins: number;
   ends: number;
 }
 
 /**
- * What the application needs of an identity provider. keycloak-js stands behind it in the browser; screen tests use
- * tokens signed by the sandbox. Tokens never leave memory.
+ * Interface of the identity provider. Implemented by keycloak-js in the browser; screen tests use tokens signed by the
+ * sandbox. Tokens are stored in memory only.
  */
 export interface AuthAdapter {
-  /** Looks for a session without asking the person. Claims when somebody is signed in. Rejects when the provider cannot be reached. */
+  /**
+   * Checks for an existing session without prompting the user. Resolves with the claims of the signed-in user. Rejects
+   * if the provider is unreachable.
+   */
   init(): Promise<TokenClaims | undefined>;
-  /** Sends the person to the sign-in page; `next` is a path of this application with query and fragment. */
+  /** Redirects to the sign-in page; `next` is a path of this application with query and fragment. */
   login(next: string): Promise<void>;
   /** Ends the session at the provider and returns to the application's root. */
   logout(): Promise<void>;
-  /** The access token, refreshed first when it ends within 10 seconds. Undefined when nobody is signed in. */
+  /** The access token, refreshed first if it expires within 10 seconds. Undefined if no user is signed in. */
   accessToken(): Promise<string | undefined>;
-  /** Forces one refresh; parallel callers share it. False when the session is over. */
+  /** Forces one refresh; concurrent callers share it. False if the session is over or the refresh failed. */
   refresh(): Promise<boolean>;
-  /** Until when the session lasts, from the refresh token. Undefined when nobody is signed in, or it has no end. */
+  /**
+   * Begin and end of the session, from the refresh token. Undefined if no user is signed in, or if the session has no
+   * end.
+   */
   life(): SessionLife | undefined;
-  /** Called with new claims after each refresh, and with why the session ended. Returns the unsubscriber. */
+  /** Subscribes to new claims after each refresh, and to the end of the session. Returns the unsubscriber. */
   onChange(listener: (change: TokenClaims | SessionEnd) => void): () => void;
 }

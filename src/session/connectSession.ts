@@ -3,8 +3,8 @@ import type { AuthAdapter } from './adapter.ts';
 import { sessionExpired, signedIn, signedOut } from './sessionSlice.ts';
 
 /**
- * Looks for a session and keeps the store in step with the adapter from then on.
- * Rejects when the identity provider cannot be reached.
+ * Checks for a session, and updates the store on each change of the adapter from then on. Rejects if the identity
+ * provider is unreachable.
  */
 export async function connectSession(auth: AuthAdapter, clientId: string, dispatch: Dispatch): Promise<void> {
   auth.onChange((change) => {

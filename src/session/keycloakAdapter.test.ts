@@ -3,14 +3,14 @@ import { createKeycloakAdapter } from './keycloakAdapter.ts';
 import type { AuthAdapter, SessionEnd, TokenClaims } from './adapter.ts';
 import { tellWindows, type SessionNews } from './otherWindows.ts';
 
-/** Who has a session in this browser, as the provider's cookie would tell. */
+/** User with a session in this browser, according to the provider's cookie. */
 let signedIn: string | undefined = 'ann';
-/** What the provider does with a refresh token. */
+/** Reaction of the provider to a refresh token. */
 let refreshing: 'renews' | 'refuses' | 'is silent' = 'renews';
 let refreshes = 0;
-/** Languages the sign-in page was asked for. */
+/** Languages requested for the sign-in page. */
 const signIns: (string | undefined)[] = [];
-/** How a session was looked for at each start; undefined: not at all. */
+/** `onLoad` of each start; undefined: no check for a session. */
 const searches: (string | undefined)[] = [];
 /** Seconds the browser's clock is ahead of the provider's. */
 const skew = 3600;
@@ -59,7 +59,7 @@ jest.mock('keycloak-js', () => ({
   },
 }));
 
-/** Windows of one browser, in place of the browser's own channel: what one tells, all hear. */
+/** Replaces BroadcastChannel: delivers each message to all other windows. */
 const hearers = new Set<{ onmessage?: (event: { data: SessionNews }) => void }>();
 const told: SessionNews[] = [];
 class Channel {
@@ -97,7 +97,7 @@ const passed = (milliseconds: number): void => {
   jest.spyOn(Date, 'now').mockImplementation(() => later);
 };
 
-test('the sign-in page speaks the language chosen in the application', async () => {
+test('the sign-in page is requested in the language chosen in the application', async () => {
   const { auth } = await openWindow();
   await auth.login('/');
   window.localStorage.setItem('Preference', JSON.stringify({ language: 'ar' }));
@@ -106,7 +106,7 @@ test('the sign-in page speaks the language chosen in the application', async () 
   expect(signIns).toEqual(['en', 'ar']);
 });
 
-test('a session is looked for where somebody signed in and did not sign out', async () => {
+test('checks for a session only if a user signed in and has not signed out', async () => {
   searches.length = 0;
   window.localStorage.clear();
   await openWindow();
@@ -118,14 +118,14 @@ test('a session is looked for where somebody signed in and did not sign out', as
   expect(searches).toEqual([undefined, 'check-sso', undefined]);
 });
 
-test('the end of the session is told by the clock of the device, however wrong that is', async () => {
+test('returns the end of the session by the device’s clock, even if that is wrong', async () => {
   const { auth } = await openWindow();
   const life = auth.life();
   expect(Math.abs((life?.begins ?? 0) - Date.now())).toBeLessThan(2_000);
   expect((life?.ends ?? 0) - (life?.begins ?? 0)).toBe(1_800_000);
 });
 
-test('a renewal in one window renews the others, once, and is not passed on', async () => {
+test('a refresh in one window refreshes the others once, and is not broadcast again', async () => {
   const one = await openWindow();
   const other = await openWindow();
   passed(600_000);
@@ -137,7 +137,7 @@ test('a renewal in one window renews the others, once, and is not passed on', as
   expect(told.filter(({ news }) => news === 'renewed')).toHaveLength(1);
 });
 
-test('a refused refresh token: when another window kept the session, this one goes on without a word', async () => {
+test('resumes the session after a refused refresh token if another window has renewed it', async () => {
   const { auth, changes } = await openWindow();
   refreshing = 'refuses';
   expect(await auth.refresh()).toBe(true);
@@ -146,7 +146,7 @@ test('a refused refresh token: when another window kept the session, this one go
   expect(await auth.accessToken()).toBe('ann');
 });
 
-test('no session any more: over, until the same person signs in in another window', async () => {
+test('ends the session, and resumes it when the same user signs in in another window', async () => {
   const { auth, changes } = await openWindow();
   [signedIn, refreshing] = [undefined, 'refuses'];
   expect(await auth.refresh()).toBe(false);
@@ -162,7 +162,7 @@ test('no session any more: over, until the same person signs in in another windo
   expect(await auth.accessToken()).toBe('ann');
 });
 
-test('a silent provider ends nothing', async () => {
+test('keeps the session if the provider does not respond', async () => {
   const { auth, changes } = await openWindow();
   refreshing = 'is silent';
   expect(await auth.refresh()).toBe(false);
@@ -170,7 +170,7 @@ test('a silent provider ends nothing', async () => {
   expect(await auth.accessToken()).toBe('ann');
 });
 
-test('signing out in one window ends the others; somebody else signing in then is told, and their token never used', async () => {
+test('signing out in one window ends the others; a later sign-in of another user is reported, and its token is never used', async () => {
   const one = await openWindow();
   const other = await openWindow();
   await one.auth.logout();
@@ -183,7 +183,7 @@ test('signing out in one window ends the others; somebody else signing in then i
   expect(await other.auth.accessToken()).toBeUndefined();
 });
 
-test('a renewal whose answer comes after the session was ended elsewhere does not bring it back', async () => {
+test('a refresh that completes after the session ended in another window does not resume it', async () => {
   const { auth, changes } = await openWindow();
   const renewal = auth.refresh();
   tellWindows({ news: 'signed-out' });
@@ -192,7 +192,7 @@ test('a renewal whose answer comes after the session was ended elsewhere does no
   expect(await auth.accessToken()).toBeUndefined();
 });
 
-test('a session of somebody else behind a refused token is not taken up', async () => {
+test('does not resume the session of another user after a refused token', async () => {
   const { auth, changes } = await openWindow();
   [signedIn, refreshing] = ['ben', 'refuses'];
   expect(await auth.refresh()).toBe(false);
@@ -200,7 +200,7 @@ test('a session of somebody else behind a refused token is not taken up', async 
   expect(await auth.accessToken()).toBeUndefined();
 });
 
-test('a window that hears of another person while its own session lives stops asking', async () => {
+test('ends the session when another user signs in in another window', async () => {
   const { changes } = await openWindow();
   tellWindows({ news: 'signed-in', person: { id: 'ben', name: 'Ben' } });
   expect(changes).toEqual([{ why: 'other', name: 'Ben' }]);

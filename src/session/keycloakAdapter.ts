@@ -4,16 +4,16 @@ import { readPreferences, writePreferences } from '../config/preferences.ts';
 import { hearWindows, tellWindows, type Person } from './otherWindows.ts';
 import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from './adapter.ts';
 
-/** A token that ends within this many seconds is refreshed before it is used. */
+/** A token that expires within this many seconds is refreshed before it is used. */
 const MIN_VALIDITY_SECONDS = 10;
 
-/** A session renewed less than this ago, in milliseconds, is not renewed again because another window was. */
+/** Milliseconds: a session renewed more recently is not renewed again because of another window. */
 const FRESH = 60_000;
 
 /**
- * Keycloak's addresses under their standard names. Given whole, keycloak-js does not first try in a frame of its own
- * whether cookies of other sites are allowed: two more requests one after the other, whose answer changes nothing here,
- * and which on a slow line end a start that takes longer than ten seconds.
+ * Keycloak's endpoints under their standard names. With given metadata, keycloak-js does not first test in an iframe
+ * whether third-party cookies are allowed: two sequential requests, whose result changes nothing here, and which on a
+ * slow connection make a start fail that takes longer than ten seconds.
  */
 function endpointsOf({ keycloakUrl, keycloakRealm }: AppConfig): OpenIdProviderMetadata {
   const realm = `${new URL(keycloakUrl, location.origin).href.replace(/\/$/, '')}/realms/${encodeURIComponent(keycloakRealm)}`;
@@ -30,8 +30,8 @@ const personOf = ({ sub, name, preferred_username: username }: TokenClaims): Per
 });
 
 /**
- * keycloak-js behind our interface: authorization code with PKCE, tokens in memory only. A hidden frame looks for an
- * existing session so that a reload neither asks for a password nor loses the address.
+ * AuthAdapter with keycloak-js: authorization code with PKCE, tokens in memory only. A hidden iframe checks for an
+ * existing session, so that a reload neither prompts for a password nor loses the address.
  */
 export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   const create = (): Keycloak => new Keycloak({ clientId: config.keycloakClientId, oidcProvider: endpointsOf(config) });
@@ -44,7 +44,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       scope: config.oauthScopes.join(' '),
     });
   let keycloak = create();
-  /** Whose page this is, from the first sign-in on; a page never changes hands. */
+  /** The user of this page since the first sign-in; never replaced by another user. */
   let person: Person | undefined;
   let over = false;
   const listeners = new Set<(change: TokenClaims | SessionEnd) => void>();
@@ -59,16 +59,16 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     return claims;
   }
 
-  /** The page stays, so that nothing typed is lost before its person signs in again; it just may not ask any more. */
+  /** Ends the session. The page stays, so that no input is lost before its user signs in again. */
   function end(ended: SessionEnd): void {
     over = true;
     keycloak.clearToken();
     notify(ended);
   }
 
-  /** Takes up the session that the browser has with the provider, e.g. after a sign-in in another window. */
+  /** Resumes the session that the browser has with the provider, e.g. after a sign-in in another window. */
   async function resume(): Promise<boolean> {
-    // An instance of keycloak-js starts once; a new one asks again.
+    // A keycloak-js instance can be initialised only once.
     const fresh = create();
     if (!(await start(fresh, true).catch(() => false))) return false;
     const other = personOf(fresh.tokenParsed as TokenClaims);
@@ -77,13 +77,16 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     return !over;
   }
 
-  /** One refresh at a time: parallel 401s wait for the same answer, and a rotated refresh token is never used twice. */
+  /**
+   * One refresh at a time: concurrent 401s wait for the same result, and a rotated refresh token is never used twice.
+   * `heard`: requested by another window, so not broadcast.
+   */
   function update(minValidity: number, heard = false): Promise<boolean> {
     if (over) return Promise.resolve(false);
     pending ??= keycloak
       .updateToken(minValidity)
       .then((refreshed) => {
-        // It ended while the answer was under way: what came is not taken up.
+        // The session ended during the refresh: discard the new tokens.
         if (over) {
           keycloak.clearToken();
           return false;
@@ -93,7 +96,8 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
         return true;
       })
       .catch(async () => {
-        // With a refresh token the line may be down: the next call tries again. Without, another window may have kept the session.
+        // keycloak-js removes a refused refresh token. If there still is one, the network may be down: the next call
+        // tries again. If not, another window may have renewed the session.
         if (over || keycloak.refreshToken) return false;
         if (await resume()) {
           if (person && !heard) tellWindows({ news: 'renewed', person });
@@ -116,7 +120,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
     return { begins, ends: begins + (exp - iat) * 1000 };
   };
 
-  // This window hears itself as well.
+  // This window receives its own messages too.
   let leaving = false;
   hearWindows((heard) => {
     if (leaving || !person) return;
@@ -133,7 +137,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
 
   return {
     async init() {
-      // Where nobody signed in there is hardly a session to find, and the sign-in page finds it as well.
+      // Without an earlier sign-in a session is unlikely, and the sign-in page finds it too.
       if (!(await start(keycloak, readPreferences().signedIn ?? false))) return undefined;
       const claims = take(keycloak);
       writePreferences({ signedIn: true });
@@ -141,7 +145,7 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
       return claims;
     },
     async login(next) {
-      // the sign-in page speaks the language chosen here, not the browser's
+      // The language chosen in the application, not that of the browser.
       const locale = readPreferences().language ?? config.languageCode;
       await keycloak.login({ redirectUri: `${location.origin}/login?next=${encodeURIComponent(next)}`, locale });
     },

@@ -19,6 +19,6 @@ test.each([
   expect(nextPath(next, origin)).toBe('/');
 });
 
-test.each(['/login?next=/login', '/logout', '/oauth/callback/OpenSRP'])('%s would loop and becomes home', (next) => {
+test.each(['/login?next=/login', '/logout', '/oauth/callback/OpenSRP'])('%s would loop and becomes /', (next) => {
   expect(nextPath(next, origin)).toBe('/');
 });

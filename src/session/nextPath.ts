@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of this application with its query and fragment. Anything that another origin
- * could hide in (`//host`, `\\host`, `https:`, control characters) and the session's own pages become `/`.
+ * Target after sign-in: a path of this application with its query and fragment. Anything that could lead to another
+ * origin (`//host`, `\\host`, `https:`, control characters), and the session's own pages, become `/`.
  */
 export function nextPath(next: string | null | undefined, origin: string): string {
   if (!next?.startsWith('/')) return '/';

@@ -1,22 +1,22 @@
 const CHANNEL = 'session';
 
-/** Who signed in or whose session was renewed; the id at the identity provider and a name to show. */
+/** The signed-in user: id at the identity provider, and display name. */
 export interface Person {
   id: string;
   name: string;
 }
 
-/** What one window of the application tells the others. */
+/** Message between the windows of the application. */
 export type SessionNews = { news: 'signed-in' | 'renewed'; person: Person } | { news: 'signed-out' };
 
-/** Tells the other windows of this application. This window may hear it as well. */
+/** Broadcasts to the windows of this application. This window may receive the message too. */
 export function tellWindows(news: SessionNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(news);
   channel.close();
 }
 
-/** Calls the listener with what other windows tell. Returns the unsubscriber. */
+/** Subscribes to messages of other windows. Returns the unsubscriber. */
 export function hearWindows(listener: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data);

@@ -2,7 +2,7 @@
 export const actionBits = { create: 1, read: 2, update: 4, delete: 8, manage: 15 } as const;
 export type Action = keyof typeof actionBits;
 
-/** FHIR types, Keycloak's account and realm resources, and the platform's own. CarePlan exists in newer realms only. */
+/** FHIR types, Keycloak's account and realm resources, and the platform's own. Only newer realms have roles for CarePlan. */
 export const permissionResources = [
   'Patient',
   'Practitioner',
@@ -37,22 +37,20 @@ export const permissionResources = [
 ] as const;
 export type PermissionResource = (typeof permissionResources)[number];
 
-/** A screen's need, e.g. `Location.read`. */
+/** Permission that a screen requires, e.g. `Location.read`. */
 export type Permission = `${PermissionResource}.${Action}`;
 
-/** Held bits per resource; a resource without a key is held not at all. */
+/** Granted bits per resource; a resource without a key is denied. */
 export type PermissionBits = Partial<Record<PermissionResource, number>>;
 
-/**
- * True when every bit of the wanted action is held, so `X.manage` needs all four (docs/decisions.md).
- */
+/** True if every bit of the action is granted, so that `X.manage` requires all four (docs/decisions.md). */
 export function holds(bits: PermissionBits, permission: Permission): boolean {
   const [resource, action] = permission.split('.') as [PermissionResource, Action];
   const wanted = actionBits[action];
   return ((bits[resource] ?? 0) & wanted) === wanted;
 }
 
-/** The permissions of a list that are not held; empty when all are. */
+/** The permissions that are not granted; empty if all are. */
 export function missingPermissions(bits: PermissionBits, needs: readonly Permission[]): Permission[] {
   return needs.filter((need) => !holds(bits, need));
 }

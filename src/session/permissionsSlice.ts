@@ -11,7 +11,7 @@ interface PermissionsState {
 
 const initialState: PermissionsState = { bits: {}, unknownRoles: [] };
 
-/** Bits per resource, decoded from the token's roles each time the session changes. */
+/** Bits per resource, decoded from the token's roles on each change of the session. */
 export const permissionsSlice = createSlice({
   name: 'permissions',
   initialState,

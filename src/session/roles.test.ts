@@ -3,7 +3,7 @@ import { decodeRoles } from './roles.ts';
 
 const realm = (...roles: string[]) => ({ realm_access: { roles } });
 
-test('METHOD_RESOURCE gives the action, in any case', () => {
+test('METHOD_RESOURCE grants the action, ignoring case', () => {
   const { bits } = decodeRoles(
     realm('GET_LOCATION', 'post_Location', 'MANAGE_QUESTIONNAIRERESPONSE', 'GET_IAM_USER'),
     'fhir-web',
@@ -11,13 +11,13 @@ test('METHOD_RESOURCE gives the action, in any case', () => {
   expect(bits).toEqual({ Location: 3, QuestionnaireResponse: 15, iam_user: 2 });
 });
 
-test('manage needs all four bits', () => {
+test('manage requires all four bits', () => {
   const { bits } = decodeRoles(realm('GET_GROUP', 'POST_GROUP', 'PUT_GROUP'), 'fhir-web');
   expect(holds(bits, 'Group.manage')).toBe(false);
   expect(holds({ Group: (bits.Group ?? 0) | 8 }, 'Group.manage')).toBe(true);
 });
 
-test('names that are no METHOD_RESOURCE are reported, ordinary ones are not', () => {
+test('reports roles that are not METHOD_RESOURCE, except ordinary ones', () => {
   const { bits, unknown } = decodeRoles(
     realm('CREATE_LOCATION', 'GET_', 'PATCH_LOCATION', 'offline_access', 'WEB_CLIENT'),
     'fhir-web',
@@ -26,7 +26,7 @@ test('names that are no METHOD_RESOURCE are reported, ordinary ones are not', ()
   expect(unknown).toEqual(['CREATE_LOCATION', 'GET_', 'PATCH_LOCATION']);
 });
 
-test('roles of the configured client count, those of other clients do not', () => {
+test('grants roles of the configured client and ignores those of other clients', () => {
   const claims = {
     resource_access: { 'fhir-web': { roles: ['GET_FLAG'] }, other: { roles: ['GET_PATIENT', 'realm-admin'] } },
   };
@@ -45,6 +45,6 @@ test.each([
   ['realm-management', 'view-groups', { iam_group: 2 }],
   ['account', 'manage-account', { account_user: 15, account_application: 15, account_group: 15 }],
   ['account', 'view-groups', { account_group: 2 }],
-])('%s %s', (client, role, expected) => {
+])('grants the permissions of the role %s %s', (client, role, expected) => {
   expect(decodeRoles({ resource_access: { [client]: { roles: [role] } } }, 'fhir-web').bits).toEqual(expected);
 });

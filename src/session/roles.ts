@@ -23,7 +23,7 @@ export type Grant = readonly [action: Action, resources: readonly PermissionReso
 const realmResources = ['iam_group', 'iam_role', 'iam_user', 'iam_realm'] as const;
 const accountResources = ['account_user', 'account_application', 'account_group'] as const;
 
-/** What roles of Keycloak's own clients give (spec section 6; `query-realms` is Keycloak's real spelling). */
+/** Grants of the roles of Keycloak's own clients (spec section 6; `query-realms` is Keycloak's real spelling). */
 const clientRoleGrants: Record<string, Record<string, Grant>> = {
   'realm-management': {
     'realm-admin': ['manage', realmResources],
@@ -43,11 +43,11 @@ const clientRoleGrants: Record<string, Record<string, Grant>> = {
   },
 };
 
-/** Roles every Keycloak realm gives and that mean nothing here: no warning for them. */
+/** Roles of every Keycloak realm that grant nothing here and cause no warning. */
 const ordinaryRoles =
   /^(offline_access|uma_authorization|default-roles-.*|WEB_CLIENT|ANDROID_CLIENT|SUPERVISOR|ALL_LOCATIONS)$/i;
 
-/** `GET_LOCATION` → read on Location; verb and resource are matched without regard to case. Undefined when unknown. */
+/** `GET_LOCATION` → read on Location, ignoring case. Undefined if unknown. */
 function grantOfRoleName(role: string): Grant | undefined {
   const separator = role.indexOf('_');
   const action = verbs[role.slice(0, separator).toUpperCase()];
@@ -57,13 +57,13 @@ function grantOfRoleName(role: string): Grant | undefined {
 
 export interface DecodedRoles {
   bits: PermissionBits;
-  /** Role names that gave nothing. Roles for types the application has no screen for are among them. */
+  /** Role names without a grant. Includes roles for types that no screen uses. */
   unknown: string[];
 }
 
 /**
- * Permission bits of a token. Sources (docs/decisions.md): realm roles, roles of the configured client, and the table above
- * for realm-management and account; roles of other clients are not looked at.
+ * Permission bits of a token. Sources (docs/decisions.md): realm roles, roles of the configured client, and the table
+ * above for realm-management and account; roles of other clients are ignored.
  */
 export function decodeRoles(
   claims: Pick<TokenClaims, 'realm_access' | 'resource_access'>,
@@ -83,25 +83,25 @@ export function decodeRoles(
   for (const role of claims.realm_access?.roles ?? []) add(role, grantOfRoleName(role));
   for (const role of rolesOf(clientId)) add(role, grantOfRoleName(role));
   for (const [client, grants] of Object.entries(clientRoleGrants)) {
-    // Keycloak's own clients have many roles without meaning here, so these are never reported as unknown.
+    // Keycloak's own clients have many roles without a grant here; these are never reported as unknown.
     for (const role of rolesOf(client)) if (grants[role]) add(role, grants[role]);
   }
   return { bits, unknown };
 }
 
-/** A role of the realm, or of a client by the client's name. */
+/** A realm role, or a role of the named client. */
 export interface RoleName {
   client?: string;
   name: string;
 }
 
-/** What one role gives; undefined for a role that means nothing here, and for roles of other clients. */
+/** Grant of one role; undefined for roles without one, and for roles of other clients. */
 export function grantOfRole({ client, name }: RoleName, clientId: string): Grant | undefined {
   if (client === undefined || client === clientId) return grantOfRoleName(name);
   return clientRoleGrants[client]?.[name];
 }
 
-/** Permission bits of a set of roles that are in force, composites taken apart already. */
+/** Permission bits of effective roles, whose composites are already resolved. */
 export function bitsOfRoles(roles: Iterable<RoleName>, clientId: string): PermissionBits {
   const bits: PermissionBits = {};
   for (const role of roles) {
@@ -111,7 +111,7 @@ export function bitsOfRoles(roles: Iterable<RoleName>, clientId: string): Permis
   return bits;
 }
 
-/** Roles each of which gives the permission by itself: the realm's first, then those of Keycloak's own clients. */
+/** Roles each of which suffices for the permission: realm roles first, then those of Keycloak's own clients. */
 export function rolesGiving(permission: Permission): RoleName[] {
   const [resource, action] = permission.split('.') as [PermissionResource, Action];
   const verb = Object.keys(verbs).find((name) => verbs[name] === action);

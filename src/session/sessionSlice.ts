@@ -9,19 +9,19 @@ export interface SessionUser {
 }
 
 interface SessionState {
-  /** `expired`: somebody was signed in and the provider ended the session; the page stays open. */
+  /** `expired`: the session of the user has ended; the page stays open. */
   status: 'unknown' | 'anonymous' | 'authenticated' | 'expired';
   user?: SessionUser;
   appId?: string;
-  /** End of the access token, seconds since 1970. */
+  /** Expiry of the access token, seconds since 1970. */
   expiresAt?: number;
-  /** With `expired`. */
+  /** Reason, for `expired`. */
   ended?: SessionEnd;
 }
 
 const initialState: SessionState = { status: 'unknown' };
 
-/** Who is signed in. Tokens are not here: they stay inside the adapter, so no state dump can hold one. */
+/** The signed-in user. Tokens are stored only in the adapter, so that no dump of the state contains one. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,

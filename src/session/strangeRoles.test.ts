@@ -3,14 +3,14 @@ import { resourceTypes } from '../../server/sandbox/fhir/definitions/structures.
 import { decodeRoles } from './roles.ts';
 import { strangeRoles } from './strangeRoles.ts';
 
-test('a role for any type of FHIR or the gateway is ordinary; a misspelt one is named', () => {
+test('accepts roles for all types of FHIR and the gateway, and returns misspelt ones', () => {
   const ordinary = resourceTypes().map((type) => `GET_${type.toUpperCase()}`);
   expect(strangeRoles([...ordinary, 'post_LocationHierarchy', 'MANAGE_VALUESET'])).toEqual([]);
   const strange = ['GET_LOCATON', 'PATCH_LOCATION', 'GET_', 'REALM_MANAGER'];
   expect(strangeRoles(strange)).toEqual(strange);
 });
 
-test('the sample realm has no strange role', async () => {
+test('the sample realm has no misspelt role', async () => {
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
   for (const user of ['admin', 'nurse', 'viewer']) {
     const [, claims = ''] = (await sandbox.mintToken(user)).split('.');

@@ -30,7 +30,7 @@ const types = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The unknown roles whose method or type does not exist in FHIR R4: probably misspelt. */
+/** The unknown roles whose method or type does not exist in FHIR R4 or the gateway: probably misspelt. */
 export function strangeRoles(unknown: readonly string[]): string[] {
   return unknown.filter((role) => {
     const [, type = ''] = /^(?:GET|POST|PUT|DELETE|MANAGE)_(\w+)$/i.exec(role) ?? [];

@@ -6,12 +6,12 @@ import { selectBits } from './permissionsSlice.ts';
 
 type StateWithPermissions = { [permissionsSlice.reducerPath]: ReturnType<typeof permissionsSlice.reducer> };
 
-/** True when the signed-in person holds every permission named. With none named: true. */
+/** True if the user has all permissions; also true for an empty list. */
 export function useCan(...needs: readonly Permission[]): boolean {
   return useMissing(needs).length === 0;
 }
 
-/** The permissions of the list that the signed-in person does not hold. */
+/** The permissions of the list that the user does not have. */
 export function useMissing(needs: readonly Permission[]): Permission[] {
   const bits = useSelector((state: StateWithPermissions) => selectBits(state));
   return missingPermissions(bits, needs);

@@ -2,30 +2,30 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionLife } from './adapter.ts';
 import { useAuth } from './AuthContext.ts';
 
-/** Of milliseconds: the warning begins this long before the end, but not before the last third of a short session. */
+/** Milliseconds before the end at which the warning starts; at most the last third of a short session. */
 const WARNING = 5 * 60_000;
-/** Somebody who works renews the session after this long, or after a third of a short one. */
+/** Milliseconds after which an active user's session is renewed; at most a third of a short session. */
 const RENEWAL = 5 * 60_000;
-/** After a renewal that brought no answer, in milliseconds. */
+/** Milliseconds before a failed renewal is repeated. */
 const AGAIN = 15_000;
 
 const third = ({ begins, ends }: SessionLife): number => (ends - begins) / 3;
-/** Clocks of two machines in whole seconds. */
+/** Equal within two seconds: the machines' clocks differ, and tokens have whole seconds. */
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 2_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 interface Ending {
-  /** Milliseconds until then, never below zero. */
+  /** Milliseconds until the end, never below zero. */
   remaining: number;
-  /** The provider lets nobody make it longer: its longest time is over. */
+  /** The session has reached its maximum duration at the provider and cannot be extended. */
   isFixed: boolean;
-  /** The last renewal brought no answer. */
+  /** The last renewal failed. */
   failed: boolean;
 }
 
 /**
- * Renews the session while somebody works on the page, and tells in its last minutes that it ends. Looks at the clock
- * each second, so a device that slept is not fooled.
+ * Renews the session while the user is active on the page, and returns its end in its last minutes. Checks the clock
+ * every second, so that it is correct after sleep of the device.
  */
 export function useSessionLife(): { ending: Ending | undefined; renew: () => void } {
   const auth = useAuth();
@@ -59,7 +59,7 @@ export function useSessionLife(): { ending: Ending | undefined; renew: () => voi
       const warning = isFixed ? WARNING : Math.min(WARNING, third(life));
       const mayAsk = failedAt.current === undefined || now - failedAt.current > AGAIN;
       const isDue = worked.current && !isFixed && now - life.begins > Math.min(RENEWAL, third(life));
-      // At its end the provider has the last word: another window may have kept it.
+      // At its end try a renewal: another window may have extended the session.
       if (mayAsk && (isDue || remaining <= 0)) void renew();
       const failed = failedAt.current !== undefined;
       setEnding(remaining <= warning ? { remaining: Math.max(0, remaining), isFixed, failed } : undefined);

@@ -1,6 +1,6 @@
-/** A style sheet as text: the page allows no style element without its nonce, so Griffel puts it in. */
+/** A style sheet as text. Griffel inserts it, because the page allows style elements only with its nonce. */
 declare module '*.css' {
   const text: string;
-  // eslint-disable-next-line import-x/no-default-export -- what webpack makes of it
+  // eslint-disable-next-line import-x/no-default-export -- the form of the module that webpack generates
   export default text;
 }
