@@ -1,30 +1,30 @@
 import type { Issue } from '../engine/types.ts';
 import { otherFormat } from './otherFormat.ts';
 
-/** A file as text, the mark at its beginning taken off. */
+/** A decoded file, without its byte order mark. */
 export interface DecodedText {
   chunks: AsyncIterable<string>;
   delimiter: string;
-  /** 1 when the file begins with a line `sep=;`, which is no row. */
+  /** 1 if the file starts with a line `sep=;`, which is not a row. */
   skippedLines: number;
-  /** Why it is no CSV: a spreadsheet program's own format, JSON, a picture. */
+  /** Why the file is not CSV: a spreadsheet program's own format, JSON, a picture. */
   refusal: Issue | undefined;
 }
 
-/** How much is looked at to find the delimiter. */
+/** Bytes read to detect encoding, format and delimiter. */
 const peekLength = 64 * 1024;
 const delimiters = [',', ';', '\t', '|'];
 
 function encodingOf(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  // Without a mark: letters of a header are pairs with a zero.
+  // Without a byte order mark: the ASCII letters of a header have zero bytes.
   if (head.length > 3 && head[0] !== 0 && head[1] === 0 && head[3] === 0) return 'utf-16le';
   if (head.length > 3 && head[0] === 0 && head[1] !== 0 && head[2] === 0) return 'utf-16be';
   return 'utf-8';
 }
 
-/** The delimiter that stands most often in the first line, quoted parts left out; a comma when none does. */
+/** The most frequent delimiter of the first line that has one, ignoring quoted parts. Default: comma. */
 export function delimiterOf(text: string): string {
   const counts = new Map(delimiters.map((each) => [each, 0]));
   let quoted = false;
@@ -37,7 +37,7 @@ export function delimiterOf(text: string): string {
   return delimiters.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best), ',');
 }
 
-/** Decodes bytes as they come. What is no text becomes U+FFFD, so that the reader can name the cell it stands in. */
+/** Decodes bytes while they arrive. Invalid bytes become U+FFFD, so that the reader can report their cell. */
 export async function decodeText(bytes: AsyncIterable<Uint8Array>): Promise<DecodedText> {
   const iterator = bytes[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const first: Uint8Array[] = [];

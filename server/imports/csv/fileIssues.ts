@@ -1,18 +1,18 @@
 import type { Issue } from '../engine/types.ts';
 
-/** A problem of the file as a whole; `fatal` ends the reading. */
+/** A problem of the complete file; `fatal` ends the reading. */
 export interface FileIssue {
   line: number;
   issue: Issue;
   fatal: boolean;
 }
 
-/** Problems of one file that are kept and told; the others are counted. */
+/** Maximum number of problems stored per file; the others are counted. */
 export const mostFileIssues = 20;
 
 /**
- * The gravest problems of a file, at most so many, and one more that counts those left out. What was bounded before may
- * be bounded again: its count is added to.
+ * Returns at most `most` problems of a file, the fatal ones first, and one more that counts the omitted ones. The
+ * result may be bounded again: its count is added.
  */
 export function boundFileIssues(issues: readonly FileIssue[], most = mostFileIssues): FileIssue[] {
   const known = issues.filter(({ issue }) => issue.code !== 'more');

@@ -13,12 +13,12 @@ const expected = {
 const issuesOf = (...headers: string[]) => readHeader(headers, expected).issues;
 const namesOf = (...headers: string[]) => readHeader(headers, expected).positions.map(([, name]) => name);
 
-test('headers of other importers are read as the columns of the template', () => {
+test('headers of other importers are recognized as template columns', () => {
   expect(namesOf('name', 'active', 'ID')).toEqual(['teamName', 'teamActive', 'teamId']);
   expect(issuesOf('name', 'active', 'ID')).toEqual([]);
 });
 
-test("a column's own name counts before an alias, wherever it is", () => {
+test('a column name takes precedence over an alias, regardless of position', () => {
   expect(namesOf('name', 'Team Name')).toEqual(['teamName']);
   expect(readHeader(['name', 'Team Name'], expected).positions).toEqual([[1, 'teamName']]);
 });
@@ -34,20 +34,20 @@ test.each([
   });
 });
 
-test('an unknown header that resembles no free column has no suggestion', () => {
+test('an unknown header without a similar unused column gets no suggestion', () => {
   expect(issuesOf('teamName', 'colour')).toEqual([
     { issue: { code: 'columnIgnored', column: 'colour', values: { value: 'colour' } }, fatal: false },
   ]);
   expect(issuesOf('teamName', 'method', 'methode')[0]?.issue.code).toBe('columnIgnored');
 });
 
-test('the columns of another kind of file are one error', () => {
+test('the columns of another file type are one error', () => {
   expect(issuesOf('firstName', 'lastName', 'username', 'email', 'password')).toEqual([
     { issue: { code: 'otherKind', column: 'teamName', values: { file: 'users' } }, fatal: true },
   ]);
 });
 
-test('two kinds that fit equally well are not named', () => {
+test('file types that match equally well are not suggested', () => {
   const columns = { ...expected, aliases: {} };
   expect(readHeader(['name', 'active', 'method', 'id'], columns).issues).toContainEqual({
     issue: { code: 'header', column: 'teamName', values: { value: 'teamName' } },

@@ -1,20 +1,20 @@
 import type { Issue } from '../engine/types.ts';
 
-/** The columns a file of one kind may have. */
+/** The columns a file of one type may have. */
 export interface ExpectedColumns {
   /** Names of the columns, as in the template. */
   columns: readonly string[];
-  /** Those of them that a file must have. */
+  /** Names of the required columns. */
   required: readonly string[];
-  /** Other headers of a column, by its name. */
+  /** Alternative headers of a column, by its name. */
   aliases?: Readonly<Record<string, readonly string[]>>;
-  /** Columns of the other kinds of file, by kind: to detect a file in the wrong field. */
+  /** Columns of the other file types, to detect a file in the wrong field. */
   otherKinds?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where the columns of a file are. */
+/** Positions of a file's columns. */
 export interface Header {
-  /** Index in a row, and name in the template; unknown columns are not among them. */
+  /** Index in a row, and name in the template; without unknown columns. */
   positions: [index: number, name: string][];
   /** Number of cells of the header row. */
   width: number;
@@ -23,14 +23,14 @@ export interface Header {
   issues: { issue: Issue; fatal: boolean }[];
 }
 
-/** Columns of one file: many times those of the widest template. */
+/** Maximum columns of one file: many times those of the widest template. */
 const maxColumns = 500;
 export const tooManyColumns: Issue = { code: 'tooManyColumns', values: { max: maxColumns } };
 
 /** `Location Name`, `location_name` and `locationName` are the same column. */
 const simple = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
 
-/** Edits that turn one text into the other (Levenshtein). */
+/** Number of edits between two texts (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
   for (const [line, letter] of [...one].entries()) {
@@ -56,7 +56,7 @@ function nearest(header: string, names: readonly string[]): string | undefined {
   return isClear && best.edits <= wanted.length / 3 ? best.name : undefined;
 }
 
-/** The only other kind that has most of these headers, and more of them than the expected columns. */
+/** The only other file type that has most of these headers, and more of them than the expected columns. */
 function otherKindOf(
   cells: readonly string[],
   known: number,
@@ -71,7 +71,7 @@ function otherKindOf(
   return isClear ? best.kind : undefined;
 }
 
-/** The column of each header; a column's own name takes precedence over its aliases. */
+/** The column of each header. A column's own name takes precedence over its aliases. */
 function recognize(record: readonly string[], { columns, aliases = {} }: ExpectedColumns): (string | undefined)[] {
   const own = new Map(columns.map((name) => [simple(name), name]));
   const found = record.map((cell) => own.get(simple(cell)));
@@ -88,9 +88,9 @@ function recognize(record: readonly string[], { columns, aliases = {} }: Expecte
 const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
 
 /**
- * Finds the columns by their names or aliases, in any order. A missing required column and a repeated one are fatal; an
- * unknown one is reported with the column it may mean, and ignored. Too many columns, or those of another kind of
- * file, are reported alone.
+ * Finds the columns by their names or aliases, in any order. A missing required column and a repeated one are fatal.
+ * An unknown one is reported with the column it may mean, and ignored. Too many columns, or those of another file
+ * type, are reported without other issues.
  */
 export function readHeader(record: readonly string[], expected: ExpectedColumns): Header {
   const { columns, required } = expected;

@@ -2,7 +2,7 @@ import type { Issue } from '../engine/types.ts';
 
 type Signature = [bytes: readonly number[], format: string | undefined];
 
-/** First bytes of formats that are no text; those without a name are archives and pictures. */
+/** First bytes of binary formats; those without a name are archives and pictures. */
 const signatures: readonly Signature[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], 'Excel'],
   [[0x25, 0x50, 0x44, 0x46], 'PDF'],
@@ -15,19 +15,19 @@ const signatures: readonly Signature[] = [
 function binaryFormat(head: Buffer, format: string | undefined): string | undefined {
   if (format !== undefined) return format;
   if (head[0] !== 0x50) return undefined;
-  // An archive names its parts in plain letters.
+  // An archive contains the names of its parts as plain text.
   if (head.includes('xl/')) return 'Excel';
   return head.includes('opendocument.spreadsheet') ? 'OpenDocument' : undefined;
 }
 
-/** Formats that are text, by how the text begins. No header of a table begins so: a name is asked for in quotes or as a tag. */
+/** Text formats, by their beginning. The patterns require quotes or tags, which no table header starts with. */
 const beginnings: readonly [RegExp, string][] = [
   [/^\s*(\{\s*["}]|\[\s*[[{"\]])/, 'JSON'],
   [/^\s*<(!doctype\s+html|!--|(html|head|body|table|meta|style|script|div)\b)/i, 'HTML'],
   [/^\s*<(\?xml\b|[a-z][\w:.-]*\s+[\w:.-]+\s*=)/i, 'XML'],
 ];
 
-/** What to tell when a file is surely no CSV, by its first bytes and the text they are; undefined when it may be one. */
+/** The issue of a file that is certainly not CSV, from its first bytes and their text; undefined if it may be CSV. */
 export function otherFormat(head: Buffer, text: string): Issue | undefined {
   const binary = signatures.find(([bytes]) => bytes.every((byte, index) => head[index] === byte));
   const format = binary

@@ -26,7 +26,7 @@ async function issues(content: string | Uint8Array, size?: number) {
   });
 }
 
-test('columns in any order, names written loosely, quotes and line breaks', async () => {
+test('reads columns in any order, loosely written headers, quotes and line breaks', async () => {
   expect(await rows('Code, NAME ,note\n7,"Kis\numu","say ""hi"", then go"\n')).toEqual([
     { line: 2, cells: { code: '7', name: 'Kis\numu', note: 'say "hi", then go' } },
   ]);
@@ -36,12 +36,12 @@ test.each([
   ['comma', ','],
   ['semicolon', ';'],
   ['tab', '\t'],
-])('%s as delimiter, with a byte order mark and Windows line ends', async (_name, delimiter) => {
+])('reads %s as delimiter, with a byte order mark and Windows line endings', async (_name, delimiter) => {
   const text = `${byteOrderMark}${['name', 'code'].join(delimiter)}\r\n${['Embu', '12'].join(delimiter)}\r\n`;
   expect(await rows(text)).toEqual([{ line: 2, cells: { name: 'Embu', code: '12' } }]);
 });
 
-test('UTF-16 with a mark and without, and the line that names the separator', async () => {
+test('reads UTF-16 with and without a byte order mark, and the separator line', async () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\tcode\r\nĐà Nẵng\t1\r\n', 'utf16le')]);
   expect(await rows(utf16, 3)).toEqual([{ line: 2, cells: { name: 'Đà Nẵng', code: '1' } }]);
   expect(await rows(Buffer.from('name,code\r\nĐà Nẵng,1\r\n', 'utf16le'))).toEqual([
@@ -50,7 +50,7 @@ test('UTF-16 with a mark and without, and the line that names the separator', as
   expect(await rows('sep=;\nname;code\nA;1\n')).toEqual([{ line: 3, cells: { name: 'A', code: '1' } }]);
 });
 
-test('empty rows are counted and not given', async () => {
+test('empty rows are skipped but counted as lines', async () => {
   expect(await rows('name\n\n,,\nA\n\nB\n')).toEqual([
     { line: 4, cells: { name: 'A' } },
     { line: 6, cells: { name: 'B' } },
@@ -62,7 +62,7 @@ test.each([
   ['LF after the header, CR LF after the rows', '\n', '\r\n', '\r\n'],
   ['CR only', '\r', '\r', '\r'],
   ['all three', '\r', '\n', '\r\n'],
-])('line endings: %s', async (_name, one, two, three) => {
+])('reads line endings: %s', async (_name, one, two, three) => {
   const text = `name,code,note${one}A,1,x${two}"B","2","in\r\ntwo\nor\rmore"${three}C,3,${one}`;
   const expected = [
     { line: 2, cells: { name: 'A', code: '1', note: 'x' } },
@@ -74,7 +74,7 @@ test.each([
   expect(await issues(text)).toEqual([]);
 });
 
-test('a row with too many cells, or too few, is an error that names the columns', async () => {
+test('a row with too many or too few cells is an error that names the columns', async () => {
   expect(await issues('name,code\nA,1,2\n')).toEqual([
     { line: 2, code: 'cells', column: 'code', values: { found: 3, expected: 2 } },
   ]);
@@ -84,7 +84,7 @@ test('a row with too many cells, or too few, is an error that names the columns'
   ]);
 });
 
-test('the second of two columns may be left out, as in the short files of other importers', async () => {
+test('the second of two columns may be omitted, as in the short files of other importers', async () => {
   expect(await rows('name,code\nA\nB,2\n')).toEqual([
     { line: 2, cells: { name: 'A', code: '' } },
     { line: 3, cells: { name: 'B', code: '2' } },
@@ -92,14 +92,14 @@ test('the second of two columns may be left out, as in the short files of other 
   expect(await issues('name,code\nA\nB,2\n')).toEqual([]);
 });
 
-test('cells that Excel leaves out of a whole block of 16 lines are empty', async () => {
+test('cells that Excel omits in a complete block of 16 lines are empty', async () => {
   const full = Array.from({ length: 15 }, (_each, index) => `A${index},1,`);
   const short = Array.from({ length: 16 }, (_each, index) => `B${index},1`);
   expect(await issues(['name,code,note', ...full, ...short, 'C,1,x', 'D,1,x'].join('\n'))).toEqual([]);
   expect(await issues(['name,code,note', ...full, ...short.slice(1), 'B', 'C,1,x'].join('\n'))).toHaveLength(16);
 });
 
-test('a row larger than the limit is not called an unclosed quotation mark', async () => {
+test('a row above the size limit is not reported as an unclosed quotation mark', async () => {
   const text = `name\nA\n"${'x'.repeat(9 * 1024 * 1024)}"\n`;
   expect(await issues(text, 65_536)).toEqual([{ line: 3, code: 'rowTooLong', column: 'name', values: { max: 8 } }]);
 });
@@ -114,7 +114,7 @@ test.each<[string, string | Uint8Array, object]>([
   ['bytes that are no UTF-8', Buffer.from('name,code\nA,1\nMur\xe1nga,2\n', 'latin1'), { line: 3, code: 'encoding' }],
   ['an archive', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { line: 1, code: 'binary' }],
   ['a control character', 'name\nA\u0000B\n', { line: 2, code: 'text', column: 'name' }],
-])('%s', async (_name, content, expected) => {
+])('reports %s', async (_name, content, expected) => {
   expect(await issues(content)).toEqual([expect.objectContaining(expected)]);
 });
 
@@ -131,17 +131,17 @@ test.each<[string, string | Uint8Array, string]>([
   ['a workbook', xlsx, 'Excel'],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'Excel'],
   ['a document', '%PDF-1.7\n1 0 obj', 'PDF'],
-])('%s is refused in one sentence', async (_name, content, format) => {
+])('%s is refused with one issue', async (_name, content, format) => {
   expect(await issues(content)).toEqual([{ line: 1, code: 'notCsv', values: { format } }]);
 });
 
-test('a header with brackets is a header', async () => {
+test('a header with brackets is accepted', async () => {
   expect(await rows('[note],name\nx,A\n')).toEqual([{ line: 2, cells: { name: 'A' } }]);
   expect(await rows('{note};name\nx;A\n')).toEqual([{ line: 2, cells: { name: 'A' } }]);
   expect(await rows('<note>,name\nx,A\n')).toEqual([{ line: 2, cells: { name: 'A' } }]);
 });
 
-test('of a large file that is no CSV only the beginning is read', async () => {
+test('only the beginning of a large file that is not CSV is read', async () => {
   let given = 0;
   async function* endless(): AsyncGenerator<Uint8Array> {
     const piece = Buffer.from('{"resourceType":"Bundle","id":"a","n":[1,2,3]},'.repeat(300));
@@ -156,14 +156,14 @@ test('of a large file that is no CSV only the beginning is read', async () => {
   expect(given).toBeLessThan(100_000);
 });
 
-test('more columns than a table has are one problem, whatever else is wrong with them', async () => {
+test('too many columns are reported as a single problem', async () => {
   const wide = Array.from({ length: 501 }, (_each, index) => `c${index}`).join();
   expect(await issues(`${wide}\n1,2\n`)).toEqual([{ line: 1, code: 'tooManyColumns', values: { max: 500 } }]);
   // Spreadsheet programs write empty cells to the right of a table.
   expect(await rows(`name${','.repeat(16_383)}\nA\n`)).toEqual([{ line: 2, cells: { name: 'A' } }]);
 });
 
-test('a line without end is not kept, neither as header nor as row', async () => {
+test('a line without end is not buffered, neither as header nor as row', async () => {
   let given = 0;
   async function* endless(start: string): AsyncGenerator<Uint8Array> {
     yield Buffer.from(start);
@@ -178,12 +178,12 @@ test('a line without end is not kept, neither as header nor as row', async () =>
   }
 });
 
-test('more rows than allowed', async () => {
+test('more rows than allowed are an error', async () => {
   const found = await issues(`name\n${'A\n'.repeat(1001)}`);
   expect(found).toEqual([{ line: 1002, code: 'tooManyRows', column: 'name', values: { max: 1000 } }]);
 });
 
-test('what is written is read back, and no cell begins like a formula', async () => {
+test('written cells are read back unchanged, and no cell starts like a formula', async () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom(...`=+-@'"a1.,;| \n`) }),
     fc.string({ unit: 'grapheme' }),
@@ -191,7 +191,7 @@ test('what is written is read back, and no cell begins like a formula', async ()
   );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (table) => {
-      // The reader trims, leaves out control characters and empty rows.
+      // The reader trims cells, and omits control characters and empty rows.
       const clean = table
         // eslint-disable-next-line no-control-regex
         .map((row) => row.map((text) => text.replace(/[\u0000-\u001f\u007f\uFFFD]/g, '').trim()))

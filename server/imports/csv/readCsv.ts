@@ -5,7 +5,7 @@ import type { FileIssue } from './fileIssues.ts';
 import { readHeader, tooManyColumns, type ExpectedColumns, type Header } from './header.ts';
 import { restoreCell } from './writeCsv.ts';
 
-/** A row with what is wrong with its text; `rows` of the file come in their order. */
+/** A row with the issues of its text, yielded in the order of the file. */
 export interface ReadRow {
   row: Row;
   issues: Issue[];
@@ -16,19 +16,19 @@ export type CsvEvent =
 
 interface Options extends ExpectedColumns {
   maxRows: number;
-  /** Normalizes a cell for its column; `semicolons`: they delimit the file. */
+  /** Normalizes a cell for its column. `semicolons` is true if they are the file's delimiter. */
   read?: (column: string, cell: string, semicolons: boolean) => string;
 }
 
-/** Largest row in megabytes: pictures are the largest cells. Also bounds the text after an unclosed quotation mark. */
+/** Maximum row size in megabytes, large enough for pictures. Also limits the text after an unclosed quotation mark. */
 const maxRecord = 8;
-/** Delimiters without a line end beyond which nothing is kept: spreadsheets have some 16,000 columns. */
+/** Maximum delimiters in one line before reading stops; spreadsheets have some 16,000 columns. */
 const maxDelimiters = 50_000;
 
-/** A line with far more cells than any table has; to take it apart would cost a gigabyte. */
+/** A line with far more cells than any table. Parsing it would use a gigabyte of memory. */
 class TooWide extends Error {}
 
-// Not storable, and in no name of a place or person. Line breaks and tabs may stand in a quoted cell.
+// Characters that cannot be stored and occur in no name. Line breaks and tabs are allowed in quoted cells.
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -53,20 +53,20 @@ function readCells(
   return { row: { line, cells }, issues };
 }
 
-/** The issue of a row that ends before its last column: its cells may belong to other columns. */
+/** The issue of a row that ends before its last column, because its cells may belong to other columns. */
 function missingCells({ length }: readonly string[], { positions, width }: Header): Issue | undefined {
   const missing = positions.filter(([index]) => index >= length).map(([, name]) => name);
-  // Importers in the field document files of a name and a second column that rows may leave out.
+  // Importers in the field document files with a name and a second column that rows may omit.
   if (missing.length === 0 || width <= 2) return undefined;
   return { code: 'cellsMissing', column: missing[0], values: { columns: missing.join(', ') } };
 }
 
-/** Lines that Excel writes with one width, counted from the first line of the file. */
+/** Number of lines that Excel writes with equal width, counted from the first line of the file. */
 const blockOfExcel = 16;
 
 /**
- * The rows of one block, with issues for the short ones. Excel omits the last cells of a whole block when they are all empty:
- * these are no issue.
+ * The rows of one block, with issues for short ones. Excel omits the last cells of a complete block if they are all
+ * empty, which is not an issue.
  */
 function finishBlock(rows: readonly { record: string[]; read: ReadRow }[], header: Header): ReadRow[] {
   const [first] = rows;
@@ -80,9 +80,10 @@ function finishBlock(rows: readonly { record: string[]; read: ReadRow }[], heade
 const blockOf = (line: number): number => Math.floor((line - 1) / blockOfExcel);
 
 /**
- * Reads a CSV file piece by piece: UTF-8 with or without a mark, UTF-16; comma, semicolon, tab or bar; LF, CR LF and CR
- * as line endings, also mixed; quotes, line breaks in cells, columns in any order. Never throws for what the file holds:
- * that becomes an issue with row and column. Lines are counted as a spreadsheet does; empty rows are left out.
+ * Reads a CSV file as a stream: UTF-8 with or without byte order mark, UTF-16; comma, semicolon, tab or bar; LF, CR
+ * LF and CR as line endings, also mixed; quotes, line breaks in cells, columns in any order. Does not throw for any
+ * content of the file: problems are yielded as issues with row and column. Lines are counted like a spreadsheet does;
+ * empty rows are omitted.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<CsvEvent> {
   const text = await decodeText(bytes);
@@ -90,7 +91,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
     yield { kind: 'issue', fault: { line: 1, issue: text.refusal, fatal: true } };
     return;
   }
-  // A broken quote ends the stream before its rows were taken, so the header is kept for the message.
+  // An unclosed quote ends the stream before its rows are read, so the header is stored for the message.
   let firstRecord: string[] | undefined;
   const parser = parse({
     delimiter: text.delimiter,
@@ -137,7 +138,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
     if (header) for (const done of finishBlock(block, header)) yield { kind: 'row', read: done };
   } catch (error) {
     if (error instanceof TooWide) {
-      // What was on its way to the parser is not counted: it is this line or one behind it.
+      // Text in transit to the parser is not counted: the line is this one or one after it.
       yield { kind: 'issue', fault: { line: line + 1, issue: tooManyColumns, fatal: true } };
       return;
     }
@@ -162,7 +163,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   }
 }
 
-/** Feeds the parser no faster than rows are taken from it, and no line without end. */
+/** Feeds the parser at the speed at which rows are read, and stops at a line without end. */
 async function pump(chunks: AsyncIterable<string>, parser: ReturnType<typeof parse>, delimiter: string): Promise<void> {
   let delimiters = 0;
   try {

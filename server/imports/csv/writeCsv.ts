@@ -1,6 +1,6 @@
 /**
- * A cell that no spreadsheet takes for a formula: one that begins with = + - @ or a tab gets an apostrophe in front.
- * Numbers keep their sign. `restoreCell` takes it off again, so that what was exported can be imported.
+ * Prevents a spreadsheet from reading a cell as a formula: a cell that starts with = + - @ or a tab is prefixed with
+ * an apostrophe. Numbers keep their sign. `restoreCell` removes the prefix, so that exports can be imported.
  */
 export function safeCell(value: string): string {
   if (/^[+-]?\d+(\.\d+)?$/.test(value)) return value;
@@ -21,5 +21,5 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`;
 }
 
-/** Begins a file: spreadsheets read UTF-8 only when it is marked. */
+/** Starts a file: spreadsheets read UTF-8 only with a byte order mark. */
 export const byteOrderMark = '\uFEFF';

@@ -96,8 +96,8 @@ export function careTeamCells(careTeam: CareTeam): Record<string, string> {
 type Name = (type: 'Organization' | 'Practitioner', id: string) => string;
 
 /**
- * The care team to store. A list in the row is the whole list: who is not in it leaves, who stays keeps the role they
- * have. Organizations stand both in managingOrganization and among the participants; nobody else becomes one.
+ * The care team to store. A list in the row is complete: members not in it are removed, and remaining ones keep their
+ * role. Organizations are stored in managingOrganization and as participants; other members only as participants.
  */
 export function toCareTeam(row: Row, stored: CareTeam | undefined, id: string, name: Name): CareTeam {
   const old = stored && careTeamCells(stored);
@@ -166,7 +166,6 @@ const targetsOf = (row: Row): Target[] => [
   })),
 ];
 
-/** Care teams with their organizations and members. */
 export const careTeams: Kind = {
   type: 'careTeams',
   columns,

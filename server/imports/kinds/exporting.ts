@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 
 type Cells = Record<string, string>;
 
-/** Everything of a type, or what a list of it shows, as rows of a file. */
+/** Exports all resources of a type, or the matches of a filter, as rows of a file. */
 export function exportOf<T extends FhirResource['resourceType']>(
   type: T,
   cellsOf: (resource: Extract<FhirResource, { resourceType: T }>) => Cells,
@@ -14,7 +14,10 @@ export function exportOf<T extends FhirResource['resourceType']>(
   };
 }
 
-/** Answers whether both ids of an assignment are there and it was not asked about before: one stored twice is one row. */
+/**
+ * Returns a function that is true for each complete pair of ids on its first call, so that a duplicate assignment is
+ * exported once.
+ */
 export function createOnce(): (one: string, other: string) => boolean {
   const told = new Set<string>();
   return (one, other) => {

@@ -10,7 +10,7 @@ import { products } from './products.ts';
 import { users } from './users.ts';
 import { userToOrganization } from './userToOrganization.ts';
 
-/** The eight files, by the name of their part. */
+/** The eight file types, by the name of their part. */
 export const kinds: Record<ImportType, Kind> = {
   products,
   locations,
@@ -22,7 +22,6 @@ export const kinds: Record<ImportType, Kind> = {
   inventories,
 };
 
-/** The columns of a kind of file. */
 export function expectedColumns(type: ImportType): ExpectedColumns {
   const { columns } = kinds[type];
   const namesOf = (kind: ImportType): string[] => kinds[kind].columns.map(({ name }) => name);
@@ -34,7 +33,7 @@ export function expectedColumns(type: ImportType): ExpectedColumns {
   };
 }
 
-/** The permission an upload needs beyond its own, and each of its files. */
+/** The permissions for an upload: its own and those of each of its files. */
 export function needsOf(types: readonly ImportType[]): string[] {
   return [...new Set(['DataImport.create', ...types.flatMap((type) => kinds[type].needs)])];
 }

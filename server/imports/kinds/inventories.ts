@@ -46,7 +46,7 @@ const idOf = (row: Row): string | undefined => {
 
 type Choices = Map<string, Coding>;
 
-/** Codings of a value set by code and by word; undefined when the server has no such set. */
+/** Codings of a value set by code and by display in lower case; undefined if the server does not have the value set. */
 async function choicesOf(url: string, { fhir, memory }: PlanContext): Promise<Choices | undefined> {
   const key = `valueSet:${url}`;
   const known = memory.get(key) as Promise<Choices | undefined> | undefined;
@@ -72,7 +72,7 @@ function choose(
   before: Readonly<Record<string, string>> | undefined,
 ): { coding?: Coding; issue?: Issue } {
   const value = given(row, column);
-  // What is stored may be in no value set any more.
+  // A stored value may have been removed from its value set.
   if (value === undefined || value === before?.[column]) return {};
   const coding = choices?.get(value.toLowerCase());
   if (coding) {
@@ -85,7 +85,7 @@ function choose(
 
 const listConcept = () => ({ coding: [codes.list], text: codes.list.display });
 
-/** The List of a place's stock, as it looks when there is none (reference, platform section 5.5). */
+/** The List of a Location's stock to create if there is none (reference, platform section 5.5). */
 function placeList(listId: string, locationId: string, name: string): List {
   return {
     resourceType: 'List',
@@ -179,7 +179,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   });
 }
 
-/** Stock of service points: the Group, its entry in the place's List and in the List of all inventories. */
+/** Stock of service points: the Group, its entry in the Location's List and in the List of all inventories. */
 export const inventories: Kind = {
   type: 'inventories',
   columns,
@@ -214,12 +214,13 @@ export const inventories: Kind = {
   subjects: ['Group'],
   async *export({ fhir }, filter) {
     const code = `${codes.item.system}|${codes.item.code}`;
-    // Whatever a list shows: only groups of this kind fit the file.
+    // A filter may match other Groups, but the file contains only groups of this type.
     const query = [
       ['code', code] as const,
       ...(filter?.query ?? []).filter(([name]) => !['code', 'accountability'].includes(name)),
     ];
-    // No server can search by the end of a period: `over:2026-11-21`, `running:…`.
+    // No server can search by the end of a period, so `accountability` (`over:2026-11-21`, `running:…`) is applied
+    // here.
     const [status, today = ''] = filter?.query.find(([name]) => name === 'accountability')?.[1].split(':') ?? [];
     const fits = (group: Group): boolean =>
       status === undefined || (endOfStock(group) ?? '9999').slice(0, 10) < today === (status === 'over');

@@ -16,14 +16,13 @@ const serialOf = (group: Group) =>
 const usualOf = (group: Group) => identifierByUse(group.identifier, 'usual');
 const memberOf = (group: Group): GroupMember | undefined =>
   group.member?.find(({ entity }) => parseReference(entity)?.type === 'Group');
-/** When accountability for it ends. */
+/** End of the accountability period. */
 export const endOfStock = (group: Group): string | undefined => memberOf(group)?.period?.end;
 const conceptOf = (group: Group, code: Coding) => findCharacteristic(group, code)?.valueCodeableConcept;
-/** The place stock lies at, by its tag. */
+/** Id of the stock's Location, from its tag. */
 export const locationOf = (group: Group): string =>
   group.meta?.tag?.find(({ system }) => system === locationTags.relatedEntity('').system)?.code ?? '';
 
-/** Stored stock as a row of the file. */
 export function inventoryCells(group: Group): Record<string, string> {
   const member = memberOf(group);
   const quantity: unknown = findCharacteristic(group, codes.quantity)?.valueQuantity?.value;
@@ -51,18 +50,18 @@ export function inventoryCells(group: Group): Record<string, string> {
   });
 }
 
-/** The first moment of a day, or the moment itself. */
+/** The start of a day, or the exact time if given. */
 export const startOf = (value: string): string => {
   const parsed = parseDate(value);
   return parsed?.instant ?? `${parsed?.day ?? ''}T00:00:00.000Z`;
 };
-/** Stock is active until the end of the day of its end date. */
+/** The end of a day, or the exact time if given: stock is active until the end of its last day. */
 export const endOf = (value: string): string => {
   const parsed = parseDate(value);
   return parsed?.instant ?? `${parsed?.day ?? ''}T23:59:59.999Z`;
 };
 
-/** A day some months later; the last of the month where that day is not in it. */
+/** The date some months later; the last day of the month if that day does not exist in it. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -76,11 +75,11 @@ export interface InventoryAround {
   id: string;
   section: Coding | undefined;
   donor: Coding | undefined;
-  /** Months one accounts for the product. */
+  /** Length of the product's accountability period in months. */
   months: number | undefined;
 }
 
-/** The stock to store: begins with the stored one; an empty cell leaves what is there. */
+/** The stock to store: the stored one with the changes of the row. An empty cell changes nothing. */
 export function toInventory(row: Row, stored: Group | undefined, around: InventoryAround): Group {
   const old = stored && inventoryCells(stored);
   const differs = (column: string): string | undefined => {
@@ -160,7 +159,7 @@ export function toInventory(row: Row, stored: Group | undefined, around: Invento
     accounted === undefined && !member?.period?.end && delivered !== undefined && around.months !== undefined
       ? endOf(monthsLater(parseDate(delivered)?.day ?? '', around.months))
       : undefined;
-  // A stored day without a time stays as it is when its cell does.
+  // A stored date without a time is unchanged if its cell is.
   const from = delivered === undefined || delivered === old?.deliveryDate ? undefined : startOf(delivered);
   const until =
     accounted === undefined ? derived : accounted === old?.accountabilityDate ? undefined : endOf(accounted);

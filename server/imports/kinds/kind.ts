@@ -4,18 +4,21 @@ import type { FhirAccess } from '../remote/fhir.ts';
 import type { KeycloakAccess } from '../remote/keycloak.ts';
 import type { UploadIndex } from '../engine/uploadIndex.ts';
 
-/** `Resource.action`, as the permissions of the application. */
+/** `Resource.action`, like the permissions of the application. */
 export type Need = `${string}.${'read' | 'create' | 'update' | 'delete'}`;
 
 /** Settings of one upload. */
 export interface ImportOptions {
-  /** List the products are entered in. */
+  /** List of the products. */
   productListId: string;
-  /** List the inventories are entered in. */
+  /** List of the inventories. */
   inventoryListId: string;
-  /** The place that has no parent; '' when none is configured. */
+  /** Id of the root Location; '' if none is configured. */
   rootLocationId: string;
-  /** `parent`: ids of places are made of the parent's id and the name, so that names may repeat in the country. */
+  /**
+   * `parent`: ids of Locations are derived from the parent's id and the name, so that names may repeat in the
+   * country.
+   */
   idSeed: 'name' | 'parent';
   /** One team per practitioner. */
   oneTeam: boolean;
@@ -23,21 +26,24 @@ export interface ImportOptions {
   pictureHosts: readonly string[];
 }
 
-/** What the rows of a kind are planned against. One for a whole upload: what earlier rows will do is remembered. */
+/**
+ * Context for planning the rows of an upload. Shared by all its files, because later rows depend on the plans of
+ * earlier ones.
+ */
 export interface PlanContext {
   fhir: FhirAccess;
   keycloak: KeycloakAccess;
   index: UploadIndex;
   options: ImportOptions;
   now: () => Date;
-  /** Things a kind remembers between chunks, by its own keys. */
+  /** State of a file type between chunks, by its own keys. */
   memory: Map<string, unknown>;
 }
 
-/** Something a row points at: by id, or by name when the cell of the id is empty. */
+/** A resource referenced by a row: by id, or by name if the cell of the id is empty. */
 export interface Target {
   type: 'Location' | 'Organization' | 'Practitioner' | 'Group';
-  /** Column of the id, also the one to blame. */
+  /** Column of the id, also used for issues. */
   column: string;
   id?: string;
   name?: string;
@@ -45,27 +51,27 @@ export interface Target {
   nameColumn?: string;
 }
 
-/** What the index must know of a row before anything is asked of a server. */
+/** The facts about a row that are needed before querying a server. */
 export interface RowFacts {
-  /** Key of what the row makes or changes; two rows with the same are an error. Undefined: cannot be told. */
+  /** Key of the resource the row creates or changes. Two rows with the same key are an error. Undefined if unknown. */
   own: string | undefined;
-  /** Column to blame for a double. */
+  /** Column for the issue of a duplicate. */
   ownColumn: string;
-  /** How the row is called in lists. */
+  /** Display name of the row in lists. */
   label: string;
-  /** The name by which other rows may refer to it, for a Location or an Organization. */
+  /** The name by which other rows may reference a Location or an Organization. */
   name?: { type: Target['type']; name: string };
-  /** Further keys by which other rows may point at this one, e.g. `Practitioner/…`. */
+  /** Additional keys by which other rows may reference this one, e.g. `Practitioner/…`. */
   aliases?: string[];
-  /** What must exist, in this upload or on the server. */
+  /** Resources that must exist, in this upload or on the server. */
   targets: Target[];
-  /** Keys that must not have been refused, if this upload holds them. */
+  /** Keys that must not be refused, if they are part of this upload. */
   after?: string[];
-  /** The target that a row of the same file must be written before. */
+  /** The target that must be written before this row if it is in the same file. */
   parent?: Target;
 }
 
-/** What a list shows: resources of a type, or Keycloak's users. */
+/** Resources of a list: a FHIR type, or Keycloak's users. */
 export type ExportSubject = 'Location' | 'Organization' | 'CareTeam' | 'Group' | 'users';
 
 /** The search of a list, without pages and order. */
@@ -74,30 +80,34 @@ export interface ExportFilter {
   query: readonly (readonly [string, string])[];
 }
 
-/** One of the eight files. */
+/** One of the eight file types. */
 export interface Kind {
   type: ImportType;
   columns: readonly Column[];
-  /** Permissions of who uploads it. */
+  /** Permissions required for uploading it. */
   needs: readonly Need[];
   /** Rules between the cells of one row. */
   checkRow?: (row: Row) => Issue[];
   facts: (row: Row, options: ImportOptions) => RowFacts;
-  /** Rows can be planned only when all their targets are known. */
+  /** Rows can be planned only if all their targets are resolved. */
   needsTargets?: boolean;
   /**
-   * Plans of rows in the order they will be written, at most 100 at a time; a plan for each, in their order. Reads from the
-   * servers and writes nothing. A row with issues is planned only to find further issues, without its faulty cells.
+   * Plans rows in the order they will be written, at most 100 at a time. Returns a plan for each, in the same order.
+   * Reads from the servers and writes nothing. A row with issues is planned only to find further issues, without its
+   * faulty cells.
    */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
-  /** What lists of this kind's rows show: an export may be narrowed by a search of it. The first is the kind's own. */
+  /**
+   * Resources shown by the lists of this type; an export may be filtered by a search of them. The first is the type's
+   * own.
+   */
   subjects: readonly ExportSubject[];
-  /** What is stored, as rows of this file, page by page; `filter` is of one of `subjects`. */
+  /** Exports the stored resources as rows of this file, page by page. `filter` is for one of `subjects`. */
   export: (
     context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
     filter?: ExportFilter,
   ) => AsyncGenerator<Record<string, string>[]>;
 }
 
-/** Understood in every file and written by exports: the version of the resource when the file was made. */
+/** Accepted in every file and written by exports: the version of the resource at the time of the export. */
 export const versionColumn: Column = { name: 'version', extra: true, max: 64 };

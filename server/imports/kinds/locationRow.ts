@@ -10,7 +10,7 @@ import { asRead, given, newIdentifiers, plainNumber, put } from './resource.ts';
 
 export const locationStatuses = ['active', 'inactive', 'suspended'] as const;
 
-/** What of a place others below it need. */
+/** The properties of a Location that its children need. */
 export interface Place {
   name: string;
   level: number | undefined;
@@ -36,7 +36,6 @@ const aliasOf = (location: Location): string => {
   return typeof first === 'string' ? first : '';
 };
 
-/** A stored place as a row of the file. */
 export function locationCells(location: Location): Record<string, string> {
   const place = placeOf(location);
   const type = codingOf(location.type, systems.servicePointType);
@@ -89,7 +88,7 @@ function wantedPhysicalType(row: Row, isNew: boolean): (Coding & { system: strin
   const known = Object.values(physicalTypes).find(
     (each) => each.code === code || (code === undefined && each.display.toLowerCase() === display?.toLowerCase()),
   );
-  // A row may give a known code another display.
+  // A row may define another display for a known code.
   const isUsual = display === undefined || display.toLowerCase() === known?.display.toLowerCase();
   if (known) return isUsual ? known : { ...known, display };
   if (code !== undefined) return { system: systems.locationPhysicalType, code, ...(display && { display }) };
@@ -99,13 +98,13 @@ function wantedPhysicalType(row: Row, isNew: boolean): (Coding & { system: strin
 
 export interface LocationSurroundings {
   id: string;
-  /** The place it is to be part of; undefined: none, or left as it is. */
+  /** The parent to set; undefined if there is none or it is unchanged. */
   parent: { id: string; name: string; level: number | undefined } | undefined;
 }
 
 /**
- * The place to store: begins with the stored one and changes what the row says; an empty cell leaves what is there, and
- * so does one that says what is stored. A new parent brings its level: parent's level + 1, unless the row gives another.
+ * The Location to store: the stored one with the changes of the row. A cell that is empty or equals the stored value
+ * changes nothing. A new parent also changes the level to the parent's level + 1, unless the row gives another.
  */
 export function toLocation(row: Row, stored: Location | undefined, around: LocationSurroundings): Location {
   const old = stored && locationCells(stored);

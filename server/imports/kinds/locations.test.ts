@@ -29,7 +29,7 @@ const errors = async (...rows: string[]) => {
 const place = (id: string) => bench.sandbox.fhir.read('Location', id);
 const codesOf = (id: string) => place(id).type?.flatMap(({ coding }) => coding?.map(({ code }) => code));
 
-test('a village and the place it is in, children first: levels follow the parents, every row is told', async () => {
+test('a parent listed after its child is created first, and levels follow the parents', async () => {
   const village = derivedId('Village A');
   const zone = derivedId('Zone A');
   const [job] = await bench.upload({
@@ -54,7 +54,7 @@ test('a village and the place it is in, children first: levels follow the parent
   expect(place(village).position).toEqual({ longitude: 36.5, latitude: -1.25 });
 });
 
-test('the same file again leaves every row unchanged and writes nothing', async () => {
+test('importing the same file again leaves every row unchanged and writes nothing', async () => {
   const text = file(`Zone A,active,create,,Nairobi,,,,,,,,`, `Village A,active,create,,Zone A,,,,,Building,bu,1,2`);
   await bench.upload({ locations: text });
   bench.requests.length = 0;
@@ -63,7 +63,7 @@ test('the same file again leaves every row unchanged and writes nothing', async 
   expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
-test('an update merges: what the file does not hold stays', async () => {
+test('an update retains properties the file does not contain', async () => {
   const id = countyId('Embu');
   const french = setTranslation(undefined, 'fr', 'Embou');
   bench.sandbox.fhir.update({ ...place(id), _name: french, alias: ['Embu', 'Embou'] });
@@ -76,7 +76,7 @@ test('an update merges: what the file does not hold stays', async () => {
   expect(after).toEqual({ ...rest, name: 'Embu County' });
 });
 
-test('the file with only the two required columns: no placeholder is stored, places stand under the root', async () => {
+test('a file with only the two required columns stores no placeholders and adds Locations below the root', async () => {
   const [job] = await bench.upload({ locations: 'locationStatus;locationName\nactive;Nowhere\n' });
   expect(job?.counts).toMatchObject({ created: 1 });
   const stored = place(derivedId('Nowhere'));
@@ -85,7 +85,7 @@ test('the file with only the two required columns: no placeholder is stored, pla
   expect(JSON.stringify(stored)).not.toMatch(/\$|ParentId/);
 });
 
-test('every concept of the type has a text, and so has the physical type; a display of the row is kept', async () => {
+test('every concept of type and physical type has a text, and a display in the row is retained', async () => {
   await bench.upload({
     locations: file('Desa A,active,create,,Nairobi,,Poliklinik,clinic,,Bangunan,bu,,'),
   });
@@ -100,7 +100,7 @@ test('every concept of the type has a text, and so has the physical type; a disp
   expect(place(id).physicalType).toMatchObject({ text: 'Rumah', coding: [{ code: 'bu', display: 'Rumah' }] });
 });
 
-test('a Location of level 0 without a parent is a further top-level one, and undo removes it', async () => {
+test('a Location of level 0 without a parent becomes an additional top-level one, and undo removes it', async () => {
   const [job] = await bench.upload({
     locations: file('Another country,active,create,,,,,,0,,,,', 'Its county,active,create,,Another country,,,,,,,,'),
   });
@@ -117,7 +117,7 @@ test('a Location of level 0 without a parent is a further top-level one, and und
   expect(left.map((each) => each?.id)).toEqual([ROOT_LOCATION_ID, undefined, undefined]);
 });
 
-test('names that look alike are noted, within the file and against the server, below one parent', async () => {
+test('similar names below one parent are noted, within the file and against the server', async () => {
   const nairobi = countyId('Nairobi');
   bench.sandbox.fhir.update({
     resourceType: 'Location',
@@ -146,7 +146,7 @@ test('names that look alike are noted, within the file and against the server, b
   ]);
 });
 
-test('a service point: the type of the value set, a building', async () => {
+test('a service point gets the type of the value set and the physical type building', async () => {
   await bench.upload({
     locations: file(`EPP Ambala,active,create,,Nairobi,,"EPP, public",epp,,,,,`),
   });
@@ -159,13 +159,13 @@ test('a service point: the type of the value set, a building', async () => {
   });
 });
 
-test('letters of any script and the signs of real names are data', async () => {
+test('letters of any script and punctuation of real names are accepted', async () => {
   const name = `Ny'ang'au/Đà Nẵng (A & B), مكتب`;
   await bench.upload({ locations: file(`"${name}",active,create,,Nairobi,,,,,,,,`) });
   expect(place(derivedId(name)).name).toBe(name);
 });
 
-test('a stored name that breaks the rule does not block another change, and a new one has to keep it', async () => {
+test('a stored name that violates the rule does not block another change, but a new name must follow the rule', async () => {
   const id = countyId('Vihiga');
   bench.sandbox.fhir.update({ ...place(id), name: 'Vihiga #2' });
   const [job] = await bench.upload({ locations: file(`Vihiga #2,inactive,update,${id},,,,,,,,,`) });
@@ -175,7 +175,7 @@ test('a stored name that breaks the rule does not block another change, and a ne
   ]);
 });
 
-test('a parent is found by its name whatever its case, spaces and composition, in the file and on the server', async () => {
+test('a parent is found by name regardless of case, spaces and composition, in the file and on the server', async () => {
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'tana', status: 'active', name: 'Tana  Ré' });
   const [job] = await bench.upload({
     locations: file(
@@ -308,21 +308,21 @@ test.each<[string, string[], string[]]>([
     ],
   ],
   ['itself as parent', ['A,active,,a,,a,,,,,,,'], ['2 locationParentId: Would be part of itself: A < A']],
-])('%s is told with row and column, and nothing is written', async (_name, rows, expected) => {
+])('%s is reported with row and column, and nothing is written', async (_name, rows, expected) => {
   const before = bench.sandbox.fhir.count('Location');
   expect(await errors(...rows)).toEqual(expected);
   expect(bench.sandbox.fhir.count('Location')).toBe(before);
   expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
-test('a place is not moved below itself by way of the server', async () => {
+test('a Location cannot be moved below itself through a stored parent', async () => {
   const ward = wardId('Kitisuru', 'Westlands');
   expect(await errors(`Nairobi,active,update,${countyId('Nairobi')},,${ward},,,,,,,`)).toEqual([
     '2 locationParentId: Would be part of itself: Nairobi < Kitisuru < Westlands < Nairobi',
   ]);
 });
 
-test('a name that another branch has already is a conflict, or with ids of parent and name a place of its own', async () => {
+test('a name that exists in another branch is a conflict, or a separate Location with ids derived from parent and name', async () => {
   await bench.upload({ locations: file('Central,active,,,Nairobi,,,,,,,,') });
   expect(await errors('Central,active,,,Kisumu,,,,,,,,')).toEqual([
     '2 locationName: A location under Nairobi has this name. If this is another location, start the import again with "New locations may have the name of a location elsewhere", or give it its own id',

@@ -63,7 +63,10 @@ const parentOf = (row: Row): Target | undefined => {
   return { type: 'Location', column: 'locationParentId', name, nameColumn: 'locationParentName' };
 };
 
-/** The id of a row's place. Made of the name alone as importers in the field do, or of parent and name. */
+/**
+ * The id of a row's Location: given, or derived from the name alone as importers in the field do, or from parent and
+ * name.
+ */
 export function locationIdOf(row: Row, { idSeed }: Pick<ImportOptions, 'idSeed'>): string | undefined {
   const own = given(row, 'locationId');
   const name = given(row, 'locationName');
@@ -91,7 +94,7 @@ function checkRow(row: Row): Issue[] {
   return issues;
 }
 
-/** Places planned or read in this upload, by id. */
+/** Locations planned or read in this upload, by id. */
 function placesOf({ memory }: PlanContext): Map<string, Place> {
   const known = memory.get('places') as Map<string, Place> | undefined;
   const places = known ?? new Map<string, Place>();
@@ -99,17 +102,20 @@ function placesOf({ memory }: PlanContext): Map<string, Place> {
   return places;
 }
 
-/** The parent of a row. A new Location without one goes below the root, unless it is the root or a further top-level one. */
+/**
+ * The parent of a row. A new Location without one is added below the root, unless it is the root or another top-level
+ * one.
+ */
 function parentIdOf(row: Row, id: string, stored: Location | undefined, { options }: PlanContext): string | undefined {
   const own = targetId(row, 'locationParentId');
   const level = given(row, 'locationAdminLevel');
-  // Level 0 is that of a top-level Location: below the root it would be 1 at least.
+  // Level 0 is the level of a top-level Location; below the root the level is at least 1.
   if (level !== undefined && Number(level) === 0) return own;
   if (own !== undefined || stored || options.rootLocationId === '' || options.rootLocationId === id) return own;
   return options.rootLocationId;
 }
 
-/** The way up from a place, itself included, until it ends or comes round. */
+/** The ids from a Location up to its top-level ancestor, including itself. Stops at a cycle. */
 async function wayUp(from: string, places: Map<string, Place>, { fhir }: PlanContext): Promise<string[]> {
   const way: string[] = [];
   for (let id: string | undefined = from; id !== undefined && !way.includes(id); id = places.get(id)?.parentId) {
@@ -195,7 +201,6 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   return result;
 }
 
-/** Places: names, levels, types, positions. */
 export const locations: Kind = {
   type: 'locations',
   columns,

@@ -9,13 +9,13 @@ const labels: Record<Target['type'], string> = {
   Practitioner: 'name',
 };
 
-/** Words for a resource. */
+/** Display name of a resource. */
 export function nameOf(resource: FhirResource): string {
   if (resource.resourceType === 'Practitioner') return humanName(resource.name);
   return 'name' in resource && typeof resource.name === 'string' ? resource.name : '';
 }
 
-/** Names of things by id: those of this upload from the index, the others from the server, each asked once. */
+/** Names of resources by id: from the index for this upload, otherwise from the server. Results are cached. */
 export async function namesOf(
   type: Target['type'],
   ids: Iterable<string>,

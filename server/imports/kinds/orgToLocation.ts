@@ -16,7 +16,7 @@ const columns: Column[] = [
   { name: 'locationId', mustBeThere: true, rule: fhirId, example: 'the id of the place' },
 ];
 
-/** A thing by id or by name; an issue when the row gives neither. */
+/** A target by id or by name; undefined if the row has neither. */
 export function target(row: Row, type: Target['type'], column: string, nameColumn: string): Target | undefined {
   const id = given(row, column);
   if (id !== undefined) return { type, column, id };
@@ -29,7 +29,10 @@ const targetsOf = (row: Row): (Target | undefined)[] => [
   target(row, 'Location', 'locationId', 'locationName'),
 ];
 
-/** Where teams work: one OrganizationAffiliation per pair; those with several places count and are left as they are. */
+/**
+ * Assignments of teams to Locations: one OrganizationAffiliation per pair. An existing one with several Locations is
+ * used unchanged.
+ */
 export const orgToLocation: Kind = {
   type: 'orgToLocationAssignment',
   columns,
@@ -77,7 +80,7 @@ export const orgToLocation: Kind = {
         organization: { reference: `Organization/${team(row)}`, ...(teamName && { display: teamName }) },
         location: [{ reference: `Location/${place(row)}`, ...(placeName && { display: placeName }) }],
       };
-      // One that was switched off is switched on again: gateways count it, people do not.
+      // Reactivate an inactive one: gateways count it although it is inactive.
       const next = stored ? (stored.active === false ? { ...stored, active: true } : stored) : fresh;
       return planned({
         row,
@@ -95,7 +98,7 @@ export const orgToLocation: Kind = {
     for await (const { found, places } of affiliations(fhir, filter)) {
       yield (
         found
-          // One that was switched off would be switched on by its row.
+          // The row of an inactive one would reactivate it.
           .filter(({ active }) => active !== false)
           .flatMap(({ organization, location }) => (location ?? []).map((each) => cellsOf(organization, each)))
           .filter(({ orgId, locationId }) => (places?.has(locationId) ?? true) && isNew(orgId, locationId))
@@ -115,11 +118,11 @@ function cellsOf(organization: Reference | undefined, location: Reference) {
 
 interface Found {
   found: OrganizationAffiliation[];
-  /** Ids of the places asked for, when it was by places. */
+  /** Ids of the requested Locations, if the filter is for Locations. */
   places?: ReadonlySet<string>;
 }
 
-/** All of them, or those of the places or teams a list shows. */
+/** All affiliations, or those of the Locations or teams of a filter. */
 async function* affiliations(fhir: FhirAccess, filter: ExportFilter | undefined): AsyncGenerator<Found> {
   if (!filter) {
     for await (const found of fhir.pages('OrganizationAffiliation', { _sort: '_id' })) yield { found };

@@ -45,7 +45,6 @@ const idOf = (row: Row): string | undefined => {
   return given(row, 'orgId') ?? (name === undefined ? undefined : derivedId(name));
 };
 
-/** A stored team as a row of the file. */
 export function organizationCells(organization: Organization): Record<string, string> {
   return asRead({
     orgName: organization.name ?? '',
@@ -58,7 +57,10 @@ export function organizationCells(organization: Organization): Record<string, st
   });
 }
 
-/** The team to store: begins with the stored one; an empty cell leaves what is there. New ones are active teams. */
+/**
+ * The team to store: the stored one with the changes of the row. An empty cell changes nothing. A new one is active
+ * and has type team.
+ */
 export function toOrganization(row: Row, stored: Organization | undefined, id: string): Organization {
   const old = stored && organizationCells(stored);
   const external = given(row, 'identifier');
@@ -83,7 +85,6 @@ export function toOrganization(row: Row, stored: Organization | undefined, id: s
   return next;
 }
 
-/** Teams. */
 export const organizations: Kind = {
   type: 'organizations',
   columns,

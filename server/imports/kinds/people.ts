@@ -5,7 +5,7 @@ import { bestName, humanName } from '../../../src/fhir/name.ts';
 import { refersTo } from '../../../src/fhir/reference.ts';
 import { put } from './resource.ts';
 
-/** Practitioner ids by user name in small letters, as rows of this upload will make or found them. */
+/** Practitioner ids that rows of this upload will create or have found, by user name in lower case. */
 export function practitionersPlanned(memory: Map<string, unknown>): Map<string, string> {
   const known = memory.get('practitioners') as Map<string, string> | undefined;
   const map = known ?? new Map<string, string>();
@@ -13,7 +13,7 @@ export function practitionersPlanned(memory: Map<string, unknown>): Map<string, 
   return map;
 }
 
-/** PractitionerRoles as rows of this upload leave them, by id. */
+/** PractitionerRoles as planned by rows of this upload, by id. */
 export function rolesPlanned(memory: Map<string, unknown>): Map<string, PractitionerRole> {
   const known = memory.get('roles') as Map<string, PractitionerRole> | undefined;
   const map = known ?? new Map<string, PractitionerRole>();
@@ -21,7 +21,7 @@ export function rolesPlanned(memory: Map<string, unknown>): Map<string, Practiti
   return map;
 }
 
-/** What a row says of a person. Undefined: left as it is. */
+/** The values of a row about a user. Undefined: unchanged. */
 export interface Person {
   userId: string;
   firstName: string;
@@ -37,7 +37,10 @@ const keycloakIdentifier = (value: string): Identifier => ({
   value,
 });
 
-/** The own id as official identifier and the user's id as secondary one: phones and gateways look for both. */
+/**
+ * Adds the own id as official identifier and the user's id as secondary one, because phones and gateways search for
+ * both.
+ */
 function linked(identifiers: Identifier[] | undefined, id: string, userId: string): Identifier[] {
   const all = identifiers ?? [];
   const own = all.some(({ use }) => use === 'official');
@@ -52,7 +55,7 @@ function linked(identifiers: Identifier[] | undefined, id: string, userId: strin
 
 const fullName = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
 
-/** The practitioner with what the row says; everything else stays. */
+/** The practitioner with the changes of the row; all other properties are retained. */
 export function toPractitioner(person: Person, stored: Practitioner | undefined, id: string): Practitioner {
   const next: Practitioner = stored ? { ...stored } : { resourceType: 'Practitioner', id, active: true };
   next.identifier = linked(next.identifier, next.id ?? id, person.userId);
@@ -76,7 +79,10 @@ export function toPractitioner(person: Person, stored: Practitioner | undefined,
   return next;
 }
 
-/** The group that stands for one practitioner. Older importers left out its code, which the gateway looks for. */
+/**
+ * The Group that represents one practitioner. Adds the code the gateway searches for, because older importers omitted
+ * it.
+ */
 export function toPersonGroup(person: Person, stored: Group | undefined, id: string, practitionerId: string): Group {
   const next: Group = stored
     ? { ...stored }
@@ -93,7 +99,7 @@ export function toPersonGroup(person: Person, stored: Group | undefined, id: str
   return next;
 }
 
-/** Practitioner or supervisor, by the codes of a role; systems differ between writers. */
+/** Practitioner or supervisor, by the codes of a role. Ignores the system, which differs between writers. */
 export function personType(role: PractitionerRole | undefined): Person['type'] {
   for (const { code } of [role?.code ?? []].flat().flatMap((concept) => concept.coding ?? [])) {
     if (code === people.supervisor.code) return 'supervisor';
@@ -102,7 +108,7 @@ export function personType(role: PractitionerRole | undefined): Person['type'] {
   return undefined;
 }
 
-/** A role of the person; its organization and places always survive. */
+/** A role of the user. Its organization and Locations are always retained. */
 export function toPersonRole(
   person: Person,
   stored: PractitionerRole | undefined,

@@ -59,7 +59,7 @@ const textOf = (group: Group, code: Coding): string =>
   findCharacteristic(group, code)?.valueCodeableConcept?.text ?? '';
 const photoOf = (group: Group) => findCharacteristic(group, codes.photo, codes.photoImported);
 
-/** Months one accounts for a product; older clients wrote text. */
+/** Length of the product's accountability period in months. Older clients stored it as text. */
 export function monthsOf(group: Group | undefined): number | undefined {
   const value: unknown = findCharacteristic(group, codes.accountability)?.valueQuantity?.value;
   const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN;
@@ -72,7 +72,7 @@ export function isAsset(group: Group | undefined): boolean {
   return value === true || value === 'true';
 }
 
-/** A stored product as a row of the file. A picture is not part of it: the cell for it takes a new one. */
+/** A stored product as a row of the file. The picture is omitted: its cell is for a new one. */
 export function productCells(group: Group): Record<string, string> {
   const asset = findCharacteristic(group, codes.attractive)?.valueBoolean;
   const months = monthsOf(group);
@@ -100,7 +100,7 @@ type Make = (current: GroupCharacteristic | undefined) => GroupCharacteristic;
 const based = (current: GroupCharacteristic | undefined, code: Coding): GroupCharacteristic =>
   current ?? { code: { coding: [code] }, exclude: false };
 
-/** The product to store; `photoId` is that of its new picture. */
+/** The product to store; `photoId` is the id of its new picture. */
 export function toProduct(row: Row, stored: Group | undefined, id: string, photoId: string | undefined): Group {
   const old = stored && productCells(stored);
   const differs = (column: string): string | undefined => {
@@ -174,7 +174,7 @@ export function toProduct(row: Row, stored: Group | undefined, id: string, photo
   return next;
 }
 
-/** Products planned in this upload, by id: inventories need their period and kind. */
+/** Products planned in this upload, by id: inventories need their accountability period. */
 export function productsPlanned({ memory }: Pick<PlanContext, 'memory'>): Map<string, Group> {
   const known = memory.get('products') as Map<string, Group> | undefined;
   const map = known ?? new Map<string, Group>();
@@ -182,7 +182,7 @@ export function productsPlanned({ memory }: Pick<PlanContext, 'memory'>): Map<st
   return map;
 }
 
-/** Products with their pictures and their place in the List of commodities. */
+/** Products with their pictures and their entry in the List of commodities. */
 export const products: Kind = {
   type: 'products',
   columns,
@@ -217,7 +217,7 @@ export const products: Kind = {
       const photoId = address === undefined ? undefined : derivedId(address);
       let issue: Issue | undefined;
       const writes: Write[] = [];
-      // A picture is named by its address: one that is stored already is not fetched again.
+      // The id of a picture is derived from its URL, so a stored one is not fetched again.
       if (address !== undefined && photoId !== undefined && !pictures.has(photoId)) {
         const picture = await readPicture(address, options.pictureHosts);
         if ('problem' in picture) {
@@ -263,13 +263,16 @@ export const products: Kind = {
   subjects: ['Group'],
   async *export({ fhir }, filter) {
     const code = `${codes.supply.system}|${codes.supply.code}`;
-    // Whatever a list shows: only groups of this kind fit the file.
+    // A filter may match other Groups, but the file contains only groups of this type.
     const query = [['code', code] as const, ...(filter?.query ?? []).filter(([name]) => name !== 'code')];
     for await (const page of fhir.pages('Group', [...query, ['_sort', '_id']])) yield page.map(productCells);
   },
 };
 
-/** An id made of a name may belong to a group of quite another kind. */
+/**
+ * The issue of a stored Group with the same id but another code: an id derived from a name may belong to a Group of
+ * another type.
+ */
 export function otherKind(stored: Group | undefined, code: Coding): Issue | undefined {
   if (!stored || stored.code?.coding?.some((each) => each.system === code.system && each.code === code.code)) {
     return undefined;

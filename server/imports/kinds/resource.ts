@@ -4,19 +4,19 @@ import { isSpreadsheetValue, wrongCharacters } from '../../../src/fhir/nameRules
 import type { Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
-/** Sets or, with nothing to set, removes a property: FHIR has no empty values. */
+/** Sets a property, or removes it if there is no value: FHIR has no empty values. */
 export function put<T extends object, K extends keyof T>(target: T, key: K, value: T[K] | undefined): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) delete target[key];
   else target[key] = value;
 }
 
-/** Stands in a file as a line break would in a cell of one line. */
+/** Control characters, which a cell of one line cannot contain. */
 // eslint-disable-next-line no-control-regex
 const unreadable = /[\u0000-\u001f\u007f]+/g;
 
 /**
- * Cells as they come back from a file: without spaces around and without control characters. So a stored value that has
- * them is no difference. Columns of `texts` may have several lines.
+ * Cells as they are read from a file: trimmed and without control characters, so that a stored value with them does
+ * not count as changed. Columns of `texts` may have several lines.
  */
 export function asRead<T extends Record<string, string>>(cells: T, texts: readonly string[] = []): T {
   const clean = (name: string, value: string): string =>
@@ -24,7 +24,7 @@ export function asRead<T extends Record<string, string>>(cells: T, texts: readon
   return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, clean(name, value).trim()])) as T;
 }
 
-/** A number without an exponent; older clients wrote text. '' for none. */
+/** A number without an exponent; '' for none. Older clients stored numbers as text. */
 export function plainNumber(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
@@ -32,24 +32,24 @@ export function plainNumber(value: unknown): string {
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 }
 
-/** A cell that says something; undefined leaves what is stored as it is. */
+/** The value of a cell; undefined if it is empty, which means unchanged. */
 export function given(row: Row, column: string): string | undefined {
   const value = row.cells[column];
   return value === undefined || value === '' ? undefined : value;
 }
 
-/** The id a row points at: its cell, or what a name stands for. */
+/** The id a row references: its cell, or the id a name resolved to. */
 export function targetId(row: Row, column: string): string | undefined {
   return given(row, column) ?? row.resolved?.[column];
 }
 
-/** True when nothing but what a server adds by itself differs. */
+/** True if the resources differ only in metadata that a server sets. */
 export function sameResource(one: FhirResource, other: FhirResource): boolean {
   const strip = ({ meta, ...rest }: FhirResource) => ({ ...rest, tag: meta?.tag ?? [], profile: meta?.profile ?? [] });
   return isDeepStrictEqual(JSON.parse(JSON.stringify(strip(one))), JSON.parse(JSON.stringify(strip(other))));
 }
 
-/** Only what really changes is written. */
+/** Omits writes that change nothing. */
 export function changedWrites(writes: readonly Write[]): Write[] {
   return writes.filter(({ resource, stored }) => stored === undefined || !sameResource(resource, stored));
 }
@@ -64,7 +64,7 @@ export function fieldChanges(
     .map(([column, value]) => ({ column, before: before?.[column] ?? '', after: value }));
 }
 
-/** The identifiers of something new: its id as the official one, and the external one if the file has one. */
+/** The identifiers of a new resource: its id as the official one, and the external one if the file has one. */
 export function newIdentifiers(id: string, external: string | undefined): Identifier[] {
   return [
     { use: 'official', value: id },
@@ -72,7 +72,10 @@ export function newIdentifiers(id: string, external: string | undefined): Identi
   ];
 }
 
-/** A file made by an export says which version it saw: a newer one on the server is a conflict, unless nothing changes. */
+/**
+ * The conflict of a row exported from an older version than the stored one; it counts only if the row changes
+ * something.
+ */
 export function versionIssue(row: Row, stored: FhirResource | undefined): Issue | undefined {
   const seen = given(row, 'version');
   const now = stored?.meta?.versionId;
@@ -80,20 +83,20 @@ export function versionIssue(row: Row, stored: FhirResource | undefined): Issue 
   return { code: 'changedSince', column: 'version', values: { version: now } };
 }
 
-/** `method` against what there is: an update needs something to update. */
+/** The issue of `method` update for a resource that does not exist. */
 export function methodIssue(row: Row, stored: FhirResource | undefined, reference: string): Issue | undefined {
   if (row.cells.method?.toLowerCase() !== 'update' || stored) return undefined;
   return { code: 'missing', column: 'method', values: { value: reference } };
 }
 
-/** The name in the file is for people; the id counts. */
+/** The note of a name that differs from the resource's name. The id takes precedence. */
 export function otherName(row: Row, column: string, name: string): Issue | undefined {
   const cell = given(row, column);
   if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
   return { code: 'otherName', column, values: { value: name } };
 }
 
-/** What something new cannot be without, where a row that names something stored may leave it empty. */
+/** Issues for values required to create a resource. Rows that reference a stored one may omit them. */
 export function missingForNew(row: Row, columns: readonly Column[], stored: object | undefined): Issue[] {
   if (stored) return [];
   return columns
@@ -101,7 +104,10 @@ export function missingForNew(row: Row, columns: readonly Column[], stored: obje
     .map(({ name }) => ({ code: 'requiredForNew', column: name }));
 }
 
-/** Issues of names that violate the form's rule. A name equal to the stored one has none, so that old data never blocks a change. */
+/**
+ * Issues of names that violate the form's rule. A name equal to the stored one has none, so that old data never
+ * blocks a change.
+ */
 export function nameIssues(
   row: Row,
   columns: readonly Column[],
@@ -122,13 +128,13 @@ interface Plan {
   writes: readonly Write[];
   changes: FieldChange[];
   issues?: (Issue | undefined)[];
-  /** Somebody else's change stands against the row's: nothing wrong with the row as such. */
+  /** Conflicts with concurrent changes or existing data; not errors of the row itself. */
   conflicts?: (Issue | undefined)[];
   notes?: (Issue | undefined)[];
   lists?: PlannedRow['lists'];
 }
 
-/** Puts together what a row comes to. A conflict counts only where the row would change something. */
+/** Assembles the plan of a row. Conflicts count only if the row would change something. */
 export function planned({
   row,
   writes,

@@ -23,7 +23,7 @@ const errorsOf = (job: Awaited<ReturnType<Workbench['upload']>>[number] | undefi
 const items = (id: string) => list(id).entry?.map(({ item }) => item.reference) ?? [];
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a product: truth values and numbers are such, its picture is readable, the List holds both', async () => {
+test('a product is stored with booleans and numbers, its picture is readable, and the List contains both', async () => {
   const address = `data:image/png;base64,${png}`;
   const [job] = await bench.upload({
     products: `${productHeader}\nKit,false,create,,MAT-1,OLD-1,true,There?,Good?,Used?,12,"${address}"\n`,
@@ -62,14 +62,14 @@ test('a product: truth values and numbers are such, its picture is readable, the
   expect(items(COMMODITY_LIST_ID).slice(-2)).toEqual([`Binary/${derivedId(address)}`, `Group/${kit.id}`]);
 });
 
-test('a picture from anywhere is not fetched by the server', async () => {
+test('the server does not fetch pictures from hosts that are not allowed', async () => {
   const [job] = await bench.upload({ products: `name,imageSourceUrl\nKit,http://169.254.169.254/latest\n` });
   expect(errorsOf(job)).toEqual([
     '2 imageSourceUrl: The picture cannot be taken: pictures from 169.254.169.254 are not allowed here',
   ]);
 });
 
-test('inventories of one place in one file stand in one List, each in the List of all; dates follow the product', async () => {
+test('inventories of one Location share one List, and each is in the List of all; dates are derived from the product', async () => {
   const place = countyId('Turkana');
   const jobs = await bench.upload({
     products: `name,accountabilityPeriod\nKit,6\n`,
@@ -110,7 +110,7 @@ test('inventories of one place in one file stand in one List, each in the List o
   expect(items(INVENTORY_LIST_ID)).toEqual(expect.arrayContaining([`Group/${first.id}`, `Group/${second.id}`]));
 });
 
-test('the same files again change nothing', async () => {
+test('importing the same files again changes nothing', async () => {
   const files = {
     products: `${productHeader}\nKit,,,,MAT-1,OLD-1,true,There?,Good?,Used?,12,\n`,
     inventories: `${inventoryHeader}\nKit 1,,,,PO-1,S-1,U,,${derivedId('Kit')},2025-08-31,,5.5,Health,,${countyId('Turkana')}\n`,
@@ -151,14 +151,14 @@ test.each<[string, string, string[]]>([
     `A,,,,P,,,,nope,2025-02-03,,1,,,PLACE`,
     ['2 productId: Group/nope is neither on the server nor in this upload'],
   ],
-])('%s is told', async (_name, row, expected) => {
+])('%s is reported', async (_name, row, expected) => {
   const [product] = bench.sandbox.fhir.findAll('Group', 'code=386452003');
   const text = row.replace('PRODUCT', product?.id ?? '').replace('PLACE', countyId('Turkana'));
   const [job] = await bench.upload({ inventories: `${inventoryHeader}\n${text}\n` });
   expect(errorsOf(job)).toEqual(expected);
 });
 
-test('months later', () => {
+test('monthsLater uses the last day of a shorter month', () => {
   expect(monthsLater('2025-08-31', 6)).toBe('2026-02-28');
   expect(monthsLater('2025-12-15', 1)).toBe('2026-01-15');
   expect(monthsLater('2024-02-29', 12)).toBe('2025-02-28');

@@ -17,7 +17,7 @@ const read = <T>(type: 'Organization' | 'CareTeam', id: string): T => bench.sand
 const errorsOf = (job: Awaited<ReturnType<Workbench['upload']>>[number] | undefined) =>
   job?.rowErrors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
-test('teams: active is a truth value, a blank one is true, type team; again nothing changes', async () => {
+test('teams get a boolean active with default true and type team, and importing them again changes nothing', async () => {
   const text = 'orgName,orgActive,method,orgId,identifier\nTeam A,,create,,\nTeam B,FALSE,create,b,EXT-7\n';
   const [job] = await bench.upload({ organizations: text });
   expect(job).toMatchObject({ status: 'completed', counts: { created: 2 } });
@@ -45,7 +45,7 @@ test.each<[ImportType, string, object]>([
     'name,status\nGood careteam\nOld careteam,inactive',
     { 'Good careteam': { status: 'active' }, 'Old careteam': { status: 'inactive' } },
   ],
-])('the short file of %s that other importers document is accepted as it is', async (type, text, expected) => {
+])('the short file of %s that other importers document is accepted', async (type, text, expected) => {
   const [job] = await bench.upload({ [type]: text });
   expect(job).toMatchObject({ status: 'completed', fileErrors: [] });
   for (const [name, fields] of Object.entries(expected)) {
@@ -54,7 +54,7 @@ test.each<[ImportType, string, object]>([
   }
 });
 
-test('a new team whose name differs from a stored one in case and spaces only is noted', async () => {
+test('a new team whose name differs from a stored one only in case and spaces is noted', async () => {
   const [job] = await bench.upload({ organizations: `orgName\n${nairobiTeam.toLowerCase().replace(' ', '  ')}\n` });
   expect((await bench.rows(job))[0]).toMatchObject({
     state: 'created',
@@ -79,7 +79,7 @@ test('a care team with organizations only gets no practitioners of that id', asy
   ]);
 });
 
-test('a list in the row is the whole list; who stays keeps their role, an empty cell keeps everybody', async () => {
+test('a list in the row replaces the members, remaining ones keep their role, and an empty cell changes nothing', async () => {
   const team = teamId(nairobiTeam);
   const [nurse, boss] = [practitionerId('nurse'), practitionerId('supervisor')];
   bench.sandbox.fhir.update({
@@ -110,7 +110,7 @@ test('a list in the row is the whole list; who stays keeps their role, an empty 
   expect(careTeam.managingOrganization).toHaveLength(1);
 });
 
-test('one affiliation per team and place; those of older importers count and stay as they are', async () => {
+test('there is one affiliation per team and Location; those of older importers count and are unchanged', async () => {
   const [cold, nairobi] = [teamId('National Cold Chain Team'), countyId('Nairobi')];
   const all = (team: string): OrganizationAffiliation[] =>
     bench.sandbox.fhir.findAll('OrganizationAffiliation', `primary-organization=${team}`);
@@ -125,7 +125,7 @@ test('one affiliation per team and place; those of older importers count and sta
   expect(all(teamId(nairobiTeam)).map(({ location }) => location?.length)).toEqual([1, 1]);
 });
 
-test('a file that names teams and places of the same upload', async () => {
+test('a file may name teams and Locations of the same upload', async () => {
   const jobs = await bench.upload({
     orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nTeam A,,Zone A,\nTeam A,,Nowhere,\n',
     organizations: 'orgName\nTeam A\n',
@@ -149,7 +149,7 @@ test('a file that names teams and places of the same upload', async () => {
   ]);
 });
 
-test('a person in two teams of one file has two roles; the role without a team is used first', async () => {
+test('a user in two teams of one file has two roles; the role without a team is used first', async () => {
   const person = practitionerId('locations');
   const roles = (): PractitionerRole[] => bench.sandbox.fhir.findAll('PractitionerRole', `practitioner=${person}`);
   expect(roles().map(({ organization }) => organization)).toEqual([undefined]);
@@ -168,7 +168,7 @@ test('a person in two teams of one file has two roles; the role without a team i
   expect(again?.counts).toMatchObject({ unchanged: 2 });
 });
 
-test('where people have one team, a second one is an error of the row', async () => {
+test('if users may have only one team, a second one is an error of the row', async () => {
   await bench.close();
   bench = await openWorkbench({ oneTeam: true });
   const [job] = await bench.upload({

@@ -12,7 +12,7 @@ const active = <T extends { active?: boolean; id?: string }>(list: readonly T[])
     (a, b) => Number(b.active ?? true) - Number(a.active ?? true) || (a.id ?? '').localeCompare(b.id ?? ''),
   )[0];
 
-/** The records of each user, by the id of the user. */
+/** The records of each user, by user id. */
 export async function recordsOf(
   userIds: readonly string[],
   { fhir }: Pick<PlanContext, 'fhir'>,

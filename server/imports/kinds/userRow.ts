@@ -7,23 +7,24 @@ import { personType, toPersonGroup, toPersonRole, toPractitioner, type Person } 
 import { changedWrites, given } from './resource.ts';
 
 /**
- * What to do when an account lacks records in the FHIR server: they are made, as importers in the field do, unless the row
- * says `leave`. Exports do: going through a file without a change must not make an administrator a practitioner.
+ * The column that controls whether resources missing for an account are created, as importers in the field do, or
+ * left missing. Exports set `leave`, so that uploading an unchanged file does not make an administrator a
+ * practitioner.
  */
 export const missingRecords: Column = { name: 'missingRecords', extra: true, rule: oneOf('create', 'leave') };
 
 export const userTypes = ['Practitioner', 'Supervisor'] as const;
-/** The attribute of the Android application a person works with. */
+/** Attribute with the Android application a user works with. */
 export const appIdAttribute = 'fhir_core_app_id';
 
-/** Everything the FHIR server holds of a person. */
+/** All FHIR resources of a user. */
 export interface Records {
   practitioner: Practitioner | undefined;
   group: Group | undefined;
   roles: PractitionerRole[];
 }
 
-/** The stored account with what the row says; undefined when nothing differs. Other attributes survive. */
+/** The stored account with the changes of the row; undefined if nothing differs. Other attributes are retained. */
 export function changedAccount(row: Row, stored: Account): { account: Account | undefined; changes: FieldChange[] } {
   const changes: FieldChange[] = [];
   const account: Account = { ...stored };
@@ -50,7 +51,7 @@ export function changedAccount(row: Row, stored: Account): { account: Account | 
   return { account: changes.length > 0 ? account : undefined, changes };
 }
 
-/** What is known of the person of a row. */
+/** The stored data of a row's user. */
 export interface Known {
   stored: Account | undefined;
   records: Records;
@@ -58,14 +59,14 @@ export interface Known {
   memberOf: readonly AccountGroup[];
 }
 
-/** Ids of the resources of somebody new. */
+/** Ids of the resources of a new user. */
 export function idsOf(row: Row, group: AccountGroup | undefined) {
   const seed = given(row, 'keycloakGroupId') ?? group?.id ?? '';
   const ids = personIds(given(row, 'username') ?? '', seed);
   return { ...ids, practitioner: given(row, 'userId') ?? ids.practitioner };
 }
 
-/** The person's resources to store, for an account whose id is known. */
+/** The user's resources to store, for an account whose id is known. */
 export function writesFor(row: Row, userId: string, { stored, records, group }: Known): Write[] {
   const ids = idsOf(row, group);
   const enabled = toBoolean(given(row, 'enableUser'));
@@ -76,7 +77,7 @@ export function writesFor(row: Row, userId: string, { stored, records, group }: 
     firstName: given(row, 'firstName') ?? stored?.firstName ?? '',
     lastName: given(row, 'lastName') ?? stored?.lastName ?? '',
     email: given(row, 'email') ?? (stored?.email || undefined),
-    // Somebody may be no practitioner any more and still have an account.
+    // A user may have an account without being an active practitioner.
     active: leaves && enabled === (stored.enabled ?? true) ? undefined : enabled,
     type: wanted,
   };

@@ -21,7 +21,7 @@ const columns: Column[] = [
   { name: 'orgId', mustBeThere: true, rule: fhirId, example: 'the id of the team' },
 ];
 
-/** Practitioners by user name, for rows that give no id: of this upload, else by way of the Keycloak user. */
+/** Practitioners by user name, for rows without an id: from this upload, otherwise through the Keycloak user. */
 async function practitionersByName(usernames: readonly string[], context: PlanContext): Promise<Map<string, string>> {
   const known = practitionersPlanned(context.memory);
   const found = new Map<string, string>();
@@ -125,7 +125,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           organization,
           others,
         );
-    // A role that an earlier row of this run gives this very team is as wished already.
+    // A role that an earlier row of this run assigned to this team is already complete.
     const stored = reused?.stored ?? (here ? here.now : undefined);
     overlay.set(next.id ?? '', next);
     const oneTeam: Issue | undefined =
@@ -143,12 +143,14 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
       issues: [oneTeam],
       notes: [otherName(row, 'orgName', teamName)],
     });
-    // The role of somebody new is there by the time it is filled in: the plan says what will be done then.
+    // A new user's role exists when it is updated, so the plan shows an update.
     return base && plan.action === 'create' ? { ...plan, action: 'update' } : plan;
   });
 }
 
-/** Who works in which team: one PractitionerRole per practitioner and team; a role without a team is used first. */
+/**
+ * Assignments of users to teams: one PractitionerRole per practitioner and team; a role without a team is used first.
+ */
 export const userToOrganization: Kind = {
   type: 'userToOrganizationAssignment',
   columns,
@@ -184,7 +186,7 @@ export const userToOrganization: Kind = {
     for await (const page of memberships(fhir, filter)) {
       yield (
         page
-          // One that was switched off would be switched on by its row.
+          // The row of an inactive one would reactivate it.
           .filter(({ active }) => active !== false)
           .map(({ organization, practitioner }) => ({
             username: practitioner?.display ?? '',
@@ -198,7 +200,7 @@ export const userToOrganization: Kind = {
   },
 };
 
-/** All roles, or those in the teams a list shows. */
+/** All roles, or those in the teams of a filter. */
 async function* memberships(fhir: FhirAccess, filter: ExportFilter | undefined): AsyncGenerator<PractitionerRole[]> {
   if (!filter) {
     yield* fhir.pages('PractitionerRole', { _sort: '_id' });

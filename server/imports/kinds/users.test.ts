@@ -38,7 +38,7 @@ const records = (userId: string | undefined) => {
   };
 };
 
-test('a person: the Keycloak user with group, application and password, and three linked resources', async () => {
+test('a user gets the Keycloak account with group, application and password, and three linked resources', async () => {
   const [job] = await bench.upload({
     users: file(`Jane,Achieng,Jane,jane@x.org,,Supervisor,false,${group()},Providers,programme,s3cret-Word`),
   });
@@ -68,7 +68,7 @@ test('a person: the Keycloak user with group, application and password, and thre
   expect(roles).toMatchObject([{ id: ids.role, code: [{ coding: [{ code: '236321002' }] }] }]);
 });
 
-test('the same file again: nothing changes, and the password of an existing user stays', async () => {
+test('importing the same file again changes nothing, including the password of an existing user', async () => {
   const text = file(`Jane,Achieng,jane,,,,,,Providers,programme,s3cret-Word`);
   await bench.upload({ users: text });
   bench.requests.length = 0;
@@ -77,7 +77,7 @@ test('the same file again: nothing changes, and the password of an existing user
   expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
-test('an update merges onto account and resources; team and other attributes stay', async () => {
+test('an update merges into account and resources; team and other attributes are retained', async () => {
   const before = user('nurse');
   const role = () => records(before?.id).roles[0];
   const team = role()?.organization;
@@ -134,7 +134,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ['no name', ',B,ab,,,,,,Providers,x,y', ['2 firstName: A value is required for something new']],
-])('%s is told and nothing is made', async (_name, row, expected) => {
+])('%s is reported and nothing is created', async (_name, row, expected) => {
   const [job] = await bench.upload({ users: file(row) });
   expect(errorsOf(job)).toEqual(expected);
   expect(user('ab')).toBeUndefined();
@@ -192,7 +192,7 @@ test('accounts whose realm lets them share an e-mail address may be uploaded aga
   await shared.close();
 });
 
-test('no half-written row: when the FHIR server refuses, the account goes again', async () => {
+test('if the FHIR server refuses a new user, the account is removed again', async () => {
   refuse = /"family":"Long"/;
   const [job] = await bench.upload({
     users: file('A,Long,alma,,,,,,Providers,x,yyyyyyyy', 'C,D,cleo,,,,,,Providers,x,yyyyyyyy'),
@@ -202,7 +202,7 @@ test('no half-written row: when the FHIR server refuses, the account goes again'
   expect(user('cleo')).toBeDefined();
 });
 
-test('people, teams and assignments in one upload', async () => {
+test('users, teams and assignments can be imported in one upload', async () => {
   const jobs = await bench.upload({
     userToOrganizationAssignment: 'username,userId,orgName,orgId\njane,,Team A,\n',
     organizations: 'orgName\nTeam A\n',
@@ -214,7 +214,7 @@ test('people, teams and assignments in one upload', async () => {
   expect(roles.map(({ organization }) => organization?.display)).toEqual(['Team A']);
 });
 
-test('passwords are in the store only encrypted, and gone when the row is written', async () => {
+test('passwords are stored only encrypted, and erased when the row is written', async () => {
   const [job] = await bench.upload({
     users: file(
       'A,B,abel,nurse@example.org,,,,,Providers,x,hunter2hunter2',

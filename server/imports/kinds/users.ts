@@ -61,7 +61,7 @@ async function groupsOf({ keycloak, memory }: Pick<PlanContext, 'keycloak' | 'me
   return groups;
 }
 
-/** The Keycloak group of a row, by id, else by path or name. */
+/** The Keycloak group of a row, by id, otherwise by path or name. */
 function groupOf(row: Row, groups: readonly AccountGroup[]): { group?: AccountGroup; issue?: Issue } {
   const id = given(row, 'keycloakGroupId');
   const name = given(row, 'keycloakGroupName');
@@ -243,7 +243,7 @@ function newChanges(row: Row): FieldChange[] {
     });
 }
 
-/** People: the Keycloak user with group, application and password, and the three resources that stand for them. */
+/** Users: the Keycloak account with group, application and password, and the three FHIR resources of a user. */
 export const users: Kind = {
   type: 'users',
   columns,
@@ -251,7 +251,7 @@ export const users: Kind = {
   facts(row) {
     const username = given(row, 'username')?.toLowerCase();
     const group = given(row, 'keycloakGroupId');
-    // A group that is known by its name only gives no seed before Keycloak is asked.
+    // A group known only by name provides no seed before Keycloak is queried.
     const seeded = username !== undefined && group !== undefined;
     const practitioner =
       given(row, 'userId') ?? (seeded ? personIds(given(row, 'username') ?? '', group).practitioner : undefined);

@@ -1,7 +1,7 @@
 import { derivedId, personIds } from '../engine/ids.ts';
 import { openWorkbench } from '../testing/support.ts';
 
-test('all eight files of one upload: what the plan shows is written, and the same again changes nothing', async () => {
+test('all eight files of one upload are written as planned, and importing them again changes nothing', async () => {
   const bench = await openWorkbench();
   try {
     const group = bench.sandbox.identity.groups.byPath('/Providers')?.id ?? '';

@@ -1,4 +1,4 @@
-/** The request cannot be done: the status and what to tell. */
+/** A request that cannot be fulfilled: the response's status and message. */
 export class ImportError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503;
 

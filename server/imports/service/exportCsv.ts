@@ -7,13 +7,16 @@ import type { ExportFilter, PlanContext } from '../kinds/kind.ts';
 import { maskCells } from '../run/secrets.ts';
 import type { ImportStore, RowState } from '../store/types.ts';
 
-/** Column names of a template, and the row of examples under them. */
+/** The header row of a template. */
 export function templateCsv(type: ImportType): string {
   const columns = kinds[type].columns.filter(({ extra }) => !extra);
   return byteOrderMark + csvLine(columns.map(({ name }) => name));
 }
 
-/** What is stored, or what a list of it shows, as a file that can be edited and uploaded again; the header comes first. */
+/**
+ * Exports the stored resources, or the matches of filters, as a file that can be edited and uploaded again. Yields
+ * the header first.
+ */
 export async function* exportCsv(
   type: ImportType,
   context: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
@@ -35,9 +38,9 @@ const wrong: readonly RowState[] = ['invalid', 'refused', 'kept'];
 const page = 500;
 
 /**
- * The rows that were not written, as they were, with what is wrong behind them. Uploading it again reads the rows only.
- * Columns that no template has stand in it when the file had them. Of a file that could not be read, its problems stand
- * there instead.
+ * The rows that were not written, unchanged, with a column for their errors. The file can be uploaded again. Contains
+ * columns that are not part of the template if the uploaded file had them. For a file that could not be read it
+ * contains the file's problems.
  */
 export async function* errorsCsv(
   workflowId: string,
@@ -49,7 +52,7 @@ export async function* errorsCsv(
   const had = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
   const names = kinds[type].columns.filter(({ extra, name }) => !extra || had.has(name)).map(({ name }) => name);
   yield byteOrderMark + csvLine([...names, 'row', 'error']);
-  // Only then: a line without cells would be an error of its own in a file that is uploaded again.
+  // Only for unreadable files: a row without cells would be an error in a file that is uploaded again.
   if (fileIssues.some(({ fatal }) => fatal)) {
     for (const { line, issue } of boundFileIssues(fileIssues)) {
       yield csvLine([...names.map(() => ''), String(line), wordsWithColumn(issue)]);

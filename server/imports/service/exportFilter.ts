@@ -3,8 +3,8 @@ import type { ExportFilter, ExportSubject } from '../kinds/kind.ts';
 import { ImportError } from './errors.ts';
 
 /**
- * The filter of a list, `Location?status=active`, or `users?search=jane` for Keycloak's users. Pages, order, elements and
- * includes are left out. Rejects with ImportError 400 when the kind of file has no such lists.
+ * Parses the filter of a list: `Location?status=active`, or `users?search=jane` for Keycloak's users. Parameters for
+ * pages, order, elements and includes are ignored. Throws an ImportError 400 if the file type has no such list.
  */
 export function readFilter(text: string, subjects: readonly ExportSubject[]): ExportFilter {
   const [name = '', ...rest] = text.split('?');

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-test('of a file with many problems the gravest are told and the others counted, fewer in the list', async () => {
+test('for a file with many problems the most severe are returned and the others counted, with fewer in the job list', async () => {
   const names = Array.from({ length: 60 }, (_each, index) => `c${index}`);
   const [job] = await bench.upload({ locations: `${names.join()}\nA\n` });
   expect(job?.fileErrors).toHaveLength(21);
@@ -30,7 +30,7 @@ test('of a file with many problems the gravest are told and the others counted, 
   expect(lines[21]).toMatch(new RegExp(`^,+1,And ${hidden} more$`));
 });
 
-test('problems stored without a bound do not reach the list or the page', async () => {
+test('unbounded stored problems are bounded in the list and the details', async () => {
   const [job] = await bench.upload({ organizations: 'name\nA\n' });
   const id = job?.workflowId ?? '';
   const issue = { code: 'columnIgnored' as const, column: 'x', values: { value: 'x' } };

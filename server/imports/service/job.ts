@@ -2,10 +2,10 @@ import { boundFileIssues, mostFileIssues } from '../csv/fileIssues.ts';
 import { words } from '../engine/words.ts';
 import type { ImportFile, ImportStore, RowCounts, StoredRow, Upload } from '../store/types.ts';
 
-/** States clients in the field know, and `cancelled`. */
+/** States known to clients in the field, and `cancelled`. */
 export type JobStatus = 'waiting' | 'active' | 'completed' | 'failed' | 'delayed' | 'paused' | 'cancelled';
 
-/** One file of an upload as the API tells it; reference, platform section 6.4, and what it lacked. */
+/** One file of an upload in the API: reference, platform section 6.4, with additional properties. */
 export interface Job {
   workflowId: string;
   workflowType: string;
@@ -18,7 +18,7 @@ export interface Job {
   author: string;
   statusReason?: { stdout: string; stderr: string };
   progress: number;
-  /** Grows whenever a run over the rows has ended: who shows them asks again. */
+  /** Increases when a run over the rows ends. Clients that display rows then refetch them. */
   revision: number;
   counts: {
     total: number;
@@ -67,7 +67,7 @@ function phaseOf(upload: Upload, { states }: RowCounts): Job['phase'] {
   return task === 'check' ? 'checking' : task === 'write' ? 'writing' : 'undoing';
 }
 
-/** Completed means that every row is stored as the file says; one refused row is a failure. */
+/** `completed` means that every row is stored as in the file; one refused row is a failure. */
 function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobStatus {
   const wrong = of(states, 'refused', 'invalid') > 0 || file.issues.some(({ fatal }) => fatal);
   const open = of(states, 'open', 'planned', 'sending') > 0;
@@ -76,11 +76,11 @@ function statusOf(file: ImportFile, upload: Upload, { states }: RowCounts): JobS
     case 'queued':
       return 'waiting';
     case 'active':
-      // Stored to the last row, and its end told in the log.
+      // All rows are stored and the end is logged.
       if (upload.task === 'write' && !open && file.ended !== null) return wrong ? 'failed' : 'completed';
       return upload.task === 'write' && file.started === null ? 'waiting' : 'active';
     case 'review':
-      // Clients that do not know the review must not wait for ever.
+      // Clients without support for the review must not wait forever.
       return wrong && !upload.review ? 'failed' : 'paused';
     case 'paused':
       return upload.pausedFor === 'unavailable' ? 'delayed' : 'paused';
@@ -105,13 +105,13 @@ function progressOf(upload: Upload, { states }: RowCounts, total: number): numbe
   return Math.min(1, Math.round((done / total) * 1000) / 1000);
 }
 
-/** Rows whose errors are told with the job; the others are asked for page by page. */
+/** Maximum rows whose errors are included in a job; all others are available page by page. */
 const mostErrors = 100;
 
-/** Errors told with each job of a list. */
+/** Maximum errors per job in a list. */
 const fewErrors = 3;
 
-/** A file with its upload as a job. With `details`, what is wrong with its rows and all of the log. */
+/** A file with its upload as a job. `details` adds the errors of its rows and the complete log. */
 export async function toJob(
   file: ImportFile,
   upload: Upload,

@@ -4,7 +4,7 @@ import { createKnownCounts } from './knownCounts.ts';
 const file = (...log: string[]) => ({ workflowId: 'w', log }) as unknown as ImportFile;
 const upload = (state: Upload['state']) => ({ state, task: 'write', ended: 1 }) as Upload;
 
-test('rows that nothing happens to are counted once, others once a second', async () => {
+test('rows of an idle upload are counted once, others once a second', async () => {
   let asked = 0;
   let time = 5000;
   const store = { counts: async (): Promise<RowCounts> => ({ states: { created: (asked += 1) }, plan: {} }) };
@@ -21,7 +21,7 @@ test('rows that nothing happens to are counted once, others once a second', asyn
   expect(await created(file('Done', 'Done again'), upload('done'))).toBe(4);
 });
 
-test('many rows that take long to be counted are counted seldom, and once for all who ask meanwhile', async () => {
+test('rows that take long to count are counted rarely, and once for concurrent calls', async () => {
   let asked = 0;
   let time = 5000;
   const answers: (() => void)[] = [];

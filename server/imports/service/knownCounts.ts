@@ -2,13 +2,13 @@ import type { ImportFile, ImportStore, RowCounts, Upload, UploadState } from '..
 
 const still: readonly UploadState[] = ['review', 'done', 'cancelled', 'failed'];
 
-/** While rows are worked on, counting them takes no more than a twentieth of the time. */
+/** Factor by which the interval between counts exceeds the duration of a count, for rows being processed. */
 const patience = 20;
 const oftenest = 1_000;
 
 /**
- * Counts of a file's rows. While nothing happens to them they are counted once, however often the list is looked at;
- * while they are worked on, once a second, or less often where there are so many that it would hold up the work.
+ * Caches the counts of a file's rows. Idle rows are counted once. Rows being processed are counted once a second, or
+ * less often if there are so many that counting would delay the work.
  */
 export function createKnownCounts(
   { counts }: Pick<ImportStore, 'counts'>,
@@ -16,12 +16,12 @@ export function createKnownCounts(
 ): (file: ImportFile, upload: Upload) => Promise<RowCounts> {
   const known = new Map<string, { mark: string; until: number; found: Promise<RowCounts> }>();
   return ({ workflowId, log }, { state, task, ended }) => {
-    // Each run over the rows ends with a line in the log.
+    // Each run over the rows ends with a log line.
     const mark = [state, task, ended, log.length].join();
     const before = known.get(workflowId);
     const begun = now().getTime();
     if (before?.mark === mark && begun < before.until) return before.found;
-    // Who asks meanwhile waits for the same answer.
+    // Concurrent calls share one query.
     const entry = { mark, until: Infinity, found: counts(workflowId) };
     known.set(workflowId, entry);
     entry.found.then(

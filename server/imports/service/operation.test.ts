@@ -17,8 +17,8 @@ afterEach(() => bench.close());
 
 const day = 24 * 3600 * 1000;
 
-test('a week after its end an upload has no contents, token or password left, only what became of its rows', async () => {
-  // Rows with errors wait to be mended; what was written is forgotten at once.
+test('a week after its end an upload has no contents, token or password, only the outcomes of its rows', async () => {
+  // Rows with errors are stored until corrected or expired; written rows are erased immediately.
   const [old] = await bench.upload({ organizations: 'orgName,orgActive\nOld,perhaps\n' });
   const [recent] = await bench.upload({ organizations: 'orgName,orgActive\nRecent,perhaps\n' });
   const uploadOf = (job: typeof old): string => job?.uploadId ?? '';
@@ -30,7 +30,7 @@ test('a week after its end an upload has no contents, token or password left, on
   expect(await bench.store.upload(uploadOf(old))).toMatchObject({ token: null, tokenExpires: null });
 });
 
-test('a plan that nobody decided about for a week is given up, and its token forgotten', async () => {
+test('a plan without a decision for a week is cancelled and its token deleted', async () => {
   const [job] = await bench.upload({ organizations: 'orgName\nWaiting\n' }, { review: true });
   const id = job?.uploadId ?? '';
   expect((await bench.store.upload(id))?.token).toMatch(/^enc:/);
@@ -40,7 +40,7 @@ test('a plan that nobody decided about for a week is given up, and its token for
   expect((await bench.rows(job))[0]?.cells).toBeNull();
 });
 
-test('every call of an import carries its id, so that logs of the servers can be put together', async () => {
+test('every request of an import has its id, so that server logs can be correlated', async () => {
   const [job] = await bench.upload({ organizations: 'orgName\nTraced\n' });
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids)).toEqual(new Set([`import-${job?.uploadId}`]));

@@ -9,7 +9,7 @@ import { ImportError } from './errors.ts';
 import type { Job } from './job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from './service.ts';
 
-/** Milliseconds without a batch after which the process that received an upload counts as dead. */
+/** Milliseconds without a batch after which the receiving process counts as dead. */
 const receiveTimeout = 120_000;
 
 /** Receives the files of uploads, and fails uploads whose files are incomplete. */
@@ -26,7 +26,7 @@ export function createReceiver(
   tokenOf: (caller: Caller) => Pick<Upload, 'token' | 'tokenExpires'>,
   jobsOf: (uploadId: string) => Promise<Job[]>,
 ): Receiver {
-  /** Uploads whose files are being received here, by id. */
+  /** Uploads whose files this process is receiving, by id. */
   const receiving = new Map<string, Promise<Job[]>>();
 
   /** Derives the id from user and key, so that the database allows only one such upload. */
@@ -89,7 +89,7 @@ export function createReceiver(
         const source = sorted[index];
         if (!source) continue;
         const beforeBatch = async (): Promise<void> => {
-          // Another process may have ended the upload, and started it anew under the same key.
+          // Another process may have failed the upload and restarted it with the same key.
           if (await store.updateUpload(id, { received: now().getTime() }, ['receiving'], run)) return;
           throw new ImportError(409, 'The files were not received in time; upload them again');
         };

@@ -21,7 +21,7 @@ afterEach(() => bench.close());
 const store = (resource: FhirResource): unknown => bench.sandbox.fhir.update(resource);
 const place = (id: string): Location => bench.sandbox.fhir.read('Location', id);
 
-/** The file of a list: header first, then rows of cells. */
+/** An exported file: header first, then rows of cells. */
 async function exported(type: ImportType, ...filters: string[]): Promise<string[][]> {
   const caller = {
     send: (request: Request) => bench.sandbox.fetch(request),
@@ -45,7 +45,7 @@ async function exported(type: ImportType, ...filters: string[]): Promise<string[
 const toCsv = (table: readonly string[][]): string =>
   table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 
-/** What uploading a table does to each row that does not stay as it is, by the plan; then it is written. */
+/** Uploads a table, and returns the planned changes of each row that is not unchanged. Then writes them. */
 async function uploaded(type: ImportType, table: readonly string[][]): Promise<string[]> {
   const [job] = await bench.upload({ [type]: toCsv(table) }, { review: true });
   const rows = await bench.rows(job);
@@ -65,7 +65,7 @@ async function uploaded(type: ImportType, table: readonly string[][]): Promise<s
   );
 }
 
-/** Cells of one column, or puts another value into the row whose `key` column says `name`. */
+/** `column` returns the cells of one column; `edit` changes cells of the only row that matches `row`. */
 const column = ([header = [], ...rows]: string[][], name: string): (string | undefined)[] =>
   rows.map((row) => row[header.indexOf(name)]);
 function edit(
@@ -82,7 +82,7 @@ function edit(
   ];
 }
 
-test.each(importTypes)('what is exported of %s and uploaded again changes nothing', async (type) => {
+test.each(importTypes)('uploading an export of %s unchanged changes nothing', async (type) => {
   const table = await exported(type);
   expect(table.length).toBeGreaterThan(10);
   expect(await uploaded(type, table)).toEqual([]);
@@ -114,7 +114,7 @@ test.each<[ImportType, string, Record<string, string>, Record<string, string>, s
   ['products', 'Group?_has:List:item:_id=x&_count=5', {}, {}, ''],
   ['inventories', 'Group?code=ignored', {}, { quantity: '77' }, 'quantity '],
 ])(
-  '%s: a list with its filter, one cell edited: that row is updated and no other',
+  '%s: editing one cell of a filtered export updates that row and no other',
   async (type, filter, row, cells, expected) => {
     const whole = await exported(type);
     const table = await exported(
@@ -125,7 +125,7 @@ test.each<[ImportType, string, Record<string, string>, Record<string, string>, s
     );
     expect(table[0]).toEqual(whole[0]);
     if (expected === '') {
-      // A filter that nothing fits.
+      // A filter without matches.
       expect(table).toHaveLength(1);
       return;
     }
@@ -137,7 +137,7 @@ test.each<[ImportType, string, Record<string, string>, Record<string, string>, s
   },
 );
 
-test('assignments of the places and teams that a list shows', async () => {
+test('exports the assignments of the Locations and teams that match a filter', async () => {
   const parent = place(countyId('Nairobi')).partOf?.reference ?? '';
   const places = await exported('orgToLocationAssignment', `Location?partof=${parent}&name:contains=Nairobi`);
   expect(column(places, 'locationId')).toEqual(column(places, 'locationId').map(() => countyId('Nairobi')));
@@ -161,7 +161,7 @@ test('assignments of the places and teams that a list shows', async () => {
   ]);
 });
 
-test('a filter of something else, and one that asks for less than whole resources', () => {
+test('refuses a filter for another type, and ignores parameters that return partial resources', () => {
   expect(() => readFilter('Patient?name=x', ['Location'])).toThrow('Filter by one of: Location');
   expect(
     readFilter('Location?status=active&_elements=id&_include=*&_count=1&_has:List:item:_id=7&name=', ['Location']),
@@ -174,8 +174,8 @@ test('a filter of something else, and one that asks for less than whole resource
   });
 });
 
-describe('data as they are in the field', () => {
-  test('places: spaces, old names of parents, no status, no level, tiny numbers', async () => {
+describe('data from existing installations is unchanged after export and import', () => {
+  test('Locations with spaces, outdated parent names, no status, no level and tiny numbers', async () => {
     const parent = countyId('Nairobi');
     store({
       resourceType: 'Location',
@@ -203,7 +203,7 @@ describe('data as they are in the field', () => {
     store({ resourceType: 'Location', id: 'typed', name: 'Typed', status: 'active', type: [jdn] });
     const table = await exported('locations', 'Location?_id=spaces,bare,typed');
     expect(await uploaded('locations', table)).toEqual([]);
-    // The level belongs to the place it was in; another parent brings another one.
+    // An unchanged level cell does not apply to a new parent.
     const away = edit(table, { locationId: 'bare' }, { locationParentId: parent });
     expect(await uploaded('locations', away)).toEqual([
       expect.stringContaining('update Bare, locationParentName  > Nairobi'),
@@ -212,7 +212,7 @@ describe('data as they are in the field', () => {
     expect(place('spaces')).toMatchObject({ name: ' Two \n lines ', partOf: { display: 'Old name' } });
   });
 
-  test('a place moved in an exported file gets the level below its new parent, although the cell has the old one', async () => {
+  test('a Location moved in an exported file gets the level below its new parent, although its cell has the old level', async () => {
     const [ward] = column(await exported('locations', 'Location?name:exact=Karura'), 'locationId');
     const table = await exported('locations', `Location?_id=${ward}`);
     expect(column(table, 'locationAdminLevel')).toEqual(['3']);
@@ -220,14 +220,14 @@ describe('data as they are in the field', () => {
     expect(column(await exported('locations', `Location?_id=${ward}`), 'locationAdminLevel')).toEqual(['2']);
   });
 
-  test('another name of the parent beside the old id is told: the id counts', async () => {
+  test('a changed parent name next to the unchanged id is noted, and the id takes precedence', async () => {
     const table = await exported('locations', 'Location?name:exact=Karura');
     const [job] = await bench.upload({ locations: toCsv(edit(table, {}, { locationParentName: 'Kisumu' })) });
     const [row] = await bench.rows(job);
     expect(row).toMatchObject({ state: 'unchanged', notes: [{ code: 'otherName', column: 'locationParentName' }] });
   });
 
-  test('roles and assignments that were switched off, and those that are there twice', async () => {
+  test('inactive and duplicate roles and assignments', async () => {
     const [team = ''] = column(await exported('organizations', 'Organization?name=Kisumu County Health Team'), 'orgId');
     const organization = { reference: `Organization/${team}` };
     const practitioner = { reference: 'Practitioner/p', display: 'P' };
@@ -245,7 +245,7 @@ describe('data as they are in the field', () => {
     expect(bench.sandbox.fhir.read('PractitionerRole', 'a-off').active).toBe(false);
   });
 
-  test('stock with days for dates and a donor that no value set knows; texts of products in another case', async () => {
+  test('stock with dates without time and a donor outside of the value set; case changes in product texts', async () => {
     const concept = { coding: [{ system: 'http://x', code: 'gone', display: 'Gone donor' }] };
     const text = { coding: [products.conditionValue], text: 'is it good?' };
     store({
@@ -275,7 +275,7 @@ describe('data as they are in the field', () => {
     ]);
   });
 
-  test('an account without names and records keeps having none; somebody who is no practitioner any more stays so', async () => {
+  test('an account without names or resources, and an inactive practitioner', async () => {
     const { identity, fhir } = bench.sandbox;
     const user = identity.users.byUsername('nurse');
     const own = fhir.findAll('Practitioner', `identifier=${user?.id}`)[0] as FhirResource;

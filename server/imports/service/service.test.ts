@@ -31,7 +31,7 @@ const team = (name: string) => bench.sandbox.fhir.find('Organization', derivedId
 const writes = () => bench.requests.filter((request) => !request.startsWith('GET'));
 
 describe('dry run', () => {
-  test('shows what each row will do, writes nothing, and then writes exactly that', async () => {
+  test('shows the changes of each row, writes nothing, and then writes exactly these changes', async () => {
     await bench.upload({ organizations: 'orgName,orgActive\nA,true\nB,true\n' });
     bench.requests.length = 0;
     const [job] = await bench.upload({ organizations: 'orgName,orgActive\nA,false\nB,true\nC,\n' }, { review: true });
@@ -53,7 +53,7 @@ describe('dry run', () => {
     expect(team('A')?.active).toBe(false);
   });
 
-  test('what somebody changes between plan and commit is not overwritten unseen', async () => {
+  test('a concurrent change between plan and commit is not overwritten without a review', async () => {
     await bench.upload({ organizations: 'orgName,orgActive\nA,true\n' });
     const [job] = await bench.upload({ organizations: 'orgName,orgActive,alias\nA,true,Al\n' }, { review: true });
     bench.sandbox.fhir.update({ ...team('A')!, active: false });
@@ -67,7 +67,7 @@ describe('dry run', () => {
     expect(team('A')?.alias).toBeUndefined();
   });
 
-  test('errors are mended in place and checked again; a masked password stays what it was', async () => {
+  test('errors are corrected in place and checked again; a masked password is unchanged', async () => {
     const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
     const header = 'firstName,lastName,username,email,enableUser,keycloakGroupId,appId,password';
     const [job] = await bench.upload(
@@ -89,7 +89,7 @@ describe('dry run', () => {
     expect(bench.sandbox.identity.credentials.matches(user?.id ?? '', 's3cret-Word')).toBe(true);
   });
 
-  test('a row that ends too early is an error until it is mended', async () => {
+  test('a row that ends too early is an error until it is corrected', async () => {
     const [job] = await bench.upload({ organizations: 'orgName,orgActive,alias\nTeam A,true\n' });
     expect(job?.rowErrors).toEqual([
       { row: 2, column: 'alias', message: 'The row ends too early; cells are missing for: alias' },
@@ -100,7 +100,7 @@ describe('dry run', () => {
     expect(mended).toMatchObject({ phase: 'review', plan: { create: 1, invalid: 0 } });
   });
 
-  test('rows with errors can be left out; rows that need them are left out too', async () => {
+  test('rows with errors can be skipped, and rows that depend on them are skipped too', async () => {
     const [places, job] = await bench.upload(
       {
         organizations: 'orgName,orgActive\nA,perhaps\nB,true\n',
@@ -117,7 +117,7 @@ describe('dry run', () => {
     ]);
   });
 
-  test('a row that repeats another one is left out; what points at the first of them is written', async () => {
+  test('a row that repeats another one is skipped; rows that reference the first one are written', async () => {
     const [teamsJob, job] = await bench.upload(
       {
         organizations: 'orgName,orgActive\nA,true\nA,false\n',
@@ -135,14 +135,14 @@ describe('dry run', () => {
   });
 });
 
-describe('trouble on the way', () => {
+describe('failures during writing', () => {
   const refusing = (name: string) => async (request: Request) => {
     if (request.method !== 'POST' || !(await request.clone().text()).includes(`"name":"${name}"`)) return undefined;
     const issue = [{ severity: 'error', code: 'invalid', diagnostics: 'HAPI-0450: not this one' }];
     return Response.json({ resourceType: 'OperationOutcome', issue }, { status: 422 });
   };
 
-  test('one refused row of a hundred: its reason is told, the others are written, nothing is called completed', async () => {
+  test('if one row of a hundred is refused, its reason is reported, the others are written and the job is failed', async () => {
     answer = refusing('T57');
     const names = Array.from({ length: 100 }, (_, index) => `T${index}`);
     const [job] = await bench.upload({ organizations: teams(...names) });
@@ -152,7 +152,7 @@ describe('trouble on the way', () => {
     expect(names.filter((name) => !team(name))).toEqual(['T57']);
   });
 
-  test('what hangs on a refused row is not sent', async () => {
+  test('rows that depend on a refused row are not sent', async () => {
     answer = refusing('P');
     const [job] = await bench.upload({
       locations:
@@ -166,7 +166,7 @@ describe('trouble on the way', () => {
     expect(job?.counts).toMatchObject({ created: 1, refused: 3 });
   });
 
-  test('only the rows that failed are tried again', async () => {
+  test('a retry sends only the failed rows', async () => {
     answer = refusing('B');
     const [job] = await bench.upload({ organizations: teams('A', 'B', 'C') });
     answer = undefined;
@@ -179,7 +179,7 @@ describe('trouble on the way', () => {
     expect(bench.sandbox.fhir.read('Organization', derivedId('A')).meta?.versionId).toBe('1');
   });
 
-  test('a sign-in that runs out stops the work; with a new one it goes on, nothing is doubled', async () => {
+  test('an expired sign-in pauses the upload; with a new one it continues without writing rows twice', async () => {
     let posts = 0;
     answer = (request) => {
       if (request.method !== 'POST') return undefined;
@@ -195,7 +195,7 @@ describe('trouble on the way', () => {
     expect(done).toMatchObject({ status: 'completed', counts: { created: 250, unchanged: 0, updated: 0 } });
   });
 
-  test('an outage of the FHIR server behind the gateway refuses no row; the import continues when it is back', async () => {
+  test('an outage of the FHIR server behind the gateway refuses no row, and the import continues afterwards', async () => {
     const away = (request: Request) => {
       if (!new URL(request.url).pathname.startsWith('/fhir')) return undefined;
       const diagnostics = 'Connect to fhir:8080 [fhir/10.0.0.7] failed: Connection refused';
@@ -225,12 +225,12 @@ describe('trouble on the way', () => {
     }
   });
 
-  test('a run that ended between the server’s answer and our note: the rows count as created, once', async () => {
+  test("if a run ends after the server's response but before storing it, the rows count as created once", async () => {
     answer = async (request) => {
       if (request.method !== 'POST') return undefined;
       answer = undefined;
       await bench.sandbox.fetch(request);
-      // The answer never arrives.
+      // The response is lost.
       throw new Error('gone');
     };
     const stop = new AbortController();
@@ -240,7 +240,7 @@ describe('trouble on the way', () => {
     expect(team('A')?.meta?.versionId).toBe('1');
   });
 
-  test('cancelled: what is written stays and is told, the rest is not written', async () => {
+  test('after cancelling, written rows are retained and counted, the others are not written', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `T${index}`);
     const cancelled: Promise<unknown>[] = [];
     answer = async (request) => {
@@ -255,7 +255,7 @@ describe('trouble on the way', () => {
     expect(names.filter((name) => team(name))).toHaveLength(100);
   });
 
-  test('somebody who may not read or write is told so', async () => {
+  test('missing permissions to read or write are reported', async () => {
     const [job] = await bench.upload({ organizations: teams('A') }, { user: 'nobody' });
     expect(job?.status).toBe('failed');
     const [viewer] = await bench.upload({ organizations: teams('A') }, { user: 'viewer' });
@@ -263,7 +263,7 @@ describe('trouble on the way', () => {
     expect(viewer?.rowErrors[0]?.message).toMatch(/authorized|PUT_ORGANIZATION|403/i);
   });
 
-  test('a file that cannot be read says where, and nothing of the upload is written', async () => {
+  test('a file that cannot be read reports the position, and no row of the upload is written', async () => {
     const jobs = await bench.upload({ organizations: teams('A'), locations: 'title\nA\n' });
     expect(jobs.map(({ status }) => status)).toEqual(['failed', 'failed']);
     expect(jobs[0]?.fileErrors[0]).toMatchObject({
@@ -275,8 +275,8 @@ describe('trouble on the way', () => {
   });
 });
 
-describe('a stop while files are received', () => {
-  /** The first part of a file; the rest never comes. */
+describe('an interruption while files are received', () => {
+  /** The first part of a file; the rest never arrives. */
   async function* half(): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode('orgName\n');
     for (let part = 0; part < 40; part += 1) {
@@ -308,7 +308,7 @@ describe('a stop while files are received', () => {
   }
   const restarted = () => createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
 
-  test('the upload fails with a message; none of its rows is ever written', async () => {
+  test('the upload fails with a message, and none of its rows is written', async () => {
     const job = await stopped();
     expect(job).toMatchObject({ status: 'failed', phase: 'failed', canRetry: false, canUndo: false });
     expect(job?.counts.open).toBe(job?.counts.total);
@@ -329,7 +329,7 @@ describe('a stop while files are received', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('the same key starts the upload anew', async () => {
+  test('the same key restarts the upload', async () => {
     const job = await stopped('key');
     const service = restarted();
     await service.work(true);
@@ -344,7 +344,7 @@ describe('a stop while files are received', () => {
     });
   });
 
-  test('a process that stops ends the uploads it is receiving at once', async () => {
+  test('a stopping process immediately fails the uploads it is receiving', async () => {
     const job = await received();
     await bench.service.stop();
     expect(await bench.service.job(job?.workflowId ?? '')).toMatchObject({
@@ -353,7 +353,7 @@ describe('a stop while files are received', () => {
     });
   });
 
-  test('a process that stalled too long adds no rows to the upload that was started anew', async () => {
+  test('a process that stalled too long adds no rows to the restarted upload', async () => {
     const gates: (() => void)[] = [];
     async function* stalling(name: string): AsyncGenerator<Uint8Array> {
       const names = Array.from({ length: 1200 }, (_, index) => `${name} ${index}`);
@@ -383,7 +383,7 @@ describe('a stop while files are received', () => {
     expect([team('New 1199'), team('Old 1199')]).toEqual([expect.anything(), undefined]);
   });
 
-  test('a file that breaks off while this process runs fails at once', async () => {
+  test('a file whose connection breaks fails immediately', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode(`${teams('A', 'B')}\n`);
       throw new Error('The connection is gone');
@@ -397,7 +397,7 @@ describe('a stop while files are received', () => {
 describe('a crash while rows are in flight', () => {
   const names = Array.from({ length: 250 }, (_, index) => `T${index}`);
 
-  /** Uploads, and ends the process after the server has executed a transaction, by default the second. */
+  /** Uploads files, and ends the process after the server has executed a transaction, by default the second. */
   async function crashed(files: Parameters<Workbench['upload']>[0], at = 2): Promise<Job | undefined> {
     let posts = 0;
     let died: () => void;
@@ -414,7 +414,7 @@ describe('a crash while rows are in flight', () => {
     };
     void bench.upload(files);
     await death;
-    // The next process has no sign-in until the person comes back.
+    // The next process has no valid token until the user returns.
     answer = () => new Response('{}', { status: 401 });
     const service = createImportService(bench.runner, createInProcessQueue(createLog('error', console.error)));
     await service.work(true);
@@ -444,7 +444,7 @@ describe('a crash while rows are in flight', () => {
     expect(names.filter((name) => team(name))).toEqual([]);
   });
 
-  test('undo without a retry removes what was in flight, too', async () => {
+  test('undo without a retry also removes rows that were in flight', async () => {
     const job = await crashed({ organizations: teams(...names) });
     expect(job).toMatchObject({ status: 'cancelled', canUndo: true });
     await restarted.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
@@ -452,7 +452,7 @@ describe('a crash while rows are in flight', () => {
     expect(names.filter((name) => team(name))).toEqual([]);
   });
 
-  test('a change after the crash is not removed', async () => {
+  test('a resource changed after the crash is not removed', async () => {
     const job = await crashed({ organizations: teams(...names) });
     await restarted.retry(job?.workflowId ?? '', await bench.caller());
     await settled(job);
@@ -462,7 +462,7 @@ describe('a crash while rows are in flight', () => {
     expect(team('T150')?.alias).toEqual(['mine']);
   });
 
-  test('the accounts of users in flight are removed, too', async () => {
+  test('accounts of users in flight are also removed', async () => {
     const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
     const people = Array.from({ length: 3 }, (_, index) => `P,${index},person${index},${group},x,s3cret-Word`);
     const header = 'firstName,lastName,username,keycloakGroupId,appId,password';
@@ -495,7 +495,7 @@ describe('undo', () => {
     );
   };
 
-  test('everything is as before: new ones gone, changed ones back, Lists and accounts too', async () => {
+  test('restores the previous state of new and changed resources, Lists and accounts', async () => {
     const before = all();
     const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
     const [product] = bench.sandbox.fhir.findAll('Group', 'code=386452003');
@@ -512,7 +512,7 @@ describe('undo', () => {
     await bench.service.undo(jobs[0]?.workflowId ?? '', { force: false }, await bench.caller());
     const undone = await bench.settled();
     expect(undone.map(({ phase }) => phase)).toEqual(Array(6).fill('undone'));
-    // The List a place's stock got stays, without entries: somebody may have looked at it.
+    // A List created for a Location's stock is retained without entries, because others may use it.
     const after = all();
     for (const [key, value] of after)
       if (key.startsWith('List/') && !before.has(key)) {
@@ -527,7 +527,7 @@ describe('undo', () => {
     expect(bench.sandbox.identity.users.byUsername('nurse')?.lastName).toBe('Nurse');
   });
 
-  test('what somebody has changed since stays, and is told', async () => {
+  test('resources changed since are retained and reported', async () => {
     const [job] = await bench.upload({ organizations: teams('A', 'B') });
     bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });
     await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
@@ -537,7 +537,7 @@ describe('undo', () => {
     expect(undone).toMatchObject({ status: 'failed', counts: { refused: 1 } });
   });
 
-  /** Every step of undoing an upload, by file and line, asked for in small pages. */
+  /** Every step of undoing an upload, by file and line, read in small pages. */
   async function previewed(jobs: readonly Job[], force = false): Promise<Map<string, [string, string[]]>> {
     const caller = await bench.caller();
     const access = { send: async (request: Request) => bench.sandbox.fetch(request), token: async () => caller.token };
@@ -560,7 +560,7 @@ describe('undo', () => {
     return steps;
   }
 
-  test('the preview shows the step of every row, and why it stays', async () => {
+  test('the preview shows the step of every row, and why it is retained', async () => {
     const jobs = await bench.upload({
       locations: [
         'locationName,locationStatus,locationParentName',
@@ -571,7 +571,7 @@ describe('undo', () => {
       orgToLocationAssignment: 'orgName,orgId,locationName,locationId\nA,,Zone C,\nB,,Village C,\n',
     });
     const idOf = (name: string) => derivedId(name);
-    // Add a Location and a team below Village B, and change the assignment of team A.
+    // Adds a Location and a team below Village B, and changes the assignment of team A.
     bench.sandbox.fhir.update({
       resourceType: 'Location',
       id: 'outside',
@@ -610,10 +610,10 @@ describe('undo', () => {
     }
   });
 
-  test('a server that ignores If-Match on DELETE: what is changed at the last moment stays', async () => {
+  test('a resource changed at the last moment is retained, even if the server ignores If-Match on DELETE', async () => {
     const [job] = await bench.upload({ organizations: teams('A', 'B') });
     answer = async (request) => {
-      // Change a team after the undo has read it.
+      // Changes a team after the undo has read it.
       if (request.url.includes('primary-organization') && team('A')?.alias === undefined) {
         bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });
       }
@@ -632,11 +632,11 @@ describe('undo', () => {
     ]);
   });
 
-  test('a team that others refer to stays, and the preview says so', async () => {
+  test('a team with remaining references is retained, and the preview shows it', async () => {
     const jobs = await bench.upload({ organizations: teams('A', 'B', 'C', 'D') });
     const reference = (name: string) => ({ reference: `Organization/${derivedId(name)}` });
     bench.sandbox.fhir.update({ resourceType: 'PractitionerRole', id: 'role', organization: reference('A') });
-    // R4 has no search parameter for managingOrganization, so HAPI would delete the team all the same.
+    // R4 has no search parameter for managingOrganization, so HAPI would delete the team anyway.
     bench.sandbox.fhir.update({ resourceType: 'CareTeam', id: 'managed', managingOrganization: [reference('B')] });
     bench.sandbox.fhir.update({
       resourceType: 'CareTeam',
@@ -679,8 +679,8 @@ describe('undo', () => {
   });
 });
 
-describe('files that come out', () => {
-  test('an exported version that is no longer the newest is a conflict where the row would change something', async () => {
+describe('exported files', () => {
+  test('an outdated exported version is a conflict if the row would change something', async () => {
     await bench.upload({ organizations: teams('A') });
     const id = derivedId('A');
     bench.sandbox.fhir.update({ ...team('A')!, alias: ['mine'] });
@@ -693,7 +693,7 @@ describe('files that come out', () => {
     expect(same?.status).toBe('completed');
   });
 
-  test('errors as CSV: the row, its line and the reason, without formulas and passwords', async () => {
+  test('errors as CSV contain the row, its line and the reason, without formulas and passwords', async () => {
     const [job] = await bench.upload({
       users: 'firstName,lastName,username,enableUser,password\n=1+1,@x,jane,perhaps,hunter2hunter2\n',
     });
@@ -704,7 +704,7 @@ describe('files that come out', () => {
     expect(line).toMatch(/,2,.*perhaps.*is neither true nor false/);
   });
 
-  test('errors as CSV keep what only exports have, such as descriptions', async () => {
+  test('errors as CSV retain columns that only exports have, such as descriptions', async () => {
     const [job] = await bench.upload({
       locations: 'locationName,locationStatus,description,version\nA,actve,"near the lake",4\n',
     });

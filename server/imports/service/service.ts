@@ -15,12 +15,12 @@ import { toJob, type Job } from './job.ts';
 import { createKnownCounts } from './knownCounts.ts';
 import { createReceiver } from './receiver.ts';
 
-/** Who asks: user name, id and token of a verified sign-in. */
+/** The caller of the API: user name, id and token of a verified sign-in. */
 export interface Caller {
   username: string;
   userId: string;
   token: string;
-  /** Milliseconds. */
+  /** Expiry of the token in milliseconds. */
   expires: number;
 }
 
@@ -34,51 +34,54 @@ export interface StartOptions {
   productListId: string;
   inventoryListId: string;
   idSeed: 'name' | 'parent';
-  /** Show the plan, write nothing yet. */
+  /** Plan only; writing requires a commit. */
   review: boolean;
 }
 
 export interface ImportService {
   /**
-   * With a `key`, a person's second upload with the same one starts nothing and resolves to the jobs of the first, unless the
-   * files of the first were not received completely: then it starts anew.
+   * Starts an upload. With a `key` that the same user has already used, it starts nothing and resolves to the jobs of
+   * the first upload, unless that upload's files were not received completely: then it is restarted.
    */
   start(files: readonly UploadedFile[], options: StartOptions, caller: Caller, key?: string): Promise<Job[]>;
-  /** The jobs of the upload a person started with this key; undefined when there is none. */
+  /** The jobs of the upload the user started with this key; undefined if there is none. */
   startedWith(key: string, caller: Caller): Promise<Job[] | undefined>;
   jobs(limit: number): Promise<Job[]>;
   job(workflowId: string): Promise<Job>;
   rows(workflowId: string, query: RowQuery): Promise<{ total: number; rows: StoredRow[]; file: ImportFile }>;
-  /** Puts other cells into rows and checks the whole upload again. */
+  /** Replaces cells of rows and checks the complete upload again. */
   mend(
     workflowId: string,
     rows: readonly { line: number; cells: Record<string, string> }[],
     caller: Caller,
   ): Promise<Job[]>;
-  /** Writes what was planned. With `skipInvalid`, rows with issues are left out. */
+  /** Writes the planned rows. With `skipInvalid`, rows with issues are skipped. */
   commit(workflowId: string, options: { skipInvalid: boolean }, caller: Caller): Promise<Job[]>;
   cancel(workflowId: string): Promise<Job[]>;
-  /** Checks and writes the rows that were not written, and only those. */
+  /** Checks and writes only the rows that were not written. */
   retry(workflowId: string, caller: Caller): Promise<Job[]>;
-  /** Goes on after the sign-in had run out. */
+  /** Resumes a paused upload with the caller's token. */
   goOn(workflowId: string, caller: Caller): Promise<Job[]>;
-  /** A page of what undoing would do, read with the person's rights: see `previewUndo`. */
+  /** A page of the undo preview, read with the user's permissions: see `previewUndo`. */
   previewUndo(
     workflowId: string,
     page: { after?: number; limit: number; force: boolean },
     remote: Pick<PlanContext, 'fhir' | 'keycloak' | 'options'>,
   ): Promise<UndoPreview>;
   undo(workflowId: string, options: { force: boolean }, caller: Caller): Promise<Job[]>;
-  /** A newer token of somebody whose uploads are under way. */
+  /** Updates the token of the user's running uploads. */
   renew(caller: Caller): Promise<void>;
-  /** Begins to work here. `alone`: no other process uses these imports, so a former one has left what is unfinished. */
+  /**
+   * Starts working in this process. `alone`: no other process uses these imports, so unfinished ones belong to an
+   * earlier process.
+   */
   work(alone: boolean): Promise<void>;
-  /** Forgets rows that nobody mended in time. */
+  /** Erases the contents of rows of expired uploads, and cancels expired uploads that wait for a user. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Days that rows which were not written wait to be mended. */
+/** Days after which the contents of rows expire. */
 const keptDays = 7;
 
 export function createImportService(runner: Runner, queue: Queue): ImportService {
@@ -102,7 +105,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
 
   const tokenOf = (caller: Caller) => ({ token: vault.hide(caller.token), tokenExpires: caller.expires });
 
-  /** Sends an upload to work again, for the person who asks: it is their rights that count from now on. */
+  /** Queues an upload again for the caller, whose permissions apply from now on. */
   async function again(upload: Upload, patch: Partial<Upload>, caller: Caller): Promise<Job[]> {
     const fresh = { author: caller.username, authorId: caller.userId, ...tokenOf(caller) };
     cancelled.delete(upload.id);
@@ -158,7 +161,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
         if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {
           throw new ImportError(409, `Row ${line} cannot be changed`);
         }
-        // A password that was not typed anew stands masked in the grid.
+        // A password that was not edited is sent masked.
         const typed = Object.entries(cells).filter(([name, value]) => names.has(name) && value !== secretShown);
         const clean = Object.fromEntries(
           typed.map(([name, value]) => [name, spreadsheetCell(value.trim().toWellFormed(), holds.get(name), false)]),
@@ -190,7 +193,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       needState(upload, 'queued', 'active', 'review', 'paused');
       await store.updateUpload(upload.id, { cancelAsked: true });
       cancelled.add(upload.id);
-      // What nobody works on ends at once; a worker stops between two pieces of work.
+      // An upload that no worker runs is cancelled immediately; a worker stops between two units of work.
       const ended = { state: 'cancelled' as const, ended: now().getTime(), token: null, tokenExpires: null };
       if (await store.updateUpload(upload.id, ended, ['queued', 'review', 'paused'])) {
         // Rows that a dead worker was sending may be written: undo includes them.
@@ -248,12 +251,12 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const handle = async (id: string, signal: AbortSignal): Promise<RunOutcome> => {
         for (;;) {
           const outcome = await runUpload(id, runner, signal);
-          // Sent again while this worker had it: the queue gives it to no other worker meanwhile.
+          // Queued again while this worker had it: the queue does not assign it to another worker meanwhile.
           const isSentAgain = outcome === 'finished' && (await store.upload(id))?.state === 'queued';
           if (!isSentAgain || signal.aborted) return outcome;
         }
       };
-      // Log lines and calls of an import carry its id, as those of a request carry theirs.
+      // Log lines and requests of an import have its id as request id.
       await queue.work((id, signal) => withRequestId(`import-${id}`, () => handle(id, signal)), due);
     },
 
@@ -291,7 +294,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
     },
 
     async stop() {
-      // If the database does not answer, the next process ends them.
+      // If the database does not respond, the next process fails these uploads.
       await receiver.stop().catch(() => undefined);
       await queue.stop();
       await store.close();
