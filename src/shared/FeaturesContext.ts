@@ -3,10 +3,10 @@ import type { Feature } from './feature.ts';
 
 const none: readonly Feature[] = [];
 
-/** Manifests of this installation, for pages about the application itself; only app/ knows the features by name. */
+/** Manifests of this installation, for pages about the application itself; only app/ imports features by name. */
 export const FeaturesContext = createContext<readonly Feature[]>(none);
 
-/** The features that flags and project code leave on. */
+/** The features enabled by flags and project code. */
 export function useFeatures(): readonly Feature[] {
   return useContext(FeaturesContext);
 }

@@ -11,6 +11,6 @@ test.each([
   [{ projects: ['eusm'] }, 'eusm', true],
   [{ projects: ['core'] }, 'giz', true],
   [{ projects: ['eusm'] }, 'giz', false],
-] as const)('%j in %s: %s', (switches, projectCode, on) => {
+] as const)('%j in project %s is enabled: %s', (switches, projectCode, on) => {
   expect(isSwitchedOn(switches, { ...config, projectCode })).toBe(on);
 });

@@ -4,16 +4,16 @@ import type { FeatureFlag, ProjectCode } from '../config/config.ts';
 import type { Permission } from '../session/permissions.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';
 
-/** A page of its own chunk: `() => import('./CareTeamListPage.tsx')`. */
+/** Lazy import of a page: `() => import('./CareTeamListPage.tsx')`. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** Switches that take a thing away whatever the person may do. Without a list of projects it stands in all of them. */
+/** Switches that remove an item regardless of permissions. Without `projects` it is enabled in all projects. */
 export interface Switches {
   flag?: FeatureFlag;
   projects?: readonly ProjectCode[];
 }
 
-/** The contract of a screen, written once: path pattern of react-router, permissions (all needed), lazy page. */
+/** Definition of a screen: path pattern of react-router, permissions (all required), lazy page. */
 export interface FeatureRoute extends Switches {
   path: string;
   needs: readonly Permission[];
@@ -37,17 +37,17 @@ export type MenuIcon =
   | 'import'
   | 'check';
 
-/** Entries with the same group key stand under one heading, e.g. Location Management → Hierarchy, All Locations. */
+/** Entries with the same group key are shown under one heading, e.g. Location Management → Hierarchy, All Locations. */
 export interface MenuGroup {
   key: string;
   label: MessageDescriptor;
-  /** Smaller comes first; entries without a group use their own `order`. */
+  /** Ascending; entries without a group use their own `order`. */
   order?: number;
 }
 
 /**
- * A line of the side menu. It has no permission of its own: it shows when the route it leads to may be opened.
- * `tile` puts it (or its group, under the group's label) on the home page.
+ * An entry of the side menu. It has no permissions: it is shown if the route it links to may be opened. `tile` also
+ * shows it (or its group, under the group's label) on the home page.
  */
 export interface MenuEntry extends Switches {
   to: string;
@@ -59,7 +59,9 @@ export interface MenuEntry extends Switches {
   order?: number;
 }
 
-/** A tab that one feature contributes to another feature's page; the page names itself, e.g. `locations.view`. */
+/**
+ * A tab that a feature contributes to another feature's page; `page` is the name of that page, e.g. `locations.view`.
+ */
 export interface FeatureTab extends Switches {
   page: string;
   key: string;
@@ -67,21 +69,21 @@ export interface FeatureTab extends Switches {
   needs: readonly Permission[];
   /** The tab receives the resource of the page. */
   load: () => Promise<{ default: ComponentType<{ resource: object }> }>;
-  /** The number beside the label: a component that asks for it and renders a TabCount. */
+  /** The number beside the label: a component that loads it and renders a TabCount. */
   count?: () => Promise<{ default: ComponentType<{ resource: object }> }>;
   /** False hides the tab for this resource, e.g. inventory on a jurisdiction. */
   appliesTo?: (resource: object) => boolean;
 }
 
-/** What a feature does when an earlier version of one of its resources is made the current one again. */
+/** How a feature extends the restore of earlier versions of its resources. */
 export interface FeatureRestore {
   appliesTo: (resource: object) => boolean;
-  /** Beside the right to update the resource itself. */
+  /** Required in addition to the permission to update the resource. */
   needs: readonly Permission[];
   load: () => Promise<{ default: RestoreStepsComponent }>;
 }
 
-/** Everything the application needs to know of a feature; flag and projects filter routes, menu and tabs alike. */
+/** Manifest of a feature. `flag` and `projects` apply to its routes, menu and tabs. */
 export interface Feature extends Switches {
   key: string;
   routes: readonly FeatureRoute[];
@@ -90,12 +92,15 @@ export interface Feature extends Switches {
   restores?: readonly FeatureRestore[];
 }
 
-/** Types a manifest; no other effect, so that a manifest stays data. */
+/** Types a manifest; has no other effect, so that a manifest stays data. */
 export function defineFeature(feature: Feature): Feature {
   return feature;
 }
 
-/** True when the switches leave the thing on for this installation. giz is a project without rows of its own: core. */
+/**
+ * True if the switches enable the item in this installation. Project giz has no entries of its own and uses those of
+ * core.
+ */
 export function isSwitchedOn(
   { flag, projects }: Switches,
   config: { projectCode: ProjectCode; features: Record<FeatureFlag, boolean> },

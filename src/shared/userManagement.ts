@@ -5,5 +5,5 @@ const messages = defineMessages({
   title: { id: 'shared.menu.userManagement', defaultMessage: 'User Management' },
 });
 
-/** The menu's heading over users, user groups, roles and their repair, which are features of their own. */
+/** Menu heading of users, user groups, roles and data repair, which are separate features. */
 export const userManagement: MenuGroup = { key: 'users', label: messages.title, order: 10 };

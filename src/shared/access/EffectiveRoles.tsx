@@ -13,7 +13,7 @@ interface Props {
   subject: Subject;
 }
 
-/** Every role in force for a user or a group, and where each comes from. */
+/** All effective roles of a user or a group, and how each is granted. */
 export function EffectiveRoles({ subject }: Props) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useEffectiveRoles(subject);

@@ -8,7 +8,7 @@ interface Props {
   role: string;
 }
 
-/** Which groups give a role; nothing while it is not known, or where the role does not exist. */
+/** Groups that grant a role; renders nothing while loading, or if the role does not exist. */
 export function RoleHolders({ role }: Props) {
   const intl = useIntl();
   const { currentData } = useGetRoleGroupsQuery({ roleName: role, max: 20 });

@@ -10,13 +10,13 @@ import { whyMessages } from './whyMessages.ts';
 const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));
 
 interface Props {
-  /** Permissions a screen needs and the person does not hold. */
+  /** Permissions that a screen needs and the user lacks. */
   missing?: readonly Permission[];
-  /** The server's refusal. */
+  /** The server's rejection. */
   error?: ApiError;
 }
 
-/** Opens the explanation of what is missing, with a text to send. Belongs wherever something is refused. */
+/** Opens the explanation of what is missing, with a text to send. To be used wherever access is denied. */
 export function WhyButton({ missing = [], error }: Props) {
   const [open, setOpen] = useState(false);
   const refused = (error && neededRoles(error)) ?? [];

@@ -26,19 +26,19 @@ const useStyles = makeStyles({
   list: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** One thing that is missing: any of the roles gives it. */
+/** Something that is missing; any one of the roles grants it. */
 export interface Missing {
   permission?: Permission;
   roles: readonly RoleName[];
 }
 
 interface Props {
-  /** Empty when nobody said what is missing. */
+  /** Empty if it is unknown what is missing. */
   missing: readonly Missing[];
   onClose: () => void;
 }
 
-/** Says which permission is missing, which roles give it, which groups have those, and has a text to send. */
+/** Shows the missing permissions, the roles that grant them, the groups with these roles, and a text to send. */
 export function WhyDialog({ missing, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -64,7 +64,7 @@ export function WhyDialog({ missing, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const copy = async (): Promise<void> => {
     area.current?.select();
-    // Over plain http browsers have no clipboard: the text stays selected, ready for the keyboard.
+    // Over plain http, browsers have no clipboard: the text stays selected for copying with the keyboard.
     if (!('clipboard' in navigator)) return;
     await navigator.clipboard.writeText(text);
     notify.success(intl.formatMessage(messages.copied));

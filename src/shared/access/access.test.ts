@@ -14,7 +14,7 @@ const refused = (part: Partial<ApiError>): ApiError => ({
 });
 const names = (error: ApiError) => neededRoles(error)?.map((group) => group.map(roleKey));
 
-test('a permission is given by its own role, by MANAGE, and by Keycloak’s roles', () => {
+test('a permission is granted by its own role, by MANAGE, and by Keycloak’s roles', () => {
   expect(rolesGiving('Location.update').map(roleKey)).toEqual(['PUT_LOCATION', 'MANAGE_LOCATION']);
   expect(rolesGiving('Location.manage').map(roleKey)).toEqual(['MANAGE_LOCATION']);
   expect(rolesGiving('iam_user.update').map(roleKey)).toEqual([
@@ -30,7 +30,7 @@ test('a permission is given by its own role, by MANAGE, and by Keycloak’s role
   });
 });
 
-test('a refusal names its roles by the server’s words, or by method and address', () => {
+test('derives the needed roles from the server’s message, or from method and URL', () => {
   expect(names(refused({}))).toEqual([['PUT_LOCATION', 'MANAGE_LOCATION']]);
   expect(names(refused({ method: 'GET', url: 'https://host/fhir/ValueSet/$expand' }))).toEqual([
     ['GET_VALUESET', 'MANAGE_VALUESET'],
@@ -61,7 +61,7 @@ test('a refusal names its roles by the server’s words, or by method and addres
   expect(names(refused({ status: 500 }))).toBeUndefined();
 });
 
-test('every way to a role is told, through groups and composites, and a circle ends', () => {
+test('lists every way to a role through groups and composites, and stops at cycles', () => {
   const parts: Record<string, string[]> = { MANAGE_X: ['GET_X', 'PUT_X'], ALL: ['MANAGE_X', 'ALL'], PUT_X: ['ALL'] };
   const nurses = { id: 'n', path: '/Providers/Nurses' };
   const found = effectiveRoles(

@@ -4,11 +4,11 @@ import type { areaMessages as areas } from './catalogueMessages.ts';
 import { actionMessages as actions } from './catalogueMessages.ts';
 
 export interface ActionEntry {
-  /** Unique in the whole table: `users.add`. */
+  /** Unique key: `users.add`. */
   key: string;
   area: keyof typeof areas;
   label: Message;
-  /** All of them are needed. */
+  /** All are required. */
   needs: readonly Permission[];
 }
 
@@ -20,7 +20,9 @@ const crud = (resource: 'iam_group' | 'Location' | 'Group' | 'HealthcareService'
   ['edit', `${resource}.update`],
 ];
 
-/** What can be done in each area and what it needs: spec section 6 of both documents. Keys are those of the features. */
+/**
+ * Actions of each area and the permissions they need: spec section 6 of both documents. Keys are those of the features.
+ */
 const table: Record<keyof typeof areas, readonly Row[]> = {
   users: [
     ['see', 'iam_user.read'],

@@ -20,7 +20,7 @@ export const areaMessages = defineMessages({
   doctor: { id: 'access.area.doctor', defaultMessage: 'System check' },
 });
 
-/** Names of actions; the area stands beside them. */
+/** Names of actions, shown beside the area. */
 export const actionMessages = defineMessages({
   see: { id: 'access.action.see', defaultMessage: 'See' },
   add: { id: 'access.action.add', defaultMessage: 'Add' },

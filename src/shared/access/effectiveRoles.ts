@@ -1,16 +1,16 @@
 import type { RoleName } from '../../session/roles.ts';
 
-/** Where roles are given: to the user, or to a group the user is in or below. */
+/** Where roles are granted: to the user, to a group of the user, or to a group above it. */
 export interface Holder {
-  /** Undefined: given directly. */
+  /** Undefined if granted directly. */
   group?: { id: string; path: string };
   roles: readonly RoleName[];
 }
 
-/** One way by which a role is in force. */
+/** One way by which a role is granted. */
 export interface Way {
   group?: Holder['group'];
-  /** Composite roles that hold it, the given one first; empty for a role that is given itself. */
+  /** Composite roles that contain it, starting with the granted one; empty for a role that is granted itself. */
   through: readonly RoleName[];
 }
 
@@ -19,22 +19,22 @@ export interface EffectiveRole {
   ways: readonly Way[];
 }
 
-/** A text that is the same for the same role: roles of two clients may share a name. */
+/** Unique key of a role: roles of two clients may have the same name. */
 export function roleKey({ client, name }: RoleName): string {
   return client === undefined ? name : `${client} ${name}`;
 }
 
-/** Every role named anywhere, once. */
+/** All granted roles without duplicates. */
 export function distinctRoles(holders: readonly Holder[]): RoleName[] {
   return [...new Map(holders.flatMap(({ roles }) => roles.map((role) => [roleKey(role), role] as const))).values()];
 }
 
-/** Where nobody reads the order. */
+/** For callers that don't depend on the order. */
 const codeOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
- * All roles in force and every way to each: what is given, and what composite roles hold, at any depth. A composite that
- * holds itself is no endless loop. `partsOf` answers nothing for a role that holds none. Sorted by name.
+ * All effective roles and every way to each: granted roles and the parts of composite roles, at any depth. Cycles of
+ * composite roles end. `partsOf` returns an empty list for a role without parts. Sorted by role key.
  */
 export function effectiveRoles(
   holders: readonly Holder[],

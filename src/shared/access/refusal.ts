@@ -1,12 +1,12 @@
 import type { ApiError } from '../../api/errors.ts';
 import type { RoleName } from '../../session/roles.ts';
 
-/** Groups of roles that would have opened a refused request: of each group one role is enough. */
+/** Roles that would permit a rejected request: one role of each group is required. */
 export type NeededRoles = readonly (readonly RoleName[])[];
 
 const management = (name: string): RoleName => ({ client: 'realm-management', name });
 
-/** Keycloak says nothing of what it misses; these are its own rules by address. */
+/** Keycloak does not report missing roles; these are its own rules by path. */
 function ofKeycloak(path: string, reads: boolean): NeededRoles | undefined {
   const [, part] = /\/admin\/realms\/[^/]+\/([^/?]+)/.exec(path) ?? [];
   if (part === undefined) return undefined;
@@ -17,16 +17,16 @@ function ofKeycloak(path: string, reads: boolean): NeededRoles | undefined {
   return [[management(reads ? 'view-users' : 'manage-users'), management('realm-admin')]];
 }
 
-/** `GET_LOCATION` → itself or `MANAGE_LOCATION`. */
+/** `GET_LOCATION` → `GET_LOCATION` or `MANAGE_LOCATION`. */
 function orManage(role: string): RoleName[] {
   const [, type = ''] = /^[A-Z]+_(.+)$/.exec(role) ?? [];
   return [{ name: role }, { name: `MANAGE_${type}` }];
 }
 
 /**
- * Which roles a request that was answered with 403 needs: by the server's words where they name roles, else by method
- * and address, which is how the gateway decides (reference, platform section 3.4). Undefined when that tells nothing, as
- * for a transaction the gateway refuses without a word.
+ * Roles that a request rejected with 403 needs: those named in the server's message, else derived from method and URL,
+ * as the gateway decides (reference, platform section 3.4). Undefined if neither is conclusive, e.g. for a transaction
+ * that the gateway rejects without a message.
  */
 export function neededRoles({ status, method, url, message, issues }: ApiError): NeededRoles | undefined {
   if (status !== 403) return undefined;

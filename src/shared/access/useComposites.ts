@@ -6,13 +6,13 @@ import { roleKey } from './effectiveRoles.ts';
 
 type PartsOf = (role: RoleName) => readonly RoleName[];
 
-/** Requests that run at the same time. */
+/** Maximum number of concurrent requests. */
 const parallel = 6;
 
 /**
- * Looks up what the composite roles among some roles hold, at any depth; roles of the realm only, because those of
- * clients are known to the application. `complete` is false when the person may not look into roles: what composites
- * give is then missing. Rejects with an ApiError for any other failure.
+ * Loads the parts of the composite roles among some roles, at any depth, for realm roles only; those of clients are
+ * fixed in the application. `complete` is false if the user may not read roles: the parts of composites are then
+ * missing. Rejects with an ApiError for any other failure.
  */
 export function useComposites() {
   const [getRoles] = useLazyGetRolesQuery();
@@ -34,7 +34,8 @@ export function useComposites() {
           );
           for (const [name, parts] of answers) {
             seen.add(name);
-            // A client's role names its client by an id here, which tells nothing; its own grants are not looked up.
+            // Client roles are skipped: they identify their client by an internal id, and their own parts are not
+            // loaded.
             const ofRealm = parts
               .filter(({ clientRole }) => !clientRole)
               .map((part): RoleName => ({ name: part.name }));

@@ -7,11 +7,11 @@ import { useHolders, type Subject } from './useHolders.ts';
 
 export interface Effective {
   roles: readonly EffectiveRole[];
-  /** False when composite roles could not be looked into. */
+  /** False if composite roles could not be read. */
   complete: boolean;
 }
 
-/** All roles in force for a user or a group, each with every way it is given. Undefined asks nothing. */
+/** All effective roles of a user or a group, with every way to each. Undefined sends no request. */
 export function useEffectiveRoles(subject: Subject | undefined) {
   const holdersOf = useHolders();
   const compositesOf = useComposites();

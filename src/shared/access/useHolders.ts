@@ -8,7 +8,7 @@ import {
 import type { RoleName } from '../../session/roles.ts';
 import type { Holder } from './effectiveRoles.ts';
 
-/** Whose roles are asked for. */
+/** The user or group to load roles for. */
 export type Subject = { userId: string } | { groupId: string };
 
 function rolesOf({ realmRoles = [], clientRoles = {} }: Pick<UserGroup, 'realmRoles' | 'clientRoles'>): RoleName[] {
@@ -19,8 +19,8 @@ function rolesOf({ realmRoles = [], clientRoles = {} }: Pick<UserGroup, 'realmRo
 }
 
 /**
- * Where the roles of a user or group are given: directly, by its groups, and by the groups above those. Answers fresh
- * data. Rejects with an ApiError.
+ * Loads where the roles of a user or group are granted: directly, by its groups, and by the groups above those.
+ * Bypasses the cache. Rejects with an ApiError.
  */
 export function useHolders(): (subject: Subject) => Promise<Holder[]> {
   const [getGroup] = useLazyGetGroupQuery();

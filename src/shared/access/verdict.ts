@@ -1,12 +1,12 @@
 import { missingPermissions, type Permission, type PermissionBits } from '../../session/permissions.ts';
 
-/** Whether something may be done, and which permissions are missing. */
+/** Whether an action is permitted, and the missing permissions. */
 export interface Verdict {
   allowed: 'yes' | 'partly' | 'no';
   missing: readonly Permission[];
 }
 
-/** `partly`: some of several permissions are there, which is worth an administrator's look. */
+/** `partly`: the user has only some of the needed permissions, which an administrator should check. */
 export function verdictOf(bits: PermissionBits, needs: readonly Permission[]): Verdict {
   const missing = missingPermissions(bits, needs);
   if (missing.length === 0) return { allowed: 'yes', missing };

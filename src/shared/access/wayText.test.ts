@@ -5,7 +5,7 @@ const texts = {
   'access.roles.byGroup': 'g {group}',
 };
 
-test('the path of a group keeps its slash in front among words from right to left', () => {
+test('isolates the path of a group from right-to-left text', () => {
   const way = { group: { id: '1', path: '/Providers/Nurses' }, through: [] };
   const quiet = { messages: texts, onError: () => undefined };
   expect(wayText(createIntl({ locale: 'ar', ...quiet }), way)).toContain('\u2066/Providers/Nurses\u2069');

@@ -3,11 +3,11 @@ import type { Way } from './effectiveRoles.ts';
 import { directionOf } from '../intl/directionOf.ts';
 import { messages } from './messages.ts';
 
-/** Among words from right to left a path still begins with its slash (U+2066 … U+2069, what <bdi> does). */
+/** Isolates a path from right-to-left text, so that it begins with its slash (U+2066 … U+2069, as <bdi> does). */
 const pathText = (intl: IntlShape, path: string): string =>
   directionOf(intl.locale) === 'rtl' ? `\u2066${path}\u2069` : path;
 
-/** `group /Providers, as part of MANAGE_LOCATION`. */
+/** E.g. `group /Providers, as part of MANAGE_LOCATION`. */
 export function wayText(intl: IntlShape, { group, through }: Way): string {
   const given = group
     ? intl.formatMessage(messages.byGroup, { group: pathText(intl, group.path) })

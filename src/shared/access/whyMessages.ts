@@ -1,6 +1,6 @@
 import { defineMessages } from '../intl/defineMessages.ts';
 
-/** The one text that stands in the first load. */
+/** Separate from the other texts because it is in the initial bundle. */
 export const whyMessages = defineMessages({
   why: { id: 'access.why.button', defaultMessage: 'Why can’t I?' },
 });

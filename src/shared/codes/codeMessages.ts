@@ -60,7 +60,10 @@ const words = defineMessages({
   kind: { id: 'codes.kind', defaultMessage: 'Kind of place' },
 });
 
-/** Words for codes that FHIR R4 fixes: statuses, intents, priorities, genders, types of groups, uses of identifiers. The key is the code. */
+/**
+ * Labels of codes fixed by FHIR R4: statuses, intents, priorities, genders, types of groups, uses of identifiers. The
+ * key is the code.
+ */
 export const codeMessages: Readonly<Record<string, Message>> = {
   instance: words.instance,
   kind: words.kind,

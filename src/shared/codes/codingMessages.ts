@@ -53,7 +53,7 @@ const known = new Map<string, Message>(
   ).map(([coding, message]) => [codingKey(coding), message]),
 );
 
-/** What stands on the screens for a coding of our own lists; undefined for any other, which is shown in the words it carries. */
+/** Translated label of a coding listed here; undefined for any other, which is shown with its own text. */
 export function codingWord(coding: Coding): [Message, values?: { level: number }] | undefined {
   const { system, code = '' } = coding;
   if (system === systems.administrativeLevel && /^\d+$/.test(code)) return [words.level, { level: Number(code) }];

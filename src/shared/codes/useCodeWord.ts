@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { codeMessages } from './codeMessages.ts';
 
-/** Words for a code of FHIR's own lists (`in-progress`); a code nobody foresaw is shown as it is. */
+/** Returns a function that translates a code fixed by FHIR (`in-progress`); an unknown code is returned unchanged. */
 export function useCodeWord(): (code: string | undefined) => string | undefined {
   const intl = useIntl();
   return useCallback(

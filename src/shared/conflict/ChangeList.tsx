@@ -16,7 +16,7 @@ interface Props {
   fields: ReadonlyMap<string, FieldAbout>;
 }
 
-/** Changes of fields in words, under a heading; nothing without changes. */
+/** Field changes as text under a heading; renders nothing without changes. */
 export function ChangeList({ title, changes, fields }: Props) {
   const styles = useStyles();
   if (changes.length === 0) return null;

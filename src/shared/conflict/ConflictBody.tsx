@@ -17,7 +17,7 @@ interface Props {
   onChoose: (change: Change, side: Side) => void;
 }
 
-/** What both sides did: choices where they overlap, and in words what is put together. */
+/** Both sides of a conflict: choices for overlapping fields, and lists of the merged changes. */
 export function ConflictBody({ changes, changedAt, fields, choices, onChoose }: Props) {
   const styles = useStyles();
   const intl = useIntl();

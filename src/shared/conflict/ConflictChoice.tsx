@@ -20,7 +20,7 @@ interface Props {
   onChoose: (side: Side) => void;
 }
 
-/** A field both changed: what it was, and what it shall be. */
+/** A field changed by both sides: its previous value, and the choice between the new ones. */
 export function ConflictChoice({ change, about, chosen, onChoose }: Props) {
   const styles = useStyles();
   const said = (which: 'base' | Side): ReactNode => (

@@ -52,7 +52,7 @@ function refusal(status: number): ApiError {
   return { kind: 'http', status, message: 'stale', issues: [], url: '/fhir', method: 'PUT' };
 }
 
-/** A server that holds `stored` and refuses a save until its newest state was read. */
+/** Server stub with the state `stored`; rejects saves until its newest version was read. */
 function serverWith(stored: Values, status = 412) {
   let known = false;
   const save = jest.fn((_values: Values) =>
@@ -77,12 +77,12 @@ const write = async ({ user }: RenderedPart, label: string, text: string): Promi
   await user.clear(screen.getByRole('textbox', { name: label, ...anywhere }));
   await user.type(screen.getByRole('textbox', { name: label, ...anywhere }), text);
 };
-// Without layout the dialog's focus trap may keep the wrong part of the page hidden from roles for a while.
+// Without layout, the dialog's focus trap may hide the wrong part of the page from roles for a while.
 const anywhere = { hidden: true };
 const dialog = (): Promise<HTMLElement> =>
   screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile', ...anywhere });
 
-test.each([409, 412])('%i: what does not overlap is told and saved together', async (status) => {
+test.each([409, 412])('%i: lists changes that do not overlap and saves both', async (status) => {
   const server = serverWith({ ...base, status: 'inactive' }, status);
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
@@ -103,7 +103,7 @@ test.each([409, 412])('%i: what does not overlap is told and saved together', as
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi City', status: 'inactive' });
 });
 
-test('where both changed a field, nothing is saved before the person chose', async () => {
+test('a field changed by both sides blocks the save until the user chooses', async () => {
   const server = serverWith({ ...base, name: 'Nairobi County', status: 'inactive' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
@@ -122,7 +122,7 @@ test('where both changed a field, nothing is saved before the person chose', asy
   expect(server.save).toHaveBeenLastCalledWith({ ...base, name: 'Nairobi County', status: 'inactive' });
 });
 
-test('fields that belong together are chosen together', async () => {
+test('fields of one group are chosen together', async () => {
   const server = serverWith({ ...base, longitude: '37' });
   const part = show(server);
   await write(part, 'Latitude', '2');
@@ -135,7 +135,7 @@ test('fields that belong together are chosen together', async () => {
   expect(server.save).toHaveBeenLastCalledWith({ ...base, longitude: '37' });
 });
 
-test('when nothing a person sees has changed, the save goes again by itself', async () => {
+test('repeats the save automatically if no visible value differs', async () => {
   const server = serverWith(base);
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
@@ -144,7 +144,7 @@ test('when nothing a person sees has changed, the save goes again by itself', as
   expect(server.save).toHaveBeenCalledTimes(2);
 });
 
-test('Back to the form decides nothing: the next save asks again, and never takes their change back', async () => {
+test('Back to the form resolves nothing: the next save opens the dialog again and never reverts their change', async () => {
   const server = serverWith({ ...base, status: 'inactive' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
@@ -158,7 +158,7 @@ test('Back to the form decides nothing: the next save asks again, and never take
   expect(server.save.mock.calls.map(([values]) => values.status)).toEqual(['active', 'inactive']);
 });
 
-test('Drop my changes shows what the server has, unchanged', async () => {
+test('Drop my changes shows the server’s version unchanged', async () => {
   const server = serverWith({ ...base, status: 'inactive' });
   const part = show(server);
   await write(part, 'Name', 'Nairobi City');
@@ -170,7 +170,7 @@ test('Drop my changes shows what the server has, unchanged', async () => {
   expect(await screen.findByText('the list')).toBeVisible();
 });
 
-test('a newest state that cannot be read leaves everything in the form', async () => {
+test('a failure to load the newest version keeps the input', async () => {
   const server = serverWith(base);
   server.takeNewest.mockRejectedValueOnce({ ...refusal(404), message: '' });
   const part = show(server);

@@ -14,17 +14,17 @@ interface Props<Values extends object> {
   conflict: OpenConflict<Values>;
   together?: readonly (readonly string[])[];
   fields: ReadonlyMap<string, FieldAbout>;
-  /** Saves what was put together. */
+  /** Saves the merged values. */
   onSave: (values: Values) => void;
-  /** Takes what the server has. */
+  /** Discards the user's changes in favor of the server's version. */
   onDrop: () => void;
-  /** Decides nothing: the next save asks again. */
+  /** Resolves nothing: the next save opens the dialog again. */
   onBack: () => void;
 }
 
 /**
- * Somebody else saved first. What does not overlap is put together; where both changed a field, the person chooses, and
- * nothing is chosen beforehand.
+ * Shown when another user saved first. Changes that don't overlap are merged. For a field changed by both, the user
+ * chooses; nothing is preselected.
  */
 export function ConflictDialog<Values extends object>(props: Props<Values>) {
   const { conflict, together = [], fields, onSave, onDrop, onBack } = props;

@@ -1,4 +1,4 @@
-/** One text per JSON value: the order of keys and keys without a value do not matter. */
+/** Canonical JSON text: ignores the order of keys and properties without a value. */
 export function canonical(value: unknown): string {
   const text: string | undefined = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

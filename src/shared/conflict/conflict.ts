@@ -1,30 +1,30 @@
 import type { Merge } from './mergeChanges.ts';
 
-/** What the server has now. */
+/** The server's current version. */
 export interface Newest<Values extends object = object> {
-  /** Its form. */
+  /** Form values of this version. */
   values: Values;
-  /** `meta.lastUpdated`, when it is known. */
+  /** `meta.lastUpdated`, if known. */
   changedAt?: string;
-  /** True when it is the version the refused save went onto: nobody has saved anything meanwhile. */
+  /** True if it is the version the rejected save was based on: there was no other write. */
   unchanged?: boolean;
 }
 
 /**
- * Reads what the server has now and makes it what the next save goes onto (its version, and what the form does not
- * show). Rejects with an ApiError.
+ * Reads the server's current version and makes it the base of the next save (its version id, and the elements that the
+ * form does not show). Rejects with an ApiError.
  */
 export type TakeNewest<Values extends object = object> = () => Promise<Newest<Values>>;
 
-/** A save that met a newer version. */
+/** A save rejected because of a newer version. */
 export interface Conflict {
   outcome: 'conflict';
   takeNewest: TakeNewest;
-  /** Fields that only make sense as a whole. */
+  /** Groups of fields that are resolved together. */
   together?: readonly (readonly string[])[];
-  /** Tells that the save failed, for a refusal that turns out to have nothing to do with another editor. */
+  /** Reports the save as failed, for a rejection that was not caused by another edit. */
   fail: () => { outcome: 'failed'; fieldErrors: Record<string, string> };
 }
 
-/** What the dialog shows: both sides put together, or why that was not possible. */
+/** Content of the dialog: the merge of both versions, or the error of reading the newest one. */
 export type OpenConflict<Values extends object> = { newest: Newest<Values>; merge: Merge<Values> } | { error: unknown };

@@ -8,7 +8,7 @@ import { sameValue } from './sameValue.ts';
 const kinds = (merge: { changes: readonly { key: string; kind: string }[] }): string[] =>
   merge.changes.map(({ key, kind }) => `${key} ${kind}`);
 
-test('equal as JSON, whatever the order of keys and whatever has no value', () => {
+test('compares as JSON, ignoring key order and undefined properties', () => {
   expect(sameValue({ a: 1, b: [{ c: undefined }] }, { b: [{}], a: 1 })).toBe(true);
   expect(sameValue({ a: 1 }, { a: '1' })).toBe(false);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
@@ -21,13 +21,13 @@ test('equal as JSON, whatever the order of keys and whatever has no value', () =
 describe('values of a form', () => {
   const base = { name: 'Nairobi', status: 'active', latitude: '1', longitude: '36' };
 
-  test('what does not overlap merges by itself', () => {
+  test('merges changes that do not overlap', () => {
     const merge = mergeChanges(base, { ...base, name: 'Nairobi City' }, { ...base, status: 'inactive' });
     expect(merge.merged).toEqual({ ...base, name: 'Nairobi City', status: 'inactive' });
     expect(kinds(merge)).toEqual(['name mine', 'status theirs']);
   });
 
-  test('two changes of one field overlap, the same change twice does not', () => {
+  test('two different changes of one field overlap, identical ones do not', () => {
     const mine = { ...base, name: 'A', status: 'inactive' };
     const merge = mergeChanges(base, mine, { ...base, name: 'B', status: 'inactive' });
     expect(kinds(merge)).toEqual(['name overlap', 'status both']);
@@ -35,7 +35,7 @@ describe('values of a form', () => {
     expect(merge.merged).toEqual(mine);
   });
 
-  test('half of my point and half of theirs is no point', () => {
+  test('does not combine grouped fields from both sides', () => {
     const [mine, theirs] = [
       { ...base, latitude: '2' },
       { ...base, longitude: '37' },
@@ -50,7 +50,7 @@ describe('values of a form', () => {
 });
 
 describe('lists', () => {
-  test('additions and removals of both sides', () => {
+  test('merges additions and removals of both sides', () => {
     expect(mergeLists(['a', 'b', 'c'], ['a', 'c', 'd'], ['b', 'c', 'e'])).toEqual(['c', 'e', 'd']);
   });
 
@@ -67,11 +67,11 @@ describe('lists', () => {
     ],
     ['I put them in another order', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
     ['equal elements cannot be told apart', ['a', 'a'], ['a'], ['a', 'a', 'b']],
-  ])('overlap when %s', (_why, base, mine, theirs) => {
+  ])('returns undefined when %s', (_why, base, mine, theirs) => {
     expect(mergeLists(base as unknown[], mine, theirs)).toBeUndefined();
   });
 
-  test('thousands of entries take no time worth noticing', () => {
+  test('merges 5000 entries in less than a second', () => {
     const entries = Array.from({ length: 5000 }, (_, id) => ({ item: { reference: `Group/${id}` } }));
     const [mine, theirs] = [{ item: { reference: 'Group/m' } }, { item: { reference: 'Group/t' } }];
     const started = performance.now();
@@ -91,7 +91,7 @@ describe('resources', () => {
   };
   const entry = (id: string) => ({ item: { reference: `Group/${id}` } });
 
-  test('two people who add to one list lose nothing', () => {
+  test('keeps the additions of two users to one list', () => {
     const { merged, changes } = mergeResource<List>(
       list,
       { ...list, entry: [entry('a')] },
@@ -102,7 +102,7 @@ describe('resources', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['both']);
   });
 
-  test('elements are not merged inside, tags are', () => {
+  test('merges tags, but not the inside of elements', () => {
     const place: Location = { resourceType: 'Location', id: 'p', position: { latitude: 1, longitude: 2 } };
     const mine = { ...place, position: { latitude: 3, longitude: 2 }, meta: { tag: [{ code: 'm' }] } };
     const theirs: Location = {
@@ -123,7 +123,7 @@ describe('for any values', () => {
     noNullPrototype: true,
   });
 
-  test('a side that changed nothing leaves the other as it is', () => {
+  test('keeps the changes of one side if the other changed nothing', () => {
     fc.assert(
       fc.property(values, values, (base, other) => {
         expect(sameValue(mergeChanges(base, other, base).merged, other)).toBe(true);
@@ -133,7 +133,7 @@ describe('for any values', () => {
     );
   });
 
-  test('without overlap the sides may be exchanged, and every change of either is there', () => {
+  test('is symmetric without overlaps and contains every change of either side', () => {
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
         const one = mergeChanges(base, mine, theirs);

@@ -1,21 +1,21 @@
 import { mergeLists } from './mergeLists.ts';
 import { sameValue } from './sameValue.ts';
 
-/** One key that is no longer what both began with. */
+/** A key whose value differs from the base on at least one side. */
 export interface Change<Key extends string = string> {
   key: Key;
   base: unknown;
   mine: unknown;
   theirs: unknown;
   /**
-   * `mine`, `theirs`: one side changed it. `both`: both did, and it fits together. `overlap`: both did, and a person has
-   * to choose.
+   * `mine`, `theirs`: changed by one side. `both`: changed by both and merged. `overlap`: changed by both; the user
+   * must choose.
    */
   kind: 'mine' | 'theirs' | 'both' | 'overlap';
 }
 
 export interface Merge<Values extends object> {
-  /** Everything put together; of overlaps it holds mine. */
+  /** The merged values; for overlaps the value of `mine`. */
   merged: Values;
   changes: Change<KeyOf<Values>>[];
 }
@@ -31,10 +31,10 @@ function joined(base: unknown, mine: unknown, theirs: unknown): unknown[] | unde
 }
 
 /**
- * Three-way merge of the values of a form, or of the elements of a resource: a key changed by one side takes that
- * side's value, lists take the additions and removals of both, anything else changed by both overlaps. Elements are
- * not merged inside: half of one coding and half of another is neither. `together` names keys that only make sense as
- * a whole, such as latitude and longitude. `toX(merged, theirs)` is what can be saved.
+ * Three-way merge of form values, or of the elements of a resource. A key changed by one side takes that side's value,
+ * lists take the additions and removals of both, any other key changed by both overlaps. Elements are not merged
+ * internally: half of one coding and half of another is neither. `together` lists groups of keys that are resolved as a
+ * unit, such as latitude and longitude. A form is then saved as `toX(merged, theirs)`.
  */
 export function mergeChanges<Values extends object>(
   base: Values,
@@ -74,7 +74,7 @@ export function mergeChanges<Values extends object>(
   return { merged, changes };
 }
 
-/** Both sides changed something of the group, and not to the same. */
+/** True if both sides changed keys of the group, and to different values. */
 function overlaps<Values extends object>(base: Values, mine: Values, theirs: Values, group: readonly KeyOf<Values>[]) {
   const differs = (one: Values, other: Values) => group.some((key) => !sameValue(one[key], other[key]));
   return differs(base, mine) && differs(base, theirs) && differs(mine, theirs);

@@ -7,8 +7,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * What makes an element the one it is, where FHIR says so: an extension's url, an identifier's system and use, whom a
- * member or an entry refers to. Undefined when only its whole content does.
+ * Identity of a list element where FHIR defines one: the id, an extension's url, the target of a member or entry, an
+ * identifier's system and use. Undefined if only the complete content identifies the element.
  */
 function identityOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined;
@@ -28,18 +28,19 @@ function identities(items: List): Set<string> {
 
 const keysOf = (items: List): Map<string, unknown> => new Map(items.map((item) => [canonical(item), item]));
 
-/** Items whose key the other list lacks, in their order. */
+/** Entries whose key is missing in the other list, in order. */
 function beyond(items: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): [string, unknown][] {
   return [...items].filter(([key]) => !other.has(key));
 }
 
 /**
- * Both sides' additions and removals put together, in their order with my additions at the end. Undefined when they
- * overlap: both changed the same element, both added one of the same identity, or I put them in another order.
+ * Merges the additions and removals of both sides, in the order of `theirs` with the additions of `mine` at the end.
+ * Undefined on overlap: both changed the same element, both added an element with the same identity, or `mine` has
+ * another order.
  */
 export function mergeLists(base: List, mine: List, theirs: List): unknown[] | undefined {
   const [before, here, there] = [keysOf(base), keysOf(mine), keysOf(theirs)];
-  // Equal elements cannot be told apart.
+  // Equal elements cannot be distinguished.
   if (before.size < base.length || here.size < mine.length || there.size < theirs.length) return undefined;
 
   const removedHere = new Set(beyond(before, here).map(([key]) => key));

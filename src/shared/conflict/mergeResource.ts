@@ -1,7 +1,7 @@
 import type { Meta, Resource } from 'fhir/r4';
 import { mergeChanges, type KeyOf, type Merge } from './mergeChanges.ts';
 
-/** What servers write themselves, and no person decides about. */
+/** Elements that servers write; users don't edit them. */
 const written = ['meta', 'text'];
 
 function elements<R extends Resource>(resource: R): R {
@@ -11,8 +11,8 @@ function elements<R extends Resource>(resource: R): R {
 const labels = ({ tag, profile, security }: Meta = {}): Meta => ({ tag, profile, security });
 
 /**
- * Three-way merge of a resource, element by element. Version, time, source and narrative are the server's and taken
- * from `theirs`; tags, profiles and security labels merge as lists. What is to be saved with the version of `theirs`.
+ * Three-way merge of a resource, element by element. Version, time, source and narrative are taken from `theirs`; tags,
+ * profiles and security labels are merged as lists. The result must be saved with the version of `theirs`.
  */
 export function mergeResource<R extends Resource>(base: R, mine: R, theirs: R): Merge<R> {
   const { merged, changes } = mergeChanges<R>(elements(base), elements(mine), elements(theirs));

@@ -1,7 +1,7 @@
 import type { Side } from './ConflictChoice.tsx';
 import type { Merge } from './mergeChanges.ts';
 
-/** The merge with each overlap decided; what is not decided stays mine. */
+/** Applies the user's choices to a merge; undecided overlaps keep `mine`. */
 export function resolve<Values extends object>(merge: Merge<Values>, choices: ReadonlyMap<string, Side>): Values {
   const values = { ...merge.merged };
   for (const { key, kind, theirs } of merge.changes) {

@@ -4,7 +4,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Equal as JSON: order of keys and keys without a value do not matter. Files and dates are equal only to themselves. */
+/**
+ * JSON equality: ignores the order of keys and properties without a value. Files and dates are compared by identity.
+ */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -3,31 +3,31 @@ import type { Conflict, Newest, OpenConflict } from './conflict.ts';
 import { mergeChanges, type KeyOf } from './mergeChanges.ts';
 import { sameValue } from './sameValue.ts';
 
-/** Saves that go round again by themselves because nothing a person sees had changed. */
+/** Maximum number of automatic retries of a save when no visible value differs. */
 const mostTries = 3;
 
 interface Options<Values extends object, Result extends { outcome: string }> {
-  /** The form of what the person began with. */
+  /** Form values that the user started with. */
   base: Values;
   submit: (values: Values) => Promise<Result | Conflict>;
 }
 
 interface ConflictFlow<Values extends object, Result> {
   save: (values: Values) => Promise<Result | Conflict>;
-  /** What the dialog shows; undefined while it is closed. */
+  /** Content of the dialog; undefined while it is closed. */
   open: OpenConflict<Values> | undefined;
   together: Conflict['together'];
-  /** Closes the dialog without a decision: the next save looks at the newest state again before it saves anything. */
+  /** Closes the dialog without resolving: the next save reads the newest version again before it saves anything. */
   back: () => void;
-  /** The decision is made: from now on the person begins with `newest`. */
+  /** The conflict is resolved: `newest` becomes the base of the user's changes. */
   settle: (newest: Newest<Values>) => void;
-  /** After a save that stays on the page. */
+  /** Sets the base after a save that stays on the page. */
   begin: (values: Values) => void;
 }
 
 /**
- * Saves, and when somebody else was first puts both together. When nothing a person sees had changed, the save goes
- * again by itself; otherwise the dialog opens.
+ * Saves, and resolves conflicts with other users by a three-way merge. If no visible value differs, the save is retried
+ * automatically; otherwise the dialog opens.
  */
 export function useConflict<Values extends object, Result extends { outcome: string }>({
   base,
@@ -45,7 +45,7 @@ export function useConflict<Values extends object, Result extends { outcome: str
     return conflict;
   };
 
-  /** `again`: the newest state was taken once before, so that it is no wonder that it is the same now. */
+  /** `again`: the newest version was read before, so an unchanged version is expected on the first try. */
   const meet = async (met: Conflict, values: Values, again: boolean): Promise<Result | Conflict> => {
     for (let conflict = met, tries = 1; ; tries += 1) {
       let newest: Newest<Values>;

@@ -20,16 +20,19 @@ const useStyles = makeStyles({ changes: { padding: tokens.spacingHorizontalM } }
 
 interface Props {
   draft: Draft;
-  /** What the form holds now. */
+  /** Current values of the form. */
   values: object;
   fields: ReadonlyMap<string, FieldAbout>;
-  /** When the draft was found, milliseconds since 1970. */
+  /** When the draft was read, milliseconds since 1970. */
   now: number;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers a draft back: how old it is, which fields it changes and, on demand, to what. Nothing to offer, no bar. */
+/**
+ * Offers to restore a draft: its age, the changed fields and, on demand, their values. Renders nothing if nothing would
+ * change.
+ */
 export function DraftBar({ draft, values, fields, now, onRestore, onDiscard }: Props) {
   const styles = useStyles();
   const intl = useIntl();

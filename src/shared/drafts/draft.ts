@@ -1,7 +1,7 @@
 import { mergeChanges } from '../conflict/mergeChanges.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 
-/** What a person typed into a form and did not save: the fields that differ from what the form began with. */
+/** Unsaved input of a form: the fields that differ from the initial values. */
 export interface Draft {
   changes: Record<string, { before: unknown; after: unknown }>;
   /** Milliseconds since 1970. */
@@ -10,14 +10,14 @@ export interface Draft {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Bytes, roughly, of one field and of a whole draft; what is larger is not kept. */
+/** Approximate size limits in bytes of one field and of a complete draft; larger input is not stored. */
 const mostOfField = 500_000;
 const mostOfDraft = 1_000_000;
 
-/** A draft older than a week is of no use to anybody, and may hold what should not lie about. */
+/** Maximum age in milliseconds (a week): old drafts are rarely useful and may contain personal data. */
 export const longestAge = 7 * 24 * 60 * 60 * 1000;
 
-/** The draft of what was typed, without the fields named in `secret`. Undefined when nothing is to be kept. */
+/** Creates a draft of the changed fields, except those in `secret`. Undefined if there is nothing to store. */
 export function draftOf(before: Values, after: Values, secret: ReadonlySet<string>, now: number): Draft | undefined {
   let room = mostOfDraft;
   const changes: Draft['changes'] = {};
@@ -39,8 +39,8 @@ function sizeOf(value: unknown): number {
 }
 
 /**
- * The values of a form with a draft put onto them. What was saved by others since the draft was written stays, unless
- * the draft changed the same field: then the draft's value stands, for the person to look at before saving.
+ * Applies a draft to the values of a form. Values saved by other users since then are preserved, unless the draft
+ * changed the same field: then the draft's value is used, for the user to check before saving.
  */
 export function withDraft<Form extends object>(values: Form, draft: Draft): Form {
   const keys = Object.keys(draft.changes);
@@ -53,7 +53,7 @@ export function withDraft<Form extends object>(values: Form, draft: Draft): Form
   return { ...values, ...pick((key) => merged[key]) };
 }
 
-/** What taking the draft would change in the form. */
+/** The changes that applying the draft would make. */
 export function changesBy(draft: Draft, values: object): { key: string; before: unknown; after: unknown }[] {
   const after: Values = { ...withDraft(values, draft) };
   return Object.keys(draft.changes)

@@ -2,12 +2,14 @@ import { createStore, delMany, entries, keys, set } from 'idb-keyval';
 import { quietly } from '../../api/kept/quietly.ts';
 import { longestAge, type Draft } from './draft.ts';
 
-/** Number of drafts kept in this browser; the oldest are removed first. */
+/** Maximum number of drafts stored in this browser; the oldest are removed first. */
 const most = 50;
 
 const store = createStore('drafts', 'drafts');
 
-/** Drafts of one person never show to another. `address` is the path of the form. */
+/**
+ * Key of a draft. Contains the user id, so that no draft is shown to another user. `address` is the path of the form.
+ */
 export function draftKey(userId: string, address: string): string {
   return `${userId} ${address}`;
 }
@@ -40,7 +42,7 @@ export async function purgeDrafts(userId: string): Promise<void> {
   });
 }
 
-/** Removes the drafts of other users, who may have left without signing out. */
+/** Removes the drafts of other users, because their sessions may have ended without a sign-out. */
 export async function purgeDraftsOfOthers(userId: string): Promise<void> {
   await quietly(async () => {
     const others = (await keys<string>(store)).filter((key) => !key.startsWith(draftKey(userId, '')));

@@ -47,7 +47,7 @@ const show = (options: { user?: string; path?: string; initial?: Values } = {}):
 const name = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' });
 const offer = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Restore' });
 
-/** Types, and leaves the window once `count` drafts are kept. */
+/** Types, and dispatches `pagehide` until `count` drafts are stored. */
 async function leave(part: RenderedPart, text: string, count = 1): Promise<void> {
   await part.user.type(name(), text);
   await waitFor(async () => {
@@ -61,7 +61,7 @@ async function lose(part: RenderedPart, text: string): Promise<void> {
   part.unmount();
 }
 
-test('what was typed is offered at the next visit, told, and applied only when asked for', async () => {
+test('offers unsaved input at the next visit with its changes, and applies it only on request', async () => {
   await lose(show(), 'Nairobi');
   const { user } = show();
   await offer();
@@ -76,13 +76,13 @@ test('what was typed is offered at the next visit, told, and applied only when a
   expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
-test.each([{ user: 'bob' }, { path: '/edit' }])('not to another person, and not at another form', async (other) => {
+test.each([{ user: 'bob' }, { path: '/edit' }])('offers no draft to another user or in another form', async (other) => {
   await lose(show(), 'Nairobi');
   await leave(show(other), 'Mombasa', 2);
   expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
-test('an offer that is not decided about stays while other fields are typed into, and when that is taken back', async () => {
+test('keeps an undecided offer while other fields are edited and reset', async () => {
   await lose(show(), 'Nairobi');
   const second = show();
   await offer();
@@ -97,7 +97,7 @@ test('an offer that is not decided about stays while other fields are typed into
   expect(await offer()).toBeVisible();
 });
 
-test('a save takes the draft away, even one made right after the last key', async () => {
+test('a save removes the draft, even right after the last keystroke', async () => {
   await lose(show(), 'Nairobi');
   const { user } = show();
   await user.click(await offer());
@@ -106,7 +106,7 @@ test('a save takes the draft away, even one made right after the last key', asyn
   await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
-test('who leaves while a save runs that then fails finds it again', async () => {
+test('stores a draft if the user leaves during a save that then fails', async () => {
   const { promise, reject } = Promise.withResolvers<object>();
   save.mockReturnValue(promise);
   const { user, router } = show();
@@ -119,7 +119,7 @@ test('who leaves while a save runs that then fails finds it again', async () => 
   await waitFor(async () => expect((await kept())[0]?.[1].changes).toMatchObject({ name: { after: 'Nairobi' } }));
 });
 
-test('a save that is refused keeps it', async () => {
+test('keeps the draft after a rejected save', async () => {
   save.mockRejectedValue(new Error('no'));
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const part = show();
@@ -128,7 +128,7 @@ test('a save that is refused keeps it', async () => {
   await leave(part, ' 2');
 });
 
-test('Discard forgets it', async () => {
+test('Discard removes the draft', async () => {
   await lose(show(), 'Nairobi');
   const { user } = show();
   await offer();
@@ -137,14 +137,14 @@ test('Discard forgets it', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('a password is never kept', async () => {
+test('never stores a password', async () => {
   const part = show();
   await part.user.type(screen.getByLabelText('Password'), 'secret');
   await lose(part, 'N');
   expect(Object.keys((await kept())[0]?.[1].changes ?? {})).toEqual(['name']);
 });
 
-test('sign-out takes away the person’s drafts, and nobody else’s', async () => {
+test('sign-out removes the drafts of that user only', async () => {
   const draft: Draft = { changes: {}, savedAt: Date.now() };
   await writeDraft(draftKey('ann', '/add'), draft);
   await writeDraft(draftKey('ann', '/edit'), draft);
@@ -153,7 +153,7 @@ test('sign-out takes away the person’s drafts, and nobody else’s', async () 
   expect((await kept()).map(([key]) => key)).toEqual(['bob /add']);
 });
 
-test('nothing older than a week is offered or stays', async () => {
+test('neither offers nor keeps drafts older than a week', async () => {
   const now = Date.now();
   await writeDraft('ann /old', { changes: {}, savedAt: now - longestAge - 1 });
   await writeDraft('ann /new', { changes: {}, savedAt: now });
@@ -161,7 +161,7 @@ test('nothing older than a week is offered or stays', async () => {
   expect((await kept()).map(([key]) => key)).toEqual(['ann /new']);
 });
 
-test('what others saved since then stays, unless the draft changed the same', () => {
+test('preserves values that others saved since, unless the draft changed the same field', () => {
   const draft = draftOf({ name: 'a', alias: 'b', n: [1] }, { name: 'A', alias: 'B', n: [1, 2] }, new Set(), 0);
   expect(draft && withDraft({ name: 'a', alias: 'x', n: [1, 3], other: 'new' }, draft)).toEqual({
     name: 'A',
@@ -171,7 +171,7 @@ test('what others saved since then stays, unless the draft changed the same', ()
   });
 });
 
-test('a field too large for a draft is left out, and the others are kept', () => {
+test('omits a field that is too large for a draft and stores the others', () => {
   const draft = draftOf({ photo: '', name: '' }, { photo: 'x'.repeat(600_000), name: 'N' }, new Set(), 0);
   expect(Object.keys(draft?.changes ?? {})).toEqual(['name']);
 });

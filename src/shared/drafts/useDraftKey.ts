@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { draftKey } from './draftStore.ts';
 
-/** Where the form of this address keeps its draft; undefined while nobody is signed in: nothing is kept then. */
+/** Storage key of the draft of the form at this address; undefined (no drafts) while no user is signed in. */
 export function useDraftKey(): string | undefined {
   const user = useSelector(selectUser);
   const { pathname } = useLocation();

@@ -4,44 +4,44 @@ import type { SaveProgress } from '../form/saveProgress.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { readDraft, writeDraft } from './draftStore.ts';
 
-/** Milliseconds after the last change. */
+/** Delay after the last change, in milliseconds. */
 const wait = 500;
 
 interface Options {
-  /** Undefined keeps nothing. */
+  /** Undefined disables drafts. */
   key: string | undefined;
-  /** What the form began with. */
+  /** Initial values of the form. */
   before: Readonly<Record<string, unknown>>;
   values: Readonly<Record<string, unknown>>;
-  /** Fields that are never kept. */
+  /** Names of fields that are never stored. */
   secret: () => ReadonlySet<string>;
-  /** What is being saved, or was saved, is no draft. */
+  /** Values that are being saved or were saved are not stored as a draft. */
   progress: RefObject<SaveProgress>;
 }
 
 interface Offer {
   key: string;
   draft: Draft;
-  /** When it was found. */
+  /** When the draft was read, milliseconds since 1970. */
   now: number;
 }
 
 interface KeptDraft {
-  /** A draft of an earlier visit, until the person decides. */
+  /** A draft of an earlier visit, until the user decides. */
   offer: Offer | undefined;
-  /** The person decided; `discard` also forgets the draft. */
+  /** Called with the user's decision; `discard` also removes the stored draft. */
   close: (how: 'restore' | 'discard') => void;
 }
 
-/** What is typed now, and of an offer the person has not decided about the fields that nobody touched since. */
+/** Current input, plus the fields of an undecided offer that were not edited since. */
 function besides(offered: Draft | undefined, typed: Draft | undefined): Draft | undefined {
   if (offered === undefined || typed === undefined) return typed ?? offered;
   return { ...typed, changes: { ...offered.changes, ...typed.changes } };
 }
 
 /**
- * Keeps what is typed, half a second after the last change and when the window is hidden or left, and finds what an
- * earlier visit kept. What was typed and taken back is no longer a draft.
+ * Stores unsaved input half a second after the last change and when the window is hidden or closed, and reads the draft
+ * of an earlier visit. Input that was reset to the initial value is not part of the draft.
  */
 export function useKeptDraft({ key, before, values, secret, progress }: Options): KeptDraft {
   const [offer, setOffer] = useState<Offer>();
@@ -70,18 +70,18 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
 
   useEffect(() => {
     keep.current = (gone = false) => {
-      // Not over a draft that nobody has seen yet.
+      // Don't overwrite a stored draft before it has been read.
       if (key === undefined || !looked.current) return;
       clearTimeout(timer.current);
       timer.current = undefined;
-      // Who leaves while it runs may hear that it failed; a save that ends well takes this away again.
+      // If the page is left during a save, store the draft in case the save fails; a successful save removes it again.
       if (progress.current.saving && !gone) {
         timer.current = setTimeout(() => keep.current(), wait);
         return;
       }
       const unsaved = !sameValue(values, progress.current.saved);
       const typed = unsaved ? draftOf(before, values, secret(), Date.now()) : undefined;
-      // a save ends the offer as well
+      // A save also ends the offer.
       if (progress.current.saved !== undefined) open.current = undefined;
       const draft = besides(open.current, typed);
       if (typed === undefined && !kept.current) return;
@@ -97,7 +97,7 @@ export function useKeptDraft({ key, before, values, secret, progress }: Options)
       if (timer.current !== undefined) keep.current();
     };
     document.addEventListener('visibilitychange', hurry);
-    // The earlier of the two: a write begun by the later may not come to its end.
+    // The earlier of the two: a write started by the later one may not complete.
     window.addEventListener('beforeunload', hurry);
     window.addEventListener('pagehide', hurry);
     return () => {

@@ -19,16 +19,19 @@ import { uploadNeeds } from './upload.ts';
 import { useDownload } from './useDownload.ts';
 
 interface Props {
-  /** The files a list can become; with several, `label` says which is which. */
+  /** Import files that a list can be exported to; with several, `label` distinguishes them. */
   sources: readonly (UploadSource & { label?: string })[];
 }
 
-/** Rows of a list as a file of data imports: edit it, upload it, and what was edited is updated. For those who may. */
+/**
+ * Exports the rows of a list as an import file, to be edited and uploaded again. Hidden without the permissions to
+ * import.
+ */
 export function ExportForUpload({ sources }: Props) {
   const intl = useIntl();
   const { features } = useConfig();
   const [first, ...others] = sources;
-  // Several files of one list need much the same; the import itself tells what is missing for each.
+  // Several files of one list need similar permissions; the import reports what is missing for each.
   const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
   const download = useDownload();
   const [ask] = useLazyExportStoredQuery();

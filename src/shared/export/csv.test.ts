@@ -17,10 +17,10 @@ test.each([
   ['  =1', `"'  =1"`],
   ['＝1+1', `"'＝1+1"`],
   ['+1 (700) 1', `"'+1 (700) 1"`],
-])('%j becomes %s', (value, cell) => {
+])('writes %j as %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 
-test('a line ends as the standard says', () => {
+test('ends a line with CRLF', () => {
   expect(csvLine(['a', undefined, 3])).toBe('a,,3\r\n');
 });

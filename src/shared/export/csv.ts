@@ -1,10 +1,10 @@
-/** What spreadsheets take for a formula when a cell begins with it. */
+/** Beginning of a cell that spreadsheets interpret as a formula. */
 const formula = /^(\s*[=+\-@＝＋－＠]|[\t\r])/u;
 const number = /^[+-]?\d+([.,]\d+)?$/;
 
 /**
- * One cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV
- * injection); numbers are none, signs or not.
+ * One cell (RFC 4180). Text that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV
+ * injection). Numbers, signed or not, are not formulas.
  */
 export function csvCell(value: string | number | undefined): string {
   if (value === undefined) return '';
@@ -13,10 +13,10 @@ export function csvCell(value: string | number | undefined): string {
   return /[",\r\n']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line with its end. */
+/** One line with its line break. */
 export function csvLine(values: readonly (string | number | undefined)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** Begins the file, so that Excel reads it as UTF-8. */
+/** First character of the file, so that Excel reads it as UTF-8. */
 export const byteOrderMark = '\uFEFF';

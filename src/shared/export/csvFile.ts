@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from './csv.ts';
 
-/** Some rows, and how many there are in all if that is known. */
+/** One page of rows, and the total number if known. */
 export interface RowPage<Row> {
   rows: readonly Row[];
   total?: number;
@@ -14,14 +14,14 @@ export interface CsvColumn<Row> {
 interface Options<Row> {
   columns: readonly CsvColumn<Row>[];
   pages: AsyncIterable<RowPage<Row>>;
-  /** A row added meanwhile shifts the pages, so that one may come twice. */
+  /** For removing duplicates: a row added during the export shifts the pages. */
   idOf: (row: Row) => string;
   onProgress: (done: number, total: number | undefined) => void;
 }
 
 /**
- * The file of all rows, page by page: each page becomes a part that the browser may keep on disk, so that a hundred
- * thousand rows are never in memory together.
+ * Builds the file of all rows page by page. Each page becomes a Blob, which the browser may store on disk, so that a
+ * hundred thousand rows are never in memory together.
  */
 export async function csvFile<Row>({ columns, pages, idOf, onProgress }: Options<Row>) {
   const parts: Blob[] = [new Blob([byteOrderMark, csvLine(columns.map(({ label }) => label))])];

@@ -2,7 +2,7 @@ import { offsetPages } from './offsetPages.ts';
 
 const all = Array.from({ length: 1100 }, (_, index) => index);
 
-test('asks until a page is not full', async () => {
+test('requests pages until one is not full', async () => {
   const load = jest.fn((first: number, max: number) => Promise.resolve(all.slice(first, first + max)));
   const sizes: [number, number | undefined][] = [];
   for await (const { rows, total } of offsetPages(load, new AbortController().signal, 1100)) {
@@ -15,7 +15,7 @@ test('asks until a page is not full', async () => {
   ]);
 });
 
-test('asks no more once nobody wants the rows', async () => {
+test('sends no further request after an abort', async () => {
   const stop = new AbortController();
   const load = jest.fn((first: number, max: number) => Promise.resolve(all.slice(first, first + max)));
   for await (const { rows } of offsetPages(load, stop.signal)) if (rows.length > 0) stop.abort();

@@ -1,9 +1,11 @@
 import type { RowPage } from './csvFile.ts';
 
-/** Rows asked for at a time. */
+/** Page size. */
 const size = 500;
 
-/** Pages of a server that is asked by offset, such as Keycloak, for a CsvSource: on until a page is not full. */
+/**
+ * Pages of a server with offset paging, such as Keycloak, for a CsvSource: ends with the first page that is not full.
+ */
 export async function* offsetPages<Row>(
   load: (first: number, max: number) => Promise<readonly Row[]>,
   signal: AbortSignal,

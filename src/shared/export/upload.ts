@@ -3,14 +3,17 @@ import { withParams } from '../../api/http/request.ts';
 import { isNarrowing } from '../../fhir/isNarrowing.ts';
 import type { Permission } from '../../session/permissions.ts';
 
-/** The rows of a list as one of the files that data imports read. */
+/** Rows of a list as an import file. */
 export interface UploadSource {
   type: ImportType;
-  /** The list's searches: `Location?status=active`, or `users?search=jane` for Keycloak's users; several are added up. */
+  /**
+   * The list's searches: `Location?status=active`, or `users?search=jane` for Keycloak users; their results are
+   * combined.
+   */
   filter: string[];
 }
 
-/** What whoever uploads a kind of file needs, all of it (spec section 6). */
+/** Permissions required to upload each type of file; all are needed (spec section 6). */
 export const uploadNeeds: Record<ImportType, readonly Permission[]> = {
   users: ['iam_user.create', 'Practitioner.create', 'iam_user.update'],
   locations: ['Location.create', 'Location.update'],
@@ -22,7 +25,10 @@ export const uploadNeeds: Record<ImportType, readonly Permission[]> = {
   products: ['Group.create', 'Group.update'],
 };
 
-/** A list's request as the filter of its file: how it is answered the server decides. `subject`: what is searched. */
+/**
+ * The source for a list's request. Only parameters that narrow the result are used; the server decides paging, order and
+ * elements. `subject` is the searched resource.
+ */
 export function uploadSource(type: ImportType, subject: string, params: object): UploadSource {
   const narrow = Object.entries(params).filter(([name]) => isNarrowing(name));
   return { type, filter: [withParams(subject, Object.fromEntries(narrow))] };

@@ -9,24 +9,24 @@ import { messages } from './messages.ts';
 import { saveFile } from './saveFile.ts';
 import type { UploadSource } from './upload.ts';
 
-/** Where a table's rows come from when all of them are wanted. */
+/** Source of all rows of a table. */
 export interface CsvSource<Row> {
-  /** Begins the file's name, e.g. `locations`; the day follows. */
+  /** Prefix of the file name, e.g. `locations`; the date is appended. */
   name: string;
-  /** All rows with the list's filters and order, page by page; stops when the signal is aborted. */
+  /** All rows with the list's filters and order, page by page; ends when the signal is aborted. */
   pages: (signal: AbortSignal) => AsyncIterable<RowPage<Row>>;
-  /** The same rows as files that data imports read, where there are such; several have labels. */
+  /** The same rows as import files, where available; several have labels. */
   upload?: readonly (UploadSource & { label?: string })[];
 }
 
 interface CsvExport<Row> {
   start: (source: CsvSource<Row>, columns: readonly CsvColumn<Row>[], idOf: (row: Row) => string) => void;
   cancel: () => void;
-  /** Rows so far; undefined while nothing runs. */
+  /** Rows so far; undefined while no export is running. */
   progress: { done: number; total?: number } | undefined;
 }
 
-/** Writes all rows of a list into a CSV file and hands it to the browser. Leaving the page stops it. */
+/** Writes all rows of a list to a CSV file and downloads it. Leaving the page cancels the export. */
 export function useCsvExport<Row>(): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import type { Message } from '../intl/defineMessages.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { serverText } from '../state/describeError.ts';
 
-/** Hands a file of the platform server to the browser's downloads, or tells that it could not be had. */
+/** Downloads a file of the platform server, or shows a notification if the request fails. */
 export function useDownload(): (ask: () => Promise<DownloadedFile>, failure: Message) => Promise<void> {
   const notify = useNotify();
   return useCallback(
@@ -15,7 +15,7 @@ export function useDownload(): (ask: () => Promise<DownloadedFile>, failure: Mes
         link.href = objectUrl;
         link.download = fileName;
         link.click();
-        // The download has begun by then; until it has, the address must live.
+        // The URL must stay valid until the download has started.
         setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
       } catch (error) {
         notify.error(failure, serverText(error), error);

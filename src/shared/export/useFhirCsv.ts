@@ -9,22 +9,22 @@ import { total } from '../../fhir/bundle.ts';
 import { uploadSource } from './upload.ts';
 import type { CsvSource } from './useCsvExport.ts';
 
-/** Rows asked for at a time; the server may give fewer. */
+/** Page size; the server may return fewer rows. */
 const pageSize = 500;
 
 interface Search<Row> {
-  /** Begins the file's name. */
+  /** Prefix of the file name. */
   name: string;
   type: string;
-  /** Those of the list's own request; page and size are replaced. Without them there is nothing to export. */
+  /** Parameters of the list's own request; page and size are replaced. Undefined disables the export. */
   params: object | undefined;
   /** The list's own mapping of a page. */
   toRows: (bundle: Bundle) => readonly Row[];
-  /** The kind of file that data imports read such rows from. */
+  /** Type of the import file for these rows. */
   upload?: ImportType;
 }
 
-/** All rows of a FHIR search, for the `csv` of a ResourceTable. */
+/** All rows of a FHIR search, for the `csv` property of a ResourceTable. */
 export function useFhirCsv<Row>({ name, type, params, toRows, upload }: Search<Row>): CsvSource<Row> | undefined {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
   if (!params) return undefined;

@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A question that has to be answered before going on. Escape is the cautious answer. */
+/** Modal confirmation. Escape cancels. */
 export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   if (!open) return null;
   return (

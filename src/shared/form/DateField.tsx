@@ -3,12 +3,12 @@ import type { FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends Omit<FieldProps, 'placeholder'> {
-  /** Bounds as YYYY-MM-DD, for the browser's calendar; the schema holds the rule. */
+  /** Bounds as YYYY-MM-DD, for the browser's date picker only; the schema validates. */
   min?: string;
   max?: string;
 }
 
-/** A day as YYYY-MM-DD, by the browser's own calendar. */
+/** A date as YYYY-MM-DD, entered with the browser's date picker. */
 export function DateField({ name, label, required, disabled, hint, min, max }: Props) {
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
   return (

@@ -12,9 +12,9 @@ const useStyles = makeStyles({
 
 interface Line {
   name: string;
-  /** What the field calls itself. */
+  /** The field's own label. */
   own: string | undefined;
-  /** What it is called here; undefined for an error of no field in particular. */
+  /** Label with the name of the form section; undefined for an error without a field. */
   label: string | undefined;
   text: string;
   control: HTMLElement | undefined;
@@ -22,18 +22,21 @@ interface Line {
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
-  /** Error texts by the names of their fields. */
+  /** Error texts by field name. */
   wrong: ReadonlyMap<string, string>;
 }
 
-/** Above a form that was not saved: how many fields are wrong, announced, and each with its error as a way to it. */
+/**
+ * Summary above a form that was not saved: the number of invalid fields, announced, and each error with a link to its
+ * field.
+ */
 export function ErrorSummary({ form, wrong }: Props) {
   const styles = useStyles();
   const fields = useContext(FieldsContext);
   const [lines, setLines] = useState<readonly Line[]>([]);
   const key = JSON.stringify([...wrong]);
 
-  // Only what is drawn knows where a field stands, and in which part of the form.
+  // The position and the section of a field can only be read from the rendered DOM.
   useEffect(() => {
     const root = form.current;
     const labels = new Map([...(fields ?? [])].map(([name, { label }]) => [plainName(name), label]));
@@ -49,7 +52,7 @@ export function ErrorSummary({ form, wrong }: Props) {
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        {/* Announced alone: what is mended leaves the list without a word. */}
+        {/* Only the count is announced, not changes of the list. */}
         <span role="alert">
           <FormattedMessage {...messages.check} values={{ count: wrong.size }} />
         </span>
@@ -65,7 +68,7 @@ export function ErrorSummary({ form, wrong }: Props) {
                     inline
                     onClick={(event) => {
                       event.preventDefault();
-                      // It may have been drawn anew since.
+                      // The field may have been re-rendered since.
                       if (form.current) controlOf(form.current, name, own)?.focus();
                     }}
                   >
@@ -83,7 +86,7 @@ export function ErrorSummary({ form, wrong }: Props) {
   );
 }
 
-/** As on the page; what stands nowhere comes last. */
+/** Document order; errors without a field are last. */
 function byPlace({ control: one }: Line, { control: other }: Line): number {
   if (!one || !other) return Number(!one) - Number(!other);
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

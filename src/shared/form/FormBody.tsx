@@ -19,15 +19,15 @@ const useStyles = makeStyles({
 
 interface Props {
   cancelTo: string;
-  /** Permissions the save needs and the person does not hold: with any of them there is no saving. */
+  /** Permissions required to save that the user lacks. Unless empty, Save is disabled. */
   missing: readonly Permission[];
   progress: RefObject<SaveProgress>;
-  /** Set when leaving needs other words than unsaved changes; asked whether or not anything was typed. */
+  /** Replaces the question about unsaved changes; shown even if nothing was changed. */
   leave?: LeaveQuestion;
   children: ReactNode;
 }
 
-/** The form inside FormPage: fields, summary of what is wrong, buttons, guard. */
+/** The form inside FormPage: fields, error summary, buttons, guard. */
 export function FormBody({ cancelTo, missing, progress, leave, children }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -51,7 +51,7 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
     leave,
   );
 
-  // After a save that was refused, by a rule or by the server: to the first field that shows an error.
+  // After a save rejected by validation or by the server, focus the first invalid field.
   const wasSubmitting = useRef(false);
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && wrong.size > 0) {
@@ -61,7 +61,7 @@ export function FormBody({ cancelTo, missing, progress, leave, children }: Props
   }, [isSubmitting, wrong]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
-    // The button that waits keeps the focus, so Enter reaches it; one save runs at a time.
+    // The button keeps the focus while saving, so Enter still reaches it. Only one save runs at a time.
     if (isSubmitting) event.preventDefault();
     else formik.handleSubmit(event);
   };

@@ -13,7 +13,7 @@ interface Props<Values extends object> {
   onSettle: (newest: Newest<Values>) => void;
 }
 
-/** The conflict dialog of the surrounding form: what was decided becomes its values. */
+/** The conflict dialog of the surrounding form. The resolution becomes the form's values. */
 export function FormConflict<Values extends object>({ open, together, onBack, onSettle }: Props<Values>) {
   const { resetForm, setValues, submitForm } = useFormikContext<Values>();
   const fields = useContext(FieldsContext) ?? noFields;

@@ -9,12 +9,12 @@ import type { SaveProgress } from './saveProgress.ts';
 const noFields: ReadonlyMap<string, FieldAbout> = new Map();
 
 interface Props {
-  /** Undefined keeps nothing. */
+  /** Undefined disables drafts. */
   draftKey: string | undefined;
   progress: RefObject<SaveProgress>;
 }
 
-/** Keeps what is typed in the surrounding form, and offers back what an earlier visit left unsaved. */
+/** Stores unsaved input of the surrounding form, and offers to restore the input of an earlier visit. */
 export function FormDraft({ draftKey, progress }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const fields = useContext(FieldsContext) ?? noFields;
@@ -27,7 +27,7 @@ export function FormDraft({ draftKey, progress }: Props) {
   if (!offer) return null;
 
   const decide = (how: 'restore' | 'discard'): void => {
-    // The button is about to go: the first field takes the focus.
+    // The button is about to be removed: focus the first field.
     root.current?.closest('form')?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     if (how === 'restore') void setValues(withDraft(values, offer.draft));
     close(how);

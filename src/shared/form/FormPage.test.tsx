@@ -66,7 +66,7 @@ const show = (save: (values: Values) => Promise<unknown>, to: string | undefined
 
 const name = (): HTMLElement => screen.getByRole('textbox', { name: /Name/ });
 
-test('saves what was typed, tells it and leaves', async () => {
+test('saves the input, shows a notification and navigates', async () => {
   const save = jest.fn().mockResolvedValue({});
   const { user, address } = show(save);
   expect(document.title).toBe('Add Location Unit | Health programme administration');
@@ -81,7 +81,7 @@ test('saves what was typed, tells it and leaves', async () => {
   expect(address()).toBe('/list');
 });
 
-test('a broken rule stops the save, says so beside the field and takes the focus there', async () => {
+test('a validation error blocks the save, appears beside its field and focuses it', async () => {
   const save = jest.fn();
   const { user } = show(save);
   await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
@@ -97,7 +97,7 @@ test('a broken rule stops the save, says so beside the field and takes the focus
   expect(save).not.toHaveBeenCalled();
 });
 
-test('what is wrong is listed above the form, each a way to its field, and leaves the list when it is mended', async () => {
+test('validation errors are listed above the form with links to their fields, and disappear when corrected', async () => {
   const { user } = show(jest.fn());
   await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -113,7 +113,7 @@ test('what is wrong is listed above the form, each a way to its field, and leave
   expect(screen.getByText('1 field needs your attention')).toBeVisible();
 });
 
-test('a save by keyboard that fails leaves the focus on Save, and Enter sends it again, once', async () => {
+test('a failed save by keyboard leaves the focus on Save, and Enter saves again exactly once', async () => {
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   const save = jest.fn().mockImplementation(() => answers[save.mock.calls.length - 1]?.promise);
   const { user } = show(save);
@@ -123,7 +123,7 @@ test('a save by keyboard that fails leaves the focus on Save, and Enter sends it
   const button = await screen.findByRole('button', { name: 'Saving' });
   await user.keyboard('{Enter}');
   await user.click(button);
-  // in a browser, a disabled one would lose it
+  // In a browser, a disabled button would lose the focus.
   expect(button).toBeEnabled();
   expect(button).toHaveFocus();
   answers[0]?.reject(error(500));
@@ -136,7 +136,7 @@ test('a save by keyboard that fails leaves the focus on Save, and Enter sends it
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('an error that appears on leaving a field moves nothing between press and release of a click', async () => {
+test('an error that appears on blur does not shift the layout during a click', async () => {
   const { user } = show(jest.fn());
   const latitude = screen.getByRole('textbox', { name: 'Latitude' });
   await user.type(latitude, '91');
@@ -147,7 +147,7 @@ test('an error that appears on leaving a field moves nothing between press and r
   expect(await screen.findByText('At most 90')).toBeVisible();
 });
 
-test('two clicks are one save, and the button says that it runs', async () => {
+test('two submissions trigger one save, and the button shows that it is running', async () => {
   let finish: () => void = () => {};
   const save = jest.fn().mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
   const { user } = show(save);
@@ -159,7 +159,7 @@ test('two clicks are one save, and the button says that it runs', async () => {
   expect(await screen.findByText('the list')).toBeVisible();
 });
 
-test('a refused save keeps the values and puts the server’s words beside their field', async () => {
+test('a rejected save keeps the values and shows the server’s message beside its field', async () => {
   const refused = error(422, {
     issues: [{ severity: 'error', text: 'Name is taken', expression: ['Location.name'] }],
   });
@@ -178,14 +178,14 @@ test('a refused save keeps the values and puts the server’s words beside their
   expect(await screen.findByText('the list')).toBeVisible();
 });
 
-test.each([409, 412])('%i, where nobody else can have saved, is a failure like any other', async (status) => {
+test.each([409, 412])('%i without conflict handling is an ordinary failure', async (status) => {
   const { user } = show(jest.fn().mockRejectedValue(error(status)));
   await user.type(name(), 'Nairobi{Enter}');
   expect(await screen.findByText(/^Location was not saved/)).toBeVisible();
   expect(name()).toHaveValue('Nairobi');
 });
 
-test('leaving with changes asks first', async () => {
+test('leaving with unsaved changes requires confirmation', async () => {
   const { user, address } = show(jest.fn());
   await user.type(name(), 'N');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -201,7 +201,7 @@ test('leaving with changes asks first', async () => {
   expect(await screen.findByText('the list')).toBeVisible();
 });
 
-test('closing the window while a save runs asks, since the save may have more than one step', async () => {
+test('closing the window during a save requires confirmation, because a save may have several steps', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<object>();
   const { user } = show(jest.fn().mockReturnValue(answered));
   const closing = () => {
@@ -233,7 +233,7 @@ describe('leaving while a save runs', () => {
     return { user, resolve, reject };
   };
 
-  test('asks, and staying waits for the save', async () => {
+  test('requires confirmation; staying waits for the save', async () => {
     const { user, resolve } = await leaving();
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(await screen.findByRole('button', { name: 'Saving' })).toBeVisible();
@@ -242,7 +242,7 @@ describe('leaving while a save runs', () => {
   });
 
   test.each([['leads on', '/list'] as const, ['stays', null] as const])(
-    'a save that %s and is done before the answer lets the person go where they wanted',
+    'a save that %s and finishes while the dialog is open lets the user leave',
     async (_what, to) => {
       const { resolve } = await leaving(to);
       resolve({});
@@ -251,7 +251,7 @@ describe('leaving while a save runs', () => {
     },
   );
 
-  test('a save that fails before the answer leaves the question what is not saved', async () => {
+  test('a save that fails while the dialog is open turns it into the question about unsaved changes', async () => {
     const { user, reject } = await leaving();
     reject(error(500));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -259,7 +259,7 @@ describe('leaving while a save runs', () => {
     expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Nairobi');
   });
 
-  test('who leaves hears how it ended', async () => {
+  test('a failure is shown to a user who left during the save', async () => {
     const { user, reject } = await leaving();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('the home page')).toBeVisible();
@@ -268,7 +268,7 @@ describe('leaving while a save runs', () => {
   });
 });
 
-test('leaving without changes, or after a save that stays on the page, asks nothing', async () => {
+test('leaving without changes, or after a save that stays on the page, needs no confirmation', async () => {
   const { user, unmount } = show(jest.fn());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('the list')).toBeVisible();

@@ -21,31 +21,30 @@ const noNeeds: readonly Permission[] = [];
 
 interface Props<Values extends object> {
   title: string;
-  /** Set once per resource: a change of identity begins the form anew only together with a new `key`. */
+  /** Initial values of one resource. A new object resets the form only together with a new `key`. */
   initialValues: Values;
-  /** The form of what is stored, where the page begins with something else, e.g. a parent named in the address. */
+  /** Form values of the stored resource if they differ from `initialValues`, e.g. because the URL presets a parent. */
   base?: Values;
-  /** Yup rules with FieldMessages. */
+  /** Yup schema with FieldMessages. */
   schema: Schema;
   /** `submit` of useSubmit. */
   onSubmit: (values: Values) => Promise<SubmitResult>;
-  /** Where Cancel leads. */
+  /** Target of Cancel. */
   cancelTo: string;
-  /** Asked on leaving instead of the question about unsaved changes, e.g. after half a save. */
+  /** Replaces the question about unsaved changes, e.g. after a partial save. */
   leave?: LeaveQuestion;
-  /** The fields. */
   children: ReactNode;
-  /** What the save needs beyond the right to open the page: without it the form says so and does not save. */
+  /** Additional permissions required to save. If one is missing, the form shows it and disables Save. */
   needs?: readonly Permission[];
-  /** Above the fields. */
+  /** Rendered above the fields. */
   notice?: ReactNode;
 }
 
 /**
- * A page with one form: title, fields, Save ('Saving' while busy) and Cancel. A save that breaks a rule moves the focus
- * to the first field concerned; leaving with changes asks first; a failed save keeps what was typed; a save that meets
- * somebody else's opens the conflict dialog (`takeNewest` of useSubmit). What is typed and not saved is offered back at
- * the next visit.
+ * A page with one form: title, fields, Save ("Saving" while busy) and Cancel. A save that violates a rule focuses the
+ * first invalid field. Leaving with changes requires confirmation. A failed save keeps the input. A save that meets
+ * another user's change opens the conflict dialog (`takeNewest` of useSubmit). Unsaved input is offered again at the
+ * next visit.
  */
 export function FormPage<Values extends object>(props: Props<Values>) {
   const { title, initialValues, base = initialValues, schema, onSubmit, cancelTo, leave, children } = props;

@@ -8,7 +8,7 @@ interface Props {
   missing: readonly Permission[];
 }
 
-/** Said before anybody fills in a form that they could not save. */
+/** Warning above a form that the user is not permitted to save. */
 export function MissingRights({ missing }: Props) {
   const intl = useIntl();
   return (

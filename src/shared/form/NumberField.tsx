@@ -3,8 +3,8 @@ import type { FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 /**
- * A number as the person types it: the form holds the text, the schema says whether it is a number, the mapping makes
- * it one. An input of type number would swallow what it cannot read and change the value when scrolled over.
+ * A number stored as text: the schema validates it, the mapping converts it. An input with `type="number"` would drop
+ * unparsable text and change the value on scrolling.
  */
 export function NumberField({ name, label, required, disabled, placeholder, hint }: FieldProps) {
   const { value, setValue, leave, error } = useFormField<string | number | undefined>(name, { label });
@@ -13,7 +13,7 @@ export function NumberField({ name, label, required, disabled, placeholder, hint
       <Input
         name={name}
         inputMode="decimal"
-        // in a right-to-left text the minus would stand at the wrong end
+        // In right-to-left text the minus sign would be at the wrong end.
         input={{ dir: 'ltr' }}
         value={value === undefined ? '' : String(value)}
         disabled={disabled}

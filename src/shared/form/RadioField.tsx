@@ -7,7 +7,7 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
   options: readonly ChoiceOption[];
 }
 
-/** One of two or three values, all in sight. A value that is not on offer leaves every radio empty. */
+/** One of two or three values, all visible. An unknown value leaves every radio unselected. */
 export function RadioField({ name, label, required, disabled, hint, options }: Props) {
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,

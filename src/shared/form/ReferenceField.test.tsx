@@ -11,7 +11,7 @@ const asked = jest.fn<void, [OptionsQuery]>();
 let broken = false;
 const refetch = jest.fn(() => (broken = false));
 
-/** The first 47 places, answered at once. */
+/** Options hook with 47 options and no delay. */
 function usePlaces(query: OptionsQuery): OptionsAnswer {
   if (query.skip) return {};
   asked(query);
@@ -57,7 +57,7 @@ const options = (): (string | null)[] =>
   screen.getAllByRole('option', { name: /^Place/ }).map((option) => option.textContent);
 const stored = (): string | null => document.querySelector('output')?.textContent ?? null;
 
-test('asks nothing until opened, then twenty at a time', async () => {
+test('requests nothing until opened, then loads twenty options at a time', async () => {
   renderPart(<Parent />, { user });
   pass(1000);
   expect(asked).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('asks nothing until opened, then twenty at a time', async () => {
   expect(box()).toHaveValue('Place 45');
 });
 
-test('searches half a second after the last key', async () => {
+test('searches half a second after the last keystroke', async () => {
   renderPart(<Parent />, { user });
   await user.click(box());
   await user.type(box(), '47');
@@ -88,7 +88,7 @@ test('searches half a second after the last key', async () => {
   expect(screen.getByText('No data')).toBeVisible();
 });
 
-test('names the value the form began with, and lets go of it', async () => {
+test('shows the name of the initial value, and can clear it', async () => {
   renderPart(<Parent initial="Location/old" />, { user });
   expect(box()).toHaveValue('Old Town');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -97,7 +97,7 @@ test('names the value the form began with, and lets go of it', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('erasing the text takes the value away, Escape gives it back', async () => {
+test('clearing the text clears the value, Escape restores it', async () => {
   renderPart(<Parent initial="Location/old" />, { user });
   await user.clear(box());
   await user.keyboard('{Escape}');
@@ -108,7 +108,7 @@ test('erasing the text takes the value away, Escape gives it back', async () => 
   expect(stored()).toBe('nothing');
 });
 
-test('the next page can be loaded and an option chosen with the keyboard alone', async () => {
+test('the next page can be loaded and an option selected with the keyboard alone', async () => {
   renderPart(<Parent />, { user });
   await user.tab();
   await user.keyboard('{ArrowDown}{End}{Enter}');
@@ -117,7 +117,7 @@ test('the next page can be loaded and an option chosen with the keyboard alone',
   expect(stored()).toBe('Location/Place 2');
 });
 
-test('what was typed and not chosen changes nothing', async () => {
+test('text typed without selecting an option changes nothing', async () => {
   renderPart(<Parent initial="Location/old" />, { user });
   await user.click(box());
   await user.type(box(), 'zzz');
@@ -127,7 +127,7 @@ test('what was typed and not chosen changes nothing', async () => {
   expect(box()).toHaveValue('Old Town');
 });
 
-test('a list that cannot be loaded says so and tries again', async () => {
+test('a failed options request shows an error and can be retried', async () => {
   broken = true;
   renderPart(<Parent />, { user });
   await user.click(box());

@@ -7,11 +7,11 @@ import type { UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
   useOptions: UseOptions;
-  /** Name of the value the form began with. */
+  /** Name of the initial value. */
   nameOf?: (value: string) => string | undefined;
 }
 
-/** A reference to a resource, chosen by searching; the form holds `Type/id`, undefined for none. */
+/** A reference to a resource, selected by searching. The value is `Type/id`, undefined for none. */
 export function ReferenceField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
   const names = useRef(new Map<string, string>());
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {

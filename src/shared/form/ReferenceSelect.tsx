@@ -11,36 +11,37 @@ import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePag
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   control: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  // Fluent's own least width is the physical property; both would hold. Its text would keep the arrow out of the box.
+  // Fluent sets the physical min-width; a logical one would apply in addition. Without `minmax(0, 1fr)` the text pushes
+  // the arrow out of the box.
   combobox: { flexGrow: 1, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  // Fluent sets all the room below the select as `max-height` on the element: the list would cover the form.
+  // Fluent sets `max-height` on the element to all the space below the select: the list would cover the form.
   list: { maxHeight: '20rem !important' },
 });
 
-/** Value of the option that loads the next page; no resource has it. */
+/** Value of the option that loads the next page; no resource has this value. */
 const more = ':more';
 
 interface Props {
-  /** The chosen value; undefined or '' for none. */
+  /** The selected value; undefined or '' for none. */
   value: string | undefined;
-  /** Receives the label too, to show the name, and the name to store where the label is a translation of it. */
+  /** `label` is the text shown; `display` is the name to store if the label is a translation of it. */
   onChange: (value: string | undefined, label?: string, display?: string) => void;
   useOptions: UseOptions;
-  /** Name of a value chosen before the options are loaded, e.g. the display of a reference. */
+  /** Name of a value selected before the options are loaded, e.g. the display of a reference. */
   nameOf?: (value: string) => string | undefined;
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Only where no Field stands around it. */
+  /** Only if no Field surrounds the select. */
   'aria-label'?: string;
-  /** Values chosen elsewhere, marked in the list, which then stays open after a choice: for ReferencesSelect. */
+  /** Selected values of ReferencesSelect, marked in the list, which then stays open after a selection. */
   taken?: readonly string[];
 }
 
 /**
- * A select that searches on the server: 20 options at a time, half a second after the last key, nothing asked before it
- * is opened. A failure to load stands under it with "Try again"; the form lives on. Text that was typed without choosing
- * an option changes nothing, except that erasing all of it takes the value away.
+ * A select that searches on the server: 20 options per page, debounced by 500 ms, no request before it is opened. A
+ * loading failure is shown below it with "Try again". Text typed without selecting an option changes nothing, except
+ * that clearing it clears the value.
  */
 export function ReferenceSelect(props: Props) {
   const { value, onChange, useOptions, nameOf, placeholder, disabled, onBlur, 'aria-label': label, taken } = props;
@@ -58,7 +59,7 @@ export function ReferenceSelect(props: Props) {
 
   const failed = paged.error !== undefined && !paged.isFetching && wanted === search;
   useAskedAgain(failed ? paged.error : undefined, () => void paged.refetch?.());
-  // Options of an earlier search are not what the person is looking for.
+  // Options of an earlier search don't match the current text.
   const options: readonly ReferenceOption[] = wanted === search ? paged.options : [];
   const loading = wanted !== search || (paged.isFetching ?? false);
   const line = loading ? messages.loading : messages.noOptions;
@@ -84,13 +85,13 @@ export function ReferenceSelect(props: Props) {
           freeform
           disabled={disabled}
           placeholder={placeholder}
-          // The failure is told under the select, where the list would cover it.
+          // A failure is shown below the select, where the list would cover it.
           open={open && !failed}
           value={typed ?? nameOfValue()}
           multiselect={taken !== undefined}
           selectedOptions={taken ? [...taken] : value ? [value] : []}
           listbox={{ className: styles.list }}
-          // Arrow down opens the list; as a stop of its own the icon would keep it open over the next field.
+          // Arrow down opens the list. As a tab stop, the icon would keep the list open over the next field.
           expandIcon={{ 'aria-label': intl.formatMessage(messages.openList), tabIndex: -1 }}
           onOpenChange={(event, data) => {
             if (data.open) {
@@ -108,10 +109,11 @@ export function ReferenceSelect(props: Props) {
             setWasOpen(true);
           }}
           onOptionSelect={(event, data) => {
-            // Tab leaves; it must not choose the option that happens to be marked. Typing lets go of no value.
+            // Tab leaves the field; it must not select the active option. Typing (no option value) does not clear the
+            // value.
             if (data.optionValue === undefined || ('key' in event && event.key === 'Tab')) return;
             if (data.optionValue !== more) return choose(data.optionValue, data.optionText);
-            // A click closes the list after this, Enter has closed it before.
+            // A click closes the list after this event; Enter has closed it already.
             moreClick.current = event.nativeEvent;
             paged.loadMore?.();
             setTyped(typed);
@@ -152,7 +154,7 @@ export function ReferenceSelect(props: Props) {
             aria-label={intl.formatMessage(messages.clear)}
             onClick={() => {
               choose(undefined);
-              // This button goes with the value.
+              // This button is removed together with the value.
               input.current?.focus();
             }}
           />

@@ -32,7 +32,7 @@ const stored = (): string | null => document.querySelector('output')?.textConten
 const chosen = (): HTMLElement => screen.getByRole('toolbar', { name: 'Chosen: Members' });
 const offered = (name: string): HTMLElement => screen.getByRole('menuitemcheckbox', { name });
 
-test('several are chosen one after the other, and each can be removed', async () => {
+test('selects several options one after the other, and removes each', async () => {
   const { user } = show([{ value: 'Practitioner/old', label: 'Old Hand' }]);
   await user.click(screen.getByRole('combobox', { name: 'Members' }));
   await user.click(offered('Bob'));
@@ -46,7 +46,7 @@ test('several are chosen one after the other, and each can be removed', async ()
   expect(stored()).toBe('Practitioner/Alice');
 });
 
-test('leaving the select without choosing changes nothing', async () => {
+test('leaving the select without selecting an option changes nothing', async () => {
   const { user } = show(people.slice(0, 1));
   await user.type(screen.getByRole('combobox', { name: 'Members' }), 'Bo');
   await user.clear(screen.getByRole('combobox', { name: 'Members' }));
@@ -54,7 +54,7 @@ test('leaving the select without choosing changes nothing', async () => {
   expect(stored()).toBe('Practitioner/Alice');
 });
 
-test('thousands of tags are folded until asked for', async () => {
+test('shows 30 tags until "Show all" is clicked', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ value: `Patient/${index}`, label: `Child ${index}` }));
   const { user } = show(many);
   expect(within(chosen()).getAllByRole('button')).toHaveLength(30);
@@ -62,7 +62,7 @@ test('thousands of tags are folded until asked for', async () => {
   expect(within(chosen()).getAllByRole('button')).toHaveLength(40);
 });
 
-test('disabled, nothing can be removed', () => {
+test('nothing can be removed while disabled', () => {
   show(people, true);
   expect(within(chosen()).queryByRole('button')).not.toBeInTheDocument();
   expect(chosen()).toHaveTextContent('Alice');

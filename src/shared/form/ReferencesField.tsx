@@ -6,15 +6,15 @@ import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
   useOptions: UseOptions;
-  /** Current name of a value, where it is known better than by the stored label. */
+  /** Current name of a value; overrides the stored label. */
   nameOf?: (value: string) => string | undefined;
 }
 
 const none: readonly ReferenceOption[] = [];
 
 /**
- * References to several resources, chosen by searching; the form holds a list of `{ value: 'Type/id', label }` in the
- * order they were chosen.
+ * References to several resources, selected by searching. The value is a list of `{ value: 'Type/id', label }` in the
+ * order of selection.
  */
 export function ReferencesField({ name, label, required, disabled, placeholder, hint, useOptions, nameOf }: Props) {
   const {

@@ -8,20 +8,20 @@ import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minInlineSize: 0 },
   tags: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  // A long name takes a second line rather than leave the window.
+  // A long name wraps instead of overflowing the window.
   tag: { maxInlineSize: '100%', blockSize: 'auto', minBlockSize: '32px', overflowWrap: 'anywhere', textAlign: 'start' },
 });
 
-/** Tags in sight before somebody asks for all: a group may have thousands of members. */
+/** Tags shown before "Show all": a group may have thousands of members. */
 const folded = 30;
 
 interface Props {
-  /** Says what is chosen, for screen readers. */
+  /** Part of the accessible name of the tags. */
   label: string;
   value: readonly ReferenceOption[];
   onChange: (value: readonly ReferenceOption[]) => void;
   useOptions: UseOptions;
-  /** Current name of a value, where it is known better than by its label. */
+  /** Current name of a value; overrides its label. */
   nameOf?: (value: string) => string | undefined;
   placeholder?: string;
   disabled?: boolean;
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Several references, each a tag that can be removed, and under them the select that searches on the server. What is
- * chosen already is marked in its list; choosing it again takes it away. Stands inside a Field.
+ * Several references as removable tags, and below them a select that searches on the server. Selected values are marked
+ * in its list; selecting one again removes it. Must be rendered inside a Field.
  */
 export function ReferencesSelect(props: Props) {
   const { label, value, onChange, useOptions, nameOf, placeholder, disabled, onBlur } = props;

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   options: readonly ChoiceOption[];
 }
 
-/** One of some values, in the browser's own list. The placeholder is the empty choice. */
+/** One of several values in a native select. The placeholder is the empty option. */
 export function SelectField({ name, label, required, disabled, placeholder = '', hint, options }: Props) {
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,

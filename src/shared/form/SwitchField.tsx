@@ -2,7 +2,7 @@ import { Field, Switch } from '@fluentui/react-components';
 import type { FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
-/** On or off. */
+/** A boolean value. */
 export function SwitchField({ name, label, disabled, hint }: Pick<FieldProps, 'name' | 'label' | 'disabled' | 'hint'>) {
   const { value, setValue, leave, error } = useFormField<boolean | undefined>(name, { label });
   return (

@@ -4,11 +4,11 @@ import { useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
   rows?: number;
-  /** Direction of a text that is code; any other has that of its letters, and as long as it is empty that of the page. */
+  /** 'ltr' for code. By default the direction follows the text; an empty field follows the page. */
   dir?: 'ltr';
 }
 
-/** Text of several lines. */
+/** Multi-line text. */
 export function TextAreaField({ name, label, required, disabled, placeholder, hint, rows = 4, dir }: Props) {
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, { label });
   return (

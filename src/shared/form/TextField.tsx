@@ -7,11 +7,11 @@ import { useFormField } from './useFormField.ts';
 interface Props extends FieldProps {
   type?: Extract<InputProps['type'], 'text' | 'email' | 'tel' | 'password' | 'url'>;
   autoComplete?: string;
-  /** Language of the text, where it is not that of the screen: for screen readers, and for the direction. */
+  /** Language of the text if it differs from the UI language; for screen readers and for the text direction. */
   lang?: LanguageCode;
 }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField({ name, label, required, disabled, placeholder, hint, type, autoComplete, lang }: Props) {
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,

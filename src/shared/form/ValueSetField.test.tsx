@@ -30,7 +30,7 @@ function Type({ initial, failed, refetch }: { initial?: ConceptOption; failed?: 
 
 const box = (): HTMLElement => screen.getByRole('combobox', { name: 'Type' });
 
-test('one code in two systems is two choices', async () => {
+test('treats one code of two systems as two options', async () => {
   const { user } = renderPart(<Type />);
   await user.click(box());
   await user.click(screen.getByRole('option', { name: 'School' }));
@@ -38,7 +38,7 @@ test('one code in two systems is two choices', async () => {
   expect(box()).toHaveValue('School');
 });
 
-test('narrows by what is typed; a stored concept that is not on offer shows its display', async () => {
+test('filters by the typed text; a stored concept outside the value set shows its display', async () => {
   const { user } = renderPart(<Type initial={{ system: 'http://old', code: '9', display: 'Old kind' }} />);
   expect(box()).toHaveValue('Old kind');
   await user.clear(box());
@@ -47,7 +47,7 @@ test('narrows by what is typed; a stored concept that is not on offer shows its 
   expect(screen.getByText(/Old kind/)).toBeInTheDocument();
 });
 
-test('pasted text narrows the options like typed text; without a choice it does not stay', async () => {
+test('pasted text filters like typed text and is discarded without a selection', async () => {
   const { user } = renderPart(<Type />);
   await user.tab();
   await user.paste('hosp');
@@ -61,7 +61,7 @@ test('pasted text narrows the options like typed text; without a choice it does 
   expect(box()).toHaveValue('Hospital');
 });
 
-test('a value set that cannot be loaded says so beside the field', async () => {
+test('a value set that fails to load shows an error and can be retried', async () => {
   const refetch = jest.fn();
   const { user } = renderPart(<Type failed refetch={refetch} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Unable to load dropdown options.');

@@ -7,7 +7,7 @@ import type { FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';
 import { useFormField } from './useFormField.ts';
 
-/** A concept of a value set. Its identity is system and code: one code may stand in two systems. */
+/** A concept of a value set, identified by system and code: the same code may occur in two systems. */
 export interface ConceptOption {
   system?: string;
   code: string;
@@ -26,7 +26,9 @@ function labelOf({ display, code }: ConceptOption): string {
   return display ?? code;
 }
 
-/** A concept out of a value set; the form holds the whole coding. A stored concept that is not on offer still shows. */
+/**
+ * A concept of a value set. The value is the complete coding. A stored concept outside the value set is still shown.
+ */
 export function ValueSetField({ name, label, required, disabled, placeholder, hint, options }: Props) {
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<ConceptOption | undefined>(name, { label });
@@ -52,12 +54,12 @@ export function ValueSetField({ name, label, required, disabled, placeholder, hi
           selectedOptions={value ? [keyOf(value)] : []}
           open={open}
           onChange={(event) => {
-            // Text that was pasted or dictated opens the list as well.
+            // Pasted or dictated text opens the list, too.
             setTyped(event.target.value);
             setOpen(true);
           }}
           onOpenChange={(event, data) => {
-            // A click into what one is typing places the cursor; it ends nothing.
+            // A click into the input while typing moves the cursor; it must not close the list.
             const placed = typed !== undefined && event.type === 'click' && event.target instanceof HTMLInputElement;
             setOpen(data.open || placed);
             if (data.open || placed) return;
@@ -65,7 +67,8 @@ export function ValueSetField({ name, label, required, disabled, placeholder, hi
             setTyped(undefined);
           }}
           onOptionSelect={(event, data) => {
-            // Tab leaves; it must not choose the option that happens to be marked. Typing lets go of no value.
+            // Tab leaves the field; it must not select the active option. Typing (no option value) does not clear the
+            // value.
             if (data.optionValue === undefined || ('key' in event && event.key === 'Tab')) return;
             setTyped(undefined);
             setValue(offered.find((option) => keyOf(option) === data.optionValue));

@@ -9,17 +9,17 @@ const useStyles = makeStyles({
   empty: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
-/** A boundary may have megabytes. */
+/** Maximum number of characters shown: a boundary may have megabytes. */
 const longest = 300;
 const more = '…';
 
 interface Props {
   value: unknown;
-  /** The field the value belongs to. */
+  /** Metadata of the field the value belongs to. */
   about: FieldAbout | undefined;
 }
 
-/** The value of a field as a person reads it. */
+/** The value of a field as readable text. */
 export function ValueText({ value, about }: Props) {
   const styles = useStyles();
   const shown = isEmpty(value) ? undefined : (about?.show?.(value) ?? plain(value));
@@ -41,7 +41,7 @@ function shorten(text: string): string {
   return text.length > longest ? text.slice(0, longest) + more : text;
 }
 
-/** Values of the shared fields without a word of their own; what no field of ours holds is only said to be there. */
+/** Fallback for values without a formatter (`show`). A value of unknown shape is only reported as present. */
 function plain(value: unknown): ReactNode {
   if (typeof value === 'boolean') return <FormattedMessage {...(value ? messages.yes : messages.no)} />;
   return textOf(value) ?? <FormattedMessage {...messages.something} />;

@@ -1,7 +1,4 @@
-/**
- * While a mouse button, finger or pen is down, what would move the page waits: a button that slides away between press
- * and release is never clicked.
- */
+/** Defers layout changes while a pointer is pressed: a button that moves between press and release is never clicked. */
 let pressed = false;
 let waiting: (() => void)[] = [];
 
@@ -9,7 +6,7 @@ function release(): void {
   pressed = false;
   const due = waiting;
   waiting = [];
-  // The click belongs to the same task as the release.
+  // The click event is dispatched in the same task as the release.
   if (due.length > 0) setTimeout(() => due.forEach((work) => work()));
 }
 
@@ -17,7 +14,7 @@ window.addEventListener('pointerdown', () => (pressed = true), true);
 window.addEventListener('pointerup', release, true);
 window.addEventListener('pointercancel', release, true);
 
-/** Does it at once, or after the click that is going on. */
+/** Runs `work` immediately, or after the current press and its click. */
 export function afterPress(work: () => void): void {
   if (pressed) waiting.push(work);
   else work();

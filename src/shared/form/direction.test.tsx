@@ -4,7 +4,7 @@ import { renderPart } from '../../../test/support/renderPart.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 
-test('a text is read in the direction of its letters; an empty field in that of the page, and code from left to right', () => {
+test('text follows the direction of its letters, an empty field that of the page, and code is left-to-right', () => {
   renderPart(
     <Formik initialValues={{ name: 'Nairobi', note: 'شمال', json: '' }} onSubmit={() => undefined}>
       <>

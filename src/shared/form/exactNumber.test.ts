@@ -9,6 +9,6 @@ test.each([
   ['9999999999999999', false],
   ['0.1234567890123456', false],
   ['9'.repeat(400), false],
-])('%s', (text, exact) => {
+])('%p is an exact number: %p', (text, exact) => {
   expect(isExactNumber(text)).toBe(exact);
 });

@@ -1,16 +1,16 @@
 import { fieldMessage } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
-/** Digits a JSON number surely keeps (IEEE 754 doubles). */
+/** Number of decimal digits that a JSON number (IEEE 754 double) always preserves. */
 const mostDigits = 15;
 
 /**
- * True when the typed number can be stored as it stands. More digits would be stored as another number, or as none:
- * hundreds of them are infinity, for which JSON has no word.
+ * True if the typed number is stored exactly. More digits would be rounded, and hundreds of digits overflow to
+ * infinity, which JSON cannot represent.
  */
 export function isExactNumber(text: string): boolean {
   return text.replace(/^\D*0*/, '').replace(/\D/g, '').length <= mostDigits;
 }
 
-/** What a rule says of a number that is not exact. */
+/** Validation message for a number that is not exact. */
 export const tooManyDigits = fieldMessage(messages.digits, { most: mostDigits });

@@ -1,7 +1,7 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** What a yup rule says when it fails: a message to be translated where it is shown. */
-// A type, not an interface: yup takes any record as a message, and interfaces have no index signature.
+/** Error message of a yup rule, translated when it is shown. */
+// A type, not an interface: yup accepts any record as a message, and interfaces have no index signature.
 export type FieldMessage = {
   id: string;
   defaultMessage: string;
@@ -9,8 +9,8 @@ export type FieldMessage = {
 };
 
 /**
- * A message for a yup rule: `yup.string().required(fieldMessage(messages.nameRequired))`. The schema stays pure: no
- * language, no hook, and tests compare ids.
+ * A message for a yup rule: `yup.string().required(fieldMessage(messages.nameRequired))`. Keeps the schema independent
+ * of language and hooks; tests compare ids.
  */
 export function fieldMessage(
   message: Pick<MessageDescriptor, 'id'> & { defaultMessage: string },
@@ -23,7 +23,7 @@ function isFieldMessage(value: unknown): value is FieldMessage {
   return typeof value === 'object' && value !== null && 'id' in value && 'defaultMessage' in value;
 }
 
-/** The text of a form error: a FieldMessage is translated, a text (a server's words) stays as it is. */
+/** Text of a form error: a FieldMessage is translated; a string (from the server) is returned unchanged. */
 export function errorText(intl: IntlShape, error: unknown): string | undefined {
   if (isFieldMessage(error))
     return intl.formatMessage({ id: error.id, defaultMessage: error.defaultMessage }, error.values);

@@ -1,4 +1,4 @@
-/** Props every field of a form takes. */
+/** Props of every form field. */
 export interface FieldProps {
   /** Name of the value in the form. */
   name: string;
@@ -6,6 +6,6 @@ export interface FieldProps {
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
-  /** Help under the field. */
+  /** Help text below the field. */
   hint?: string;
 }

@@ -1,4 +1,4 @@
-/** One of a few values known beforehand. */
+/** One of a few fixed values. */
 export interface ChoiceOption<Value extends string = string> {
   value: Value;
   label: string;

@@ -1,18 +1,18 @@
 let own = false;
 let wish: (() => void) | undefined;
 
-/** True at the moment in which a save goes to its next page: that is no leaving, and nobody is asked. */
+/** True during the synchronous part of a navigation after a save. Such a navigation bypasses the guard. */
 export const isOwnLeave = (): boolean => own;
 
-/** Where the person wants to go while a save runs, asked about and not answered yet; undefined for nowhere. */
+/** Registers the navigation blocked by the leave dialog during a save; undefined removes it. */
 export function wishToLeave(go: (() => void) | undefined): void {
   wish = go;
 }
 
-/** The way of a save to its next page. Who wanted to go elsewhere meanwhile gets there instead. */
+/** Navigates after a save. A navigation blocked by the leave dialog takes precedence over the save's own target. */
 export async function leaveSaved(go: () => void | Promise<void>): Promise<void> {
   own = true;
-  // Whether to ask is decided before either of them comes back.
+  // The guard is evaluated synchronously, before either call resolves.
   const going = wish ? wish() : go();
   own = false;
   await going;

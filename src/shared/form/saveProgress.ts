@@ -1,6 +1,6 @@
-/** Where the saving of a form stands, from the first moment: React learns of it later, when a page may be gone already. */
+/** Save state of a form, updated synchronously. React state updates later, possibly after the page is unmounted. */
 export interface SaveProgress {
   saving: boolean;
-  /** What was saved last: no draft, though the form may still hold it as a change. */
+  /** Values saved last. They are not stored as a draft, even if the form still treats them as a change. */
   saved?: object;
 }

@@ -14,11 +14,11 @@ test.each([
   ['Location.position.longitude', { geometry: 'wrong' }],
   ['Location.aliased', {}],
   ['', {}],
-])('%s', (expression, expected) => {
+])('maps an issue at %p to its field', (expression, expected) => {
   expect(serverErrors(refused({ expression: [expression] }), fields)).toEqual(expected);
 });
 
-test('the first complaint about a field counts, warnings do not', () => {
+test('uses the first error per field and ignores warnings', () => {
   const error = refused(
     { severity: 'warning', text: 'hm', expression: ['Location.alias'] },
     { text: 'first', expression: ['Location.alias'] },
@@ -27,6 +27,6 @@ test('the first complaint about a field counts, warnings do not', () => {
   expect(serverErrors(error, fields)).toEqual({ alias: 'first' });
 });
 
-test('anything else has no fields', () => {
+test('returns no field errors for an error that is not from the API', () => {
   expect(serverErrors(new Error('bug'), fields)).toEqual({});
 });

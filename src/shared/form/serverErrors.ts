@@ -1,14 +1,14 @@
 import { isApiError } from '../../api/errors.ts';
 
 /**
- * Server issues by form field. `fields` maps FHIRPath expressions to fields, e.g. `{ 'Location.name': 'name' }`; an
- * expression also matches when it points inside (`Location.position.latitude` under `Location.position`) or carries
- * indexes (`Location.alias[0]`). Issues without a field are in the notification.
+ * Server issues by form field. `fields` maps FHIRPath expressions to field names, e.g. `{ 'Location.name': 'name' }`.
+ * An expression also matches nested paths (`Location.position.latitude` under `Location.position`) and paths with
+ * indexes (`Location.alias[0]`). Issues without a field are shown in the notification.
  */
 export function serverErrors(error: unknown, fields: Readonly<Record<string, string>>): Record<string, string> {
   const found: Record<string, string> = {};
   if (!isApiError(error)) return found;
-  // Longest first: the most exact element wins.
+  // Longest first: the most specific element wins.
   const known = Object.entries(fields).sort(([a], [b]) => b.length - a.length);
   for (const { severity, text, expression } of error.issues) {
     if (severity === 'warning' || severity === 'information') continue;

@@ -4,16 +4,16 @@ import { sameVersion } from '../../fhir/sameVersion.ts';
 import type { TakeNewest } from '../conflict/conflict.ts';
 
 interface Base<R, Values extends object> {
-  /** What the next save goes onto; undefined for something new. */
+  /** Resource that the next save updates; undefined for a new one. */
   base: RefObject<R | undefined>;
-  /** For useSubmit, on an edit. */
+  /** Option of useSubmit; undefined for a new resource. */
   takeNewest: TakeNewest<Values> | undefined;
 }
 
 /**
- * The resource an edit goes onto: what the form began with, until a save meets a newer version and the newest takes its
- * place. `read` asks the server past the cache; `toForm` is the feature's mapping. Both must be kept by `useCallback`
- * or stand outside the component.
+ * Base resource of an edit: the version the form was loaded with, replaced by the newest version when a save conflicts.
+ * `read` must bypass the cache; `toForm` maps a resource to form values. Both must be stable (`useCallback` or module
+ * level).
  */
 export function useBase<R extends FhirResource, Values extends object>(
   stored: R | undefined,

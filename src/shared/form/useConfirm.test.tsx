@@ -17,7 +17,7 @@ function Delete() {
   );
 }
 
-test('resolves to the answer; Escape is no', async () => {
+test('resolves to the user’s choice; Escape resolves to false', async () => {
   const { user } = renderPart(<Delete />);
   for (const answer of ['Yes', 'No', '{Escape}']) {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

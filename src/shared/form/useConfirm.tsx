@@ -6,19 +6,19 @@ import { messages } from './messages.ts';
 export interface Question {
   title: string;
   text?: ReactNode;
-  /** 'Yes' and 'No' unless the question needs other words. */
+  /** Default: 'Yes' and 'No'. */
   confirmLabel?: string;
   cancelLabel?: string;
 }
 
 interface Confirm {
-  /** Resolves to the person's answer; false when the page goes away first. */
+  /** Resolves to the user's choice; false on unmount or when another question replaces this one. */
   confirm: (question: Question) => Promise<boolean>;
-  /** To be rendered by the caller. */
+  /** Must be rendered by the caller. */
   dialog: ReactNode;
 }
 
-/** Asks before something that cannot be taken back: `if (await confirm({ title })) …`. */
+/** Confirmation before an irreversible action: `if (await confirm({ title })) …`. */
 export function useConfirm(): Confirm {
   const intl = useIntl();
   const [question, setQuestion] = useState<Question>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was `milliseconds` ago without a change since; '' passes at once, so that clearing is immediate. */
+/** The value once it has not changed for `milliseconds`. '' is returned immediately, so that clearing is immediate. */
 export function useDebounced(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { afterPress } from './afterPress.ts';
 import { errorText } from './fieldMessage.ts';
 import { FieldsContext, type FieldAbout } from './FieldsContext.ts';
 
-/** What a form keeps beside its values. Server errors survive validation and leave when their field changes. */
+/** Formik status. Server errors survive validation and are removed when their field changes. */
 export interface FormStatus {
   serverErrors?: Readonly<Record<string, string>>;
 }
@@ -13,15 +13,15 @@ export interface FormStatus {
 interface BoundField<Value> {
   value: Value;
   setValue: (value: Value) => void;
-  /** Marks the field as visited: its error shows from now on, but never between press and release of a click. */
+  /** Marks the field as touched so that its error is shown; deferred during a click (see afterPress). */
   leave: () => void;
-  /** Translated; undefined while there is none or it is too early to tell. */
+  /** Translated error; undefined if there is none or it is not shown yet. */
   error: string | undefined;
 }
 
 /**
- * A field of the surrounding form by its name. Errors show once the field was visited or a save was tried. `about` says
- * what the field is called and how its value reads, where a conflict or a draft is shown.
+ * Binds a field of the surrounding form by name. Errors are shown once the field was visited or a save was attempted.
+ * `about` provides the label and the formatter for conflicts and drafts.
  */
 export function useFormField<Value>(name: string, about?: FieldAbout<Value>): BoundField<Value> {
   const intl = useIntl();

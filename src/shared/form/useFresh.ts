@@ -8,9 +8,9 @@ interface Answer<Data> {
 }
 
 /**
- * What the server has now, for a form to begin with: never from the cache, whose version may be old, and not replaced
- * under the person's hands by a later refresh. `load` asks (a lazy query's trigger) and must be kept by `useCallback`:
- * another one is another question. Undefined asks nothing.
+ * Loads data without the cache as initial values of a form: cached data may be stale, and a later refresh must not
+ * replace what the user edits. `load` (a lazy query's trigger) must be stable (`useCallback`); a new function starts a
+ * new request. Undefined sends no request.
  */
 export function useFresh<Data>(load: (() => Promise<Data>) | undefined): QueryLike<Data> {
   const [answer, setAnswer] = useState<Answer<Data>>();

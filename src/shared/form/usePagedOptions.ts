@@ -1,31 +1,31 @@
 import { useState } from 'react';
 
 export interface ReferenceOption {
-  /** What the form holds, e.g. `Location/<id>`. */
+  /** Form value, e.g. `Location/<id>`. */
   value: string;
   label: string;
-  /** The name to store in a reference, where the label is a translation of it. */
+  /** Name to store in a reference if `label` is a translation of it. */
   display?: string;
   disabled?: boolean;
 }
 
 export interface OptionsPage {
   options: readonly ReferenceOption[];
-  /** Matches in all, when the server told. */
+  /** Total number of matches, if the server reports it. */
   total?: number;
-  /** There is another page; only read when there is no total. */
+  /** True if there is another page; only used without `total`. */
   hasNext?: boolean;
 }
 
 export interface OptionsQuery {
   search: string;
-  /** Counts from 1; a page has 20 options (spec 1, section 9). */
+  /** 1-based; a page has 20 options (spec 1, section 9). */
   page: number;
-  /** True until the list was opened for the first time: no request then. */
+  /** True until the list is first opened; no request is sent. */
   skip: boolean;
 }
 
-/** What a caller's hook answers. `data` must belong to the query asked: RTK's `currentData`. */
+/** Result of a caller's options hook. `data` must belong to the current query: RTK's `currentData`. */
 export interface OptionsAnswer {
   data?: OptionsPage;
   isFetching?: boolean;
@@ -33,12 +33,12 @@ export interface OptionsAnswer {
   refetch?: () => unknown;
 }
 
-/** A hook over the caller's own query; it is called on every render, like any hook. */
+/** A hook that wraps the caller's query; called on every render. */
 export type UseOptions = (query: OptionsQuery) => OptionsAnswer;
 
 interface PagedOptions extends Pick<OptionsAnswer, 'isFetching' | 'error' | 'refetch'> {
   options: readonly ReferenceOption[];
-  /** Records that are not loaded yet; undefined when the server told no total. */
+  /** Number of records not loaded yet; undefined without a total. */
   more: number | undefined;
   loadMore: (() => void) | undefined;
 }
@@ -46,11 +46,11 @@ interface PagedOptions extends Pick<OptionsAnswer, 'isFetching' | 'error' | 'ref
 interface Progress {
   search: string;
   page: number;
-  /** Options of the pages before the current one. */
+  /** Options of the previous pages. */
   before: readonly ReferenceOption[];
 }
 
-/** The options of all pages loaded so far for one search; another search begins again. */
+/** Accumulates the options of all loaded pages of one search; a new search starts over. */
 export function usePagedOptions(useOptions: UseOptions, search: string, skip: boolean): PagedOptions {
   const [progress, setProgress] = useState<Progress>({ search, page: 1, before: [] });
   const { page, before } = progress.search === search ? progress : { page: 1, before: [] };
@@ -70,7 +70,7 @@ export function usePagedOptions(useOptions: UseOptions, search: string, skip: bo
   };
 }
 
-/** A record added meanwhile shifts the pages, so that one may come twice. */
+/** Removes duplicates: a record added between two requests shifts the pages. */
 function unique(options: readonly ReferenceOption[]): ReferenceOption[] {
   return [...new Map(options.map((option) => [option.value, option])).values()];
 }

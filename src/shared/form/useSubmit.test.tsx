@@ -12,7 +12,7 @@ function Twice({ save }: { save: () => Promise<string> }) {
   return <button onClick={() => void twice()}>{busy ? 'Busy' : 'Save'}</button>;
 }
 
-test('a second save while one runs is not made', async () => {
+test('ignores a second save while one is running', async () => {
   const save = jest.fn().mockResolvedValue('x1');
   const { user, address } = renderPart(<Twice save={save} />, {
     routes: [{ path: '/view/:id', element: <p>view</p> }],

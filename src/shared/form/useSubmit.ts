@@ -12,37 +12,37 @@ import { messages } from './messages.ts';
 import { leaveSaved } from './ownLeave.ts';
 import { serverErrors } from './serverErrors.ts';
 
-/** How a save ended. Fields carry the server's words about them. */
+/** Outcome of a save. `fieldErrors` contains the server's messages by field. */
 export type SubmitResult =
   | { outcome: 'saved' }
   | { outcome: 'failed'; fieldErrors: Record<string, string> }
-  /** Somebody else saved first; FormPage puts both together. */
+  /** Another user saved first; FormPage merges both versions. */
   | Conflict
-  /** Another save of this form was still running; nothing was done. */
+  /** Another save of this form was running; nothing was sent. */
   | { outcome: 'busy' };
 
 interface Options<Values extends object, Saved> {
-  /** Does the whole save; rejects with an ApiError (`.unwrap()`). */
+  /** Performs all requests of the save; rejects with an ApiError (`.unwrap()`). */
   save: (values: Values) => Promise<Saved>;
   success: NotifyText | ((saved: Saved, values: Values) => NotifyText);
-  /** Said before the reason when the save fails; 'There was a problem saving' by default. */
+  /** Shown before the reason of a failure; 'There was a problem saving' by default. */
   failure?: NotifyText;
   /**
-   * Said instead when no answer came and nobody could find out whether the save was done: what may have happened, and
-   * whether trying again does harm. By default to look at how it is now.
+   * Shown instead if no response was received and the outcome is unknown: what may have happened, and whether a retry
+   * does harm. The default text advises checking the current state.
    */
   unsure?: Message;
   /** FHIRPath expression → form field, for the server's issues. */
   fields?: Readonly<Record<string, string>>;
-  /** Where to go after success. */
+  /** Navigation target after success. */
   to?: string | ((saved: Saved) => string);
   /**
-   * Updates only: called when the save was refused because of a newer version (409, 412). Makes the newest state what
-   * the next save goes onto and answers its form; FormPage's conflict dialog does the rest. Without it such a refusal
-   * is a failure like any other.
+   * Updates only: called when the save is rejected because of a newer version (409, 412). Makes the newest version the
+   * base of the next save and returns its form values; FormPage shows the conflict dialog. Without it, such a rejection
+   * is an ordinary failure.
    */
   takeNewest?: TakeNewest<Values>;
-  /** Fields that only make sense as a whole, e.g. latitude and longitude: a conflict is decided for all of them. */
+  /** Groups of fields that a conflict resolves together, e.g. latitude and longitude. */
   together?: readonly (readonly KeyOf<Values>[])[];
 }
 
@@ -51,7 +51,7 @@ interface Submit<Values> {
   busy: boolean;
 }
 
-/** A refusal by the server itself; what a line or a sign-in refuses tells nothing of an earlier try. */
+/** True for a definitive 4xx. Network errors, 401, 408, 429 and 5xx don't show whether an earlier attempt succeeded. */
 function isVerdict({ kind, status = 0 }: ApiError): boolean {
   return kind === 'http' && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
@@ -59,8 +59,8 @@ function isVerdict({ kind, status = 0 }: ApiError): boolean {
 const none: Readonly<Record<string, string>> = {};
 
 /**
- * Runs one save at a time and tells how it ended: notification, errors beside fields, conflict, navigation. The form keeps
- * its values when a save fails.
+ * Runs one save at a time and reports the outcome: notification, field errors, conflict, navigation. The form keeps its
+ * values when a save fails.
  */
 export function useSubmit<Values extends object, Saved>(options: Options<Values, Saved>): Submit<Values> {
   const intl = useIntl();
@@ -68,7 +68,7 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** An earlier try may have been done: no later one that did not get through makes that undone. */
+  /** An earlier attempt may have succeeded; later attempts without a definitive response don't change that. */
   const doubtful = useRef(false);
   const latest = useRef(options);
   useEffect(() => {
@@ -93,14 +93,14 @@ export function useSubmit<Values extends object, Saved>(options: Options<Values,
         const saved = await save(values);
         doubtful.current = false;
         notify.success(typeof success === 'function' ? success(saved, values) : success);
-        // Who has left meanwhile is not fetched back.
+        // Don't navigate if the user has left the page.
         if (to !== undefined && window.location.pathname === from) {
           await leaveSaved(() => navigate(typeof to === 'function' ? to(saved) : to));
         }
         return { outcome: 'saved' };
       } catch (error) {
         const stale = isApiError(error) && (error.status === 409 || error.status === 412);
-        // Who has left meanwhile sees no dialog, and hears of it.
+        // If the user has left the page, show a notification instead of the dialog.
         if (stale && takeNewest && window.location.pathname === from) {
           return { outcome: 'conflict', takeNewest, together, fail: () => fail({ ...error, unchanged: true }) };
         }

@@ -16,7 +16,7 @@ function Saving() {
   return (
     <>
       <button onClick={() => void navigate('/next')}>Elsewhere</button>
-      {/* As an answer that arrives: nobody clicks below the dialog. */}
+      {/* Simulates a response. An input, because the dialog blocks clicks. */}
       <input
         aria-label="save ends"
         onInput={() => {
@@ -31,7 +31,7 @@ function Saving() {
   );
 }
 
-test('a save that ends while its question is open lets the person go once, however long the next page takes', async () => {
+test('a save that ends while the leave dialog is open navigates exactly once, even if the next page loads slowly', async () => {
   const { promise, resolve } = Promise.withResolvers<{ element: ReactNode }>();
   const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, address } = renderPart(<Saving />, {

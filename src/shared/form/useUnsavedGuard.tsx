@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 import { isOwnLeave, wishToLeave } from './ownLeave.ts';
 
-/** What is asked on leaving instead of the usual words. */
+/** Replaces the default texts of the leave dialog. */
 export interface LeaveQuestion {
   title: string;
   text: string;
@@ -14,11 +14,10 @@ export interface LeaveQuestion {
 const never = (): boolean => false;
 
 /**
- * Asks before leaving a page with unsaved changes, or while a save runs: inside the application by a dialog, which the
- * caller renders, and by the browser's own question when the window is closed or loaded again. Changes of the query
- * alone are not leaving. Both are asked at the moment of leaving; the caller draws anew when a save ends. Then nothing
- * is left to ask: the person goes where they wanted to go, unless the save failed, which makes it a question of what
- * is not saved.
+ * Requires confirmation before leaving a page with unsaved changes or a running save: by a dialog, which the caller
+ * renders, or by the browser's own prompt when the window is closed or reloaded. Changes of the query string alone
+ * don't count as leaving. `hasChanges` and `isSaving` are evaluated at the time of leaving; the caller must re-render
+ * when a save ends. A blocked navigation then proceeds, unless the save failed and left unsaved changes.
  */
 export function useUnsavedGuard(
   hasChanges: () => boolean,
@@ -31,7 +30,7 @@ export function useUnsavedGuard(
       currentLocation.pathname !== nextLocation.pathname && !isOwnLeave() && (hasChanges() || isSaving()),
   );
   const open = blocker.state === 'blocked';
-  // On a slow line the next page takes a while, in which this one is drawn again; who was let go is not let go twice.
+  // Proceed only once per blocked navigation: this page may re-render while the next one loads.
   const gone = useRef<unknown>(undefined);
   const go = useCallback((): void => {
     if (blocker.state !== 'blocked' || gone.current === blocker.location) return;

@@ -1,14 +1,14 @@
 import { setIn } from 'formik';
 import { ValidationError, type AnyObject, type Schema } from 'yup';
 
-/** Empty inputs hold ''; rules see them as absent, so that `optional()` means what it says. */
+/** Empty inputs contain ''. Rules receive undefined instead, so that `optional()` works. */
 function withoutEmpty(values: object): AnyObject {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : value]));
 }
 
 /**
- * Formik errors of the values by a yup schema: one entry per field, the first rule that fails. Messages may be
- * FieldMessages, which formik's own yup support would turn into text.
+ * Validates values with a yup schema and returns Formik errors: the first failed rule of each field. Messages may be
+ * FieldMessages, which Formik's own yup support would convert to text.
  */
 export async function validateForm(schema: Schema, values: object): Promise<object> {
   try {

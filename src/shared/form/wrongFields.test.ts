@@ -4,7 +4,7 @@ import { controlOf, partOf, wrongFields } from './wrongFields.ts';
 
 const intl = createIntl({ locale: 'en' });
 
-test('the errors inside parts that repeat have names of their own', () => {
+test('names errors inside repeated sections by index', () => {
   const required = fieldMessage({ id: 'test.required', defaultMessage: 'Required' });
   const errors = { name: required, names: [undefined, { text: 'Too long' }], place: { latitude: required } };
   expect([...wrongFields(intl, errors)]).toEqual([
@@ -14,7 +14,7 @@ test('the errors inside parts that repeat have names of their own', () => {
   ]);
 });
 
-test('a field is found by its name or by what it is called, and in which part of the form it stands', () => {
+test('finds a control by its name or label, and the name of its section', () => {
   document.body.innerHTML = `<form>
     <fieldset role="group" aria-labelledby="part"><b id="part">Names</b><input name="names[1].text"></fieldset>
     <label for="team">Team*</label><input id="team" aria-invalid="true">

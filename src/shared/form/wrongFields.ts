@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { errorText } from './fieldMessage.ts';
 
-/** The errors of a form by the names of its fields, those inside parts that repeat as `names.1.text`. */
+/** Form errors by field name. Fields in repeated sections are named like `names.1.text`. */
 export function wrongFields(intl: IntlShape, errors: unknown, path = ''): ReadonlyMap<string, string> {
   const text = errorText(intl, errors);
   if (text !== undefined) return new Map([[path, text]]);
@@ -12,12 +12,12 @@ export function wrongFields(intl: IntlShape, errors: unknown, path = ''): Readon
   return new Map(inside);
 }
 
-/** A name as `wrongFields` writes it. */
+/** Converts a field name to the notation of `wrongFields`: `names[1].text` to `names.1.text`. */
 export const plainName = (name: string): string => name.replace(/\[(\d+)\]/g, '.$1');
 
 const focusable = 'input, textarea, select, button, [tabindex]';
 
-/** Text of the elements that an attribute names, as `aria-labelledby` does. */
+/** Text of the elements with the given ids (value of `aria-labelledby`). */
 function textOf(ids: string | null): string {
   const texts = (ids ?? '').split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '');
   return texts.join(' ').trim();
@@ -26,11 +26,11 @@ function textOf(ids: string | null): string {
 function isCalled(element: Element, label: string): boolean {
   const labels = (element as HTMLInputElement).labels ?? [];
   const names = [...[...labels].map((each) => each.textContent), textOf(element.getAttribute('aria-labelledby'))];
-  // What is required has a star behind its name.
+  // The label of a required field ends with an asterisk.
   return names.some((name) => name === label || name === `${label}*`);
 }
 
-/** Where to type to mend a field: by its name, or by what it is called. Undefined when the form does not show it. */
+/** The control of a field with an error, found by name or label. Undefined if the form does not show it. */
 export function controlOf(form: HTMLElement, name: string, label: string | undefined): HTMLElement | undefined {
   const named = [...form.querySelectorAll<HTMLElement>('[name]')].find(
     (element) => plainName(element.getAttribute('name') ?? '') === name,
@@ -40,7 +40,7 @@ export function controlOf(form: HTMLElement, name: string, label: string | undef
   return (found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)) ?? undefined;
 }
 
-/** What a part of the form with a name of its own is called, e.g. 'Names in other languages'. */
+/** Name of the form section that contains the control, e.g. 'Names in other languages'; undefined without one. */
 export function partOf(control: HTMLElement | undefined): string | undefined {
   const group = control?.parentElement?.closest('[role="group"][aria-labelledby]');
   return textOf(group?.getAttribute('aria-labelledby') ?? null) || undefined;

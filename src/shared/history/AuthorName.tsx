@@ -13,11 +13,11 @@ import { messages } from './messages.ts';
 type StateWithSession = Parameters<typeof sessionSlice.selectSlice>[0];
 
 interface Props {
-  /** User id at the identity provider; undefined when the version does not say who wrote it. */
+  /** User id at the identity provider; undefined if the version has no author. */
   id: string | undefined;
 }
 
-/** Who wrote a version: oneself, the practitioner of that user, the user's own name, or at least the id. */
+/** Author of a version: the current user's name, the practitioner of that user, the user's own name, or else the id. */
 export function AuthorName({ id }: Props) {
   const user = useSelector((state: StateWithSession) => selectUser(state));
   const own = id !== undefined && user?.id === id;

@@ -10,9 +10,9 @@ const useStyles = makeStyles({
   field: { fontWeight: tokens.fontWeightSemibold },
 });
 
-/** Lines shown before the rest has to be asked for. */
+/** Maximum number of lines before "Show all". */
 const most = 12;
-/** A description may be a page long. */
+/** Maximum number of characters of a value: a description may be a page long. */
 const longest = 300;
 const more = '…';
 
@@ -21,7 +21,7 @@ interface Props {
   words: Words;
 }
 
-/** Changes in words, one line each. */
+/** Changes as text, one line each. */
 export function ChangeLines({ changes, words }: Props) {
   const styles = useStyles();
   const [all, setAll] = useState(false);
@@ -63,7 +63,7 @@ export function ChangeLines({ changes, words }: Props) {
 
 type Line = readonly [keyof typeof messages, before: string, after: string];
 
-/** The sentences one change takes. */
+/** The lines of one change. */
 function linesOf(change: Change, words: Words): Line[] {
   if ('added' in change) {
     const [added, removed] = [words.said(change.added), words.said(change.removed)];

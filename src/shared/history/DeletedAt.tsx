@@ -15,7 +15,7 @@ interface Props {
   version: string;
 }
 
-/** When a resource was deleted, asked of the deletion itself where the history does not say. */
+/** Time of a deletion, read from the response for the deleted version where the history does not contain it. */
 export function DeletedAt({ type, id, version }: Props) {
   const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, VersionEndpoint>)[`vread${type}`];
   if (!endpoint) throw new RangeError(`No version is asked for of ${type}`);

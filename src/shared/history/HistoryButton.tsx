@@ -11,7 +11,7 @@ interface Props {
   id: string;
 }
 
-/** Leads from the page of a resource to its history and back again. */
+/** Links to the history of a resource, which links back to the current page. */
 export function HistoryButton({ type, id }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -19,11 +19,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what is saved now, then shows what restoring would change. */
+/** Loads the current version, then shows what restoring would change. */
 export function RestoreDialog({ type, id, version, onClose }: Props) {
   const intl = useIntl();
   const query = useHistoryQuery(type, { id, _count: 1 }, { refetchOnMountOrArgChange: true });
-  // What the person is shown stays what they decide about, whatever is saved and heard of meanwhile.
+  // The first version shown remains the base of the decision, even if a newer one is received.
   const [shown, setShown] = useState<Version>();
   const [newest] = query.isFetching || query.error !== undefined ? [] : versionsOf(query.currentData, 1);
   if (!shown && newest) setShown(newest);

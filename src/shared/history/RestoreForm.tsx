@@ -27,12 +27,12 @@ interface Props {
   type: HistoryType;
   steps: RestoreSteps;
   version: string;
-  /** What is saved now; undefined when it was deleted. */
+  /** The current version; undefined if it was deleted. */
   now: FhirResource | undefined;
   onClose: () => void;
 }
 
-/** The inside of the dialog: what would change compared with now, and the button that writes it. */
+/** Content of the dialog: the changes against the current version, and the button that restores. */
 export function RestoreForm({ type, steps, version, now, onClose }: Props) {
   const { target, fault, note, more = false } = steps;
   const styles = useStyles();
@@ -53,7 +53,7 @@ export function RestoreForm({ type, steps, version, now, onClose }: Props) {
   };
   const { open } = flow;
   const inFront = asking || open !== undefined;
-  // The button that had the focus, while this was loading or in a dialog before this one, is gone.
+  // The element that had the focus, while loading or in a dialog in front, has been removed.
   useEffect(() => {
     if (!inFront) cancel.current?.focus();
   }, [inFront]);

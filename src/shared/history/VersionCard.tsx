@@ -19,15 +19,15 @@ interface Props {
   version: Version;
   changes: readonly Change[];
   words: Words;
-  /** The newest version there is. */
+  /** True for the newest version. */
   current: boolean;
-  /** Stands for the moment where the history does not tell it. */
+  /** Shown instead of the time if the history does not contain it. */
   when?: ReactNode;
-  /** Undefined when it cannot be restored, or not by this person. */
+  /** Undefined if the version cannot be restored, or not by this user. */
   onRestore: (() => void) | undefined;
 }
 
-/** One version: what happened, when, by whom, and what it changed. */
+/** One version: action, time, author and changes. */
 export function VersionCard({ version, changes, words, current, when, onRestore }: Props) {
   const styles = useStyles();
   const intl = useIntl();

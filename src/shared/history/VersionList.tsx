@@ -18,11 +18,11 @@ interface Props {
   type: HistoryType;
   id: string;
   versions: readonly Version[];
-  /** The first of them is the newest there is. */
+  /** True if the first of the versions is the newest one. */
   fromNewest: boolean;
 }
 
-/** Versions with what each changed, and the way back to each. */
+/** Versions with their changes, and a restore button for each earlier one. */
 export function VersionList({ type, id, versions, fromNewest }: Props) {
   const styles = useStyles();
   const intl = useIntl();

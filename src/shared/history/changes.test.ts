@@ -50,7 +50,7 @@ const place: Location = {
   identifier: [{ use: 'official', value: 'p' }],
 };
 
-test('names in other languages, each by its language, and nothing else of the extension', () => {
+test('shows translated names by language, and nothing else of the extension', () => {
   const french = { ...place, _name: setTranslation(undefined, 'fr', 'Kisumu-Ville') };
   const both = { ...place, _name: setTranslation(setTranslation(french._name, 'fr', 'Ville'), 'am', 'ኪሱሙ') };
   expect(lines(place, french)).toEqual(['name(Français):  → Kisumu-Ville']);
@@ -68,7 +68,7 @@ test('names in other languages, each by its language, and nothing else of the ex
   expect(lines(marked, { ...marked, _alias: [{ id: 'x' }, mark] })).toEqual(['_alias: +<content> -']);
 });
 
-test('values of a place, by what they are called', () => {
+test('names the changed values of a Location', () => {
   const boundary = (data: string) => [{ url: extensions.boundary, valueAttachment: { data } }];
   const after: Location = {
     ...place,
@@ -119,7 +119,7 @@ const stock: Group = {
   member: [{ entity: { reference: 'Group/amoxi' }, period: { start: '2024-01-01', end: '2025-01-01' } }],
 };
 
-test('stock: quantity, donor, PO number and dates by their names', () => {
+test('names quantity, donor, PO number and dates of stock', () => {
   const after: Group = {
     ...stock,
     identifier: [{ use: 'secondary', type: { coding: [inventory.poNumber] }, value: 'PO-2' }],
@@ -138,7 +138,7 @@ test('stock: quantity, donor, PO number and dates by their names', () => {
   ]);
 });
 
-test('members come and go by name', () => {
+test('lists added and removed members by reference', () => {
   const of = (...ids: string[]): Group => ({
     ...stock,
     member: ids.map((id) => ({ entity: { reference: `Practitioner/${id}` } })),
@@ -148,13 +148,13 @@ test('members come and go by name', () => {
   expect(lines(of('a', 'b'), of('b', 'a'))).toEqual([]);
 });
 
-test('what was made and what is gone', () => {
+test('lists the elements of a created and of a deleted resource', () => {
   const small: Location = { resourceType: 'Location', id: 'x', meta: { versionId: '1' }, name: 'X', status: 'active' };
   expect(lines(undefined, small)).toEqual(['name:  → X', 'status:  → active']);
   expect(lines(small, undefined)).toEqual(['name: X → ', 'status: active → ']);
 });
 
-test('names, addresses, phones, unknown extensions and elements', () => {
+test('shows names, phones, unknown extensions and unknown elements', () => {
   const jane: Patient = {
     resourceType: 'Patient',
     name: [{ use: 'official', family: 'Doe', given: ['Jane'] }],
@@ -203,7 +203,7 @@ describe('for any resources', () => {
   const told = (one: Resource, other: Resource): Set<string | undefined> =>
     new Set(changesBetween(one, other).map(({ path }) => path[0]?.element));
 
-  test('every element that differs is told, and none that does not', () => {
+  test('reports exactly the elements that differ', () => {
     const text = (value: unknown): string =>
       Array.isArray(value) ? canonical(value.map(canonical).sort()) : canonical(value ?? []);
     fc.assert(
@@ -215,7 +215,7 @@ describe('for any resources', () => {
     );
   });
 
-  test('content nobody foresaw breaks nothing', () => {
+  test('does not throw for unexpected content', () => {
     fc.assert(
       fc.property(of(fc.jsonValue({ maxDepth: 4 })), of(fc.jsonValue({ maxDepth: 4 })), (one, other) => {
         changesBetween(one, other);

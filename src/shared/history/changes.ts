@@ -6,27 +6,29 @@ import { sameValue } from '../conflict/sameValue.ts';
 import { languages } from '../intl/languages.ts';
 import { isRecord, say, sayWhole, targetOf, valueKey, type Said } from './said.ts';
 
-/** One element on the way to what changed; `named` tells which one of several. */
+/** One element of the path to a change; `named` identifies one of several. */
 export interface Step {
   element: string;
   named?: Said;
-  /** Of an extension. */
+  /** Url of an extension. */
   url?: string;
 }
 
-/** One difference between two versions of a resource: a value that became another, or what a list gained and lost. */
+/**
+ * One difference between two versions of a resource: a changed value, or the items added to and removed from a list.
+ */
 export type Change =
   | { path: readonly Step[]; before: readonly Said[]; after: readonly Said[] }
   | { path: readonly Step[]; added: readonly Said[]; removed: readonly Said[] };
 
-/** Who wrote it, when, as what, and the narrative of it: not what a person changed. */
+/** Elements that are not compared: type, id, metadata and narrative are not edited by users. */
 const technical = new Set(['resourceType', 'id', 'meta', 'text', 'implicitRules']);
 
 type Json = Record<string, unknown>;
 
 /**
- * What changed between two versions, in the order of the newer one. Without `before` everything is new, without `after`
- * everything is gone. Elements of lists are recognised by what FHIR identifies them with, else by their content.
+ * Differences between two versions, in the order of the newer one. Without `before` everything is new, without `after`
+ * everything is removed. List elements are matched by the identity that FHIR defines, else by their content.
  */
 export function changesBetween(before: Resource | undefined, after: Resource | undefined): Change[] {
   return compareRecords([], (before ?? {}) as Json, (after ?? {}) as Json, technical);
@@ -41,7 +43,7 @@ function compareRecords(path: readonly Step[], before: Json, after: Json, skippe
   );
 }
 
-/** What an element says in each language, by the language's own name. */
+/** Translations of an element by the language's own name. */
 function translated(element: unknown): Map<string, string> {
   const nameOf = (code: string): string =>
     Object.values(languages).find((language) => language.code === code)?.name ?? code;
@@ -50,7 +52,7 @@ function translated(element: unknown): Map<string, string> {
   );
 }
 
-/** What is left of an element, or of a list of them, without the extensions that are told elsewhere. */
+/** The rest of an element, or of a list of elements, without the extensions that are reported elsewhere. */
 function othersOf(element: unknown, told: readonly string[]): unknown {
   if (Array.isArray(element)) {
     const rest = element.map((each) => othersOf(each, told)).filter((each) => each !== undefined && each !== null);
@@ -63,7 +65,7 @@ function othersOf(element: unknown, told: readonly string[]): unknown {
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
-/** `_name` beside `name`: its translations as the name in a language, anything else by itself. */
+/** `_name` beside `name`: its translations are reported as the name in a language, everything else under `_name`. */
 function compareExtra(path: readonly Step[], before: unknown, after: unknown): Change[] {
   const [old, fresh] = [translated(before), translated(after)];
   const element = path.at(-1)?.element.slice(1) ?? '';
@@ -126,7 +128,7 @@ function compareLists(path: readonly Step[], before: readonly unknown[], after: 
   return changes;
 }
 
-/** One element of a list: its value under its own name, or what differs inside it. */
+/** One element of a list: its value under its own name, or the differences inside it. */
 function compareItem(path: readonly Step[], before: unknown, after: unknown): Change[] {
   if (sameValue(before, after)) return [];
   const item = (after ?? before) as Json;
@@ -143,13 +145,13 @@ function compareItem(path: readonly Step[], before: unknown, after: unknown): Ch
   return compareRecords(here, (before ?? {}) as Json, (after ?? {}) as Json);
 }
 
-/** A whole element in one word or two. */
+/** Short representation of a complete element. */
 function entry(item: unknown, element: string): Said[] {
   const words = say(item, element);
   return words.length > 0 ? words : [{ as: 'content' }];
 }
 
-/** Extensions, characteristics and identifiers: a name with a value. */
+/** True for extensions, characteristics and identifiers: a name with a value. */
 const isValue = (item: unknown): boolean => isRecord(item) && valueKey(item) !== undefined;
 
 const codeOf = (concept: unknown): Coding | undefined => {
@@ -169,7 +171,7 @@ function nameOf(item: Json): Partial<Step> {
   return named(item.code ?? item.type ?? item.use, item.code || item.type ? 'code' : 'use');
 }
 
-/** What tells an element of a list from the others, where FHIR says so. */
+/** Identity of a list element where FHIR defines one, else its content. */
 function identityOf(item: unknown): string {
   if (!isRecord(item)) return canonical(item);
   if (typeof item.url === 'string') return item.url;
@@ -180,13 +182,13 @@ function identityOf(item: unknown): string {
     const type = codeOf(item.code ?? item.type);
     return [system, use, type?.system, type?.code].map((part) => (typeof part === 'string' ? part : '')).join('|');
   }
-  // A list of concepts, such as the types of a place: each system is one question with one answer.
+  // A list of concepts, such as the types of a Location: the system identifies the concept.
   const coding = codeOf(item);
   if (coding?.system) return coding.system;
   return typeof item.id === 'string' ? item.id : canonical(item);
 }
 
-/** Elements by their identity; the second of the same identity is another one. */
+/** List elements by identity; repeated identities are numbered. */
 function keyed(items: readonly unknown[]): Map<string, unknown> {
   const map = new Map<string, unknown>();
   for (const item of items) {

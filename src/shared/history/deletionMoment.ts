@@ -2,7 +2,7 @@ import { isApiError } from '../../api/isApiError.ts';
 
 const said = /\bdeleted at (\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))/i;
 
-/** The instant in a server's refusal (410) of a deleted version: HAPI says it nowhere else. */
+/** Instant of a deletion, from the text of the 410 response: HAPI provides it nowhere else. */
 export function deletionMoment(error: unknown): string | undefined {
   if (!isApiError(error) || error.status !== 410) return undefined;
   return [error.message, ...error.issues.map(({ text }) => text)].map((text) => said.exec(text)?.[1]).find(Boolean);

@@ -52,7 +52,7 @@ const words = defineMessages({
   version: { id: 'shared.element.version', defaultMessage: 'Version' },
 });
 
-/** What people call FHIR's elements; the key is the element. Those nobody foresaw are shown by their own name. */
+/** Labels of FHIR elements; the key is the element. Elements without a label are shown by their own name. */
 export const elementMessages: Readonly<Record<string, Message>> = {
   active: words.active,
   actual: words.actual,
@@ -102,7 +102,7 @@ export const elementMessages: Readonly<Record<string, Message>> = {
   version: words.version,
 };
 
-/** Stock says product for its member, and what the period means. */
+/** Labels for stock: the member is the product, and the period has a specific meaning. */
 export const stockMessages: Readonly<Record<string, Message>> = {
   ...elementMessages,
   member: words.product,

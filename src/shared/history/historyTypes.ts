@@ -1,8 +1,8 @@
 import type { Permission } from '../../session/permissions.ts';
 
 /**
- * FHIR types whose versions a person may look through, and those an earlier version of which may be written again.
- * What people answered and what was found on a visit is never rewritten.
+ * FHIR types that have a history page, and whether their earlier versions can be restored. Responses to forms and
+ * findings of visits are never rewritten.
  */
 export const historyTypes = {
   Location: { restores: true },
@@ -25,7 +25,7 @@ export const isHistoryType = (type: string | undefined): type is HistoryType =>
 export const readNeed = (type: HistoryType): Permission => `${type}.read`;
 export const restoreNeed = (type: HistoryType): Permission => `${type}.update`;
 
-/** `/history/Location/7?back_to=…`: every version of one resource. `backTo` is the address it is opened from. */
+/** `/history/Location/7?back_to=…`: all versions of one resource. `backTo` is the address to return to. */
 export function historyPath(type: HistoryType, id: string, backTo?: string): string {
   const query = backTo ? `?${new URLSearchParams({ back_to: backTo }).toString()}` : '';
   return `/history/${type}/${encodeURIComponent(id)}${query}`;

@@ -5,7 +5,7 @@ import { elementsOf, restoredFrom } from './restore.ts';
 
 const without = ({ meta: _meta, ...rest }: FhirResource): object => rest;
 
-test('everything the earlier version held comes back, whatever it is; labels stay those of now', () => {
+test('restores every element of the earlier version and keeps the current labels', () => {
   fc.assert(
     fc.property(anyGroup, anyGroup, (target, other) => {
       const now: Group = { ...other, id: target.id, meta: { versionId: '9', source: 'x', tag: [{ code: 'lineage' }] } };
@@ -16,7 +16,7 @@ test('everything the earlier version held comes back, whatever it is; labels sta
   );
 });
 
-test('a deleted resource comes back with the labels it had', () => {
+test('restores a deleted resource with the labels it had', () => {
   const target: Location = {
     ...{ resourceType: 'Location', id: 'a', name: 'A' },
     meta: { versionId: '3', lastUpdated: '2024-01-01T00:00:00Z', tag: [{ code: 't' }] },
@@ -24,7 +24,7 @@ test('a deleted resource comes back with the labels it had', () => {
   expect(restoredFrom(target, elementsOf(target), undefined)).toEqual({ ...target, meta: { tag: [{ code: 't' }] } });
 });
 
-test('the narrative goes along only while it tells what is written', () => {
+test('includes the narrative only if the elements are unchanged', () => {
   const text = { status: 'generated' as const, div: '<div>A</div>' };
   const target: Location = { resourceType: 'Location', id: 'a', name: 'A', text };
   expect(restoredFrom(target, { name: 'A' }, target)).toEqual(target);

@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4';
 import { sameValue } from '../conflict/sameValue.ts';
 
-/** The elements of a resource a person decides about. */
+/** The elements of a resource that users edit. */
 export type Elements = Record<string, unknown>;
 
 /** A resource without its type, id, meta and narrative. */
@@ -11,9 +11,9 @@ export function elementsOf(resource: FhirResource): Elements {
 }
 
 /**
- * What is written to make an earlier version the current one: its elements under the same id. Labels in `meta` (tags,
- * security, profiles) stay those of now, because servers and gateways put them there: `now` is undefined when the
- * resource was deleted. The narrative goes along only while it tells what is written.
+ * The resource to write in order to restore an earlier version: its elements under the same id. Labels in `meta` (tags,
+ * security, profiles) are taken from `now`, because servers and gateways set them; `now` is undefined if the resource
+ * was deleted. The narrative is included only if it describes the written elements.
  */
 export function restoredFrom(target: FhirResource, elements: Elements, now: FhirResource | undefined): FhirResource {
   const { versionId: _version, lastUpdated: _updated, source: _source, ...meta } = (now ?? target).meta ?? {};

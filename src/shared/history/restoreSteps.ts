@@ -1,37 +1,37 @@
 import type { FhirResource } from 'fhir/r4';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a feature does around the restoring of one of its resources. */
+/** How a feature extends the restore of one of its resources. */
 export interface RestoreSteps {
   /** The earlier version as it would be written today, e.g. with the level that fits its parent. */
   target: FhirResource;
-  /** Why it cannot be restored as things stand; said instead of the question. */
+  /** Why it cannot be restored at present; shown as an error, and disables the restore. */
   fault?: string;
-  /** More that the person is told before deciding. */
+  /** Additional information shown before the user decides. */
   note?: string;
-  /** More is written than the resource: restoring makes sense even when that is the same as now. */
+  /** True if more than the resource is written: restoring is useful even if the resource itself is unchanged. */
   more?: boolean;
   /**
-   * Before the write, with what is to be written and what is saved now (undefined when deleted): the resource to write,
-   * or undefined when the person decides against it or has been told why it is impossible. Never rejects.
+   * Runs before the write, with the resource to write and the current version (undefined if deleted). Resolves to the
+   * resource to write, or to undefined if the user cancels or has been shown why it is impossible. Never rejects.
    */
   agree: (resource: FhirResource, now: FhirResource | undefined) => Promise<FhirResource | undefined>;
-  /** The write; `plain` writes the resource alone. Rejects with an ApiError. */
+  /** Performs the write; `plain` writes the resource alone. Rejects with an ApiError. */
   write: (resource: FhirResource, now: FhirResource | undefined, plain: () => Promise<unknown>) => Promise<unknown>;
 }
 
 export interface RestoreStepsProps {
   /** The content of the earlier version. */
   target: FhirResource;
-  /** What is saved now; undefined when it was deleted. */
+  /** The current version; undefined if it was deleted. */
   now: FhirResource | undefined;
-  /** Called with the steps once they are known; shows the question. */
+  /** Renders the dialog's content; called once the steps are available. */
   children: (steps: RestoreSteps) => ReactNode;
 }
 
 export type RestoreStepsComponent = ComponentType<RestoreStepsProps>;
 
-/** The steps of a resource that no feature adds anything to. */
+/** The steps of a resource whose restore no feature extends. */
 export function plainSteps(target: FhirResource): RestoreSteps {
   return { target, agree: async (resource) => resource, write: async (_resource, _now, plain) => plain() };
 }

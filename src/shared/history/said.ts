@@ -3,19 +3,19 @@ import { conceptDisplay } from '../../fhir/coding.ts';
 import { codingWord } from '../codes/codingMessages.ts';
 import { formatName } from '../../fhir/name.ts';
 
-/** A part of a value that can be put in words without knowing the FHIR type it came from. */
+/** A part of a value that can be formatted without its FHIR type. */
 export type Said =
   | { as: 'text'; text: string }
-  /** One of our own codings, with the words it carries. */
+  /** A coding with a translated label, and the text to use without one. */
   | { as: 'coding'; coding: Coding; text: string }
-  /** A code of one of FHIR's own lists, e.g. a status. */
+  /** A code from a value set fixed by FHIR, e.g. a status. */
   | { as: 'code'; code: string }
   | { as: 'reference'; reference: Reference }
   /** A date or an instant. */
   | { as: 'moment'; moment: string }
   | { as: 'flag'; flag: boolean }
   | { as: 'number'; number: number; unit?: string }
-  /** Something nobody reads as text: a picture, a boundary. */
+  /** Content that is not readable as text: a picture, a boundary. */
   | { as: 'content' };
 
 type Json = Record<string, unknown>;
@@ -23,15 +23,15 @@ type Json = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Elements whose values are codes of FHIR's own lists. */
+/** Elements whose values are codes from value sets fixed by FHIR. */
 const coded = new Set(['status', 'gender', 'mode', 'use', 'intent', 'priority', 'type', 'system', 'operationalStatus']);
 const moment = /^\d{4}-\d{2}(-\d{2}(T\d{2}:\d{2}.*)?)?$/;
-/** Longer texts without a space are encoded content. */
+/** Longer texts without a space are treated as encoded content. */
 const readable = 400;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The `value[x]` of an extension or characteristic; `undefined` when there is none. */
+/** Name of the `value[x]` element of an extension or characteristic; undefined without one. */
 export function valueKey(record: Json): string | undefined {
   return Object.keys(record).find((key) => /^value([A-Z]|$)/.test(key));
 }
@@ -47,7 +47,7 @@ function isQuantity(value: Json): value is Json & Quantity {
   return typeof value.value === 'number';
 }
 
-/** Words for the types of FHIR that a person reads as one thing; undefined for anything else. */
+/** Parts for the FHIR types that are shown as a unit; undefined for anything else. */
 export function sayWhole(value: Json, element: string): Said[] | undefined {
   if (isText(value.reference)) return [{ as: 'reference', reference: value }];
   if (Array.isArray(value.coding)) return sayCodings(value.coding as Coding[], conceptDisplay(value));
@@ -63,7 +63,7 @@ export function sayWhole(value: Json, element: string): Said[] | undefined {
   return undefined;
 }
 
-/** What a person wrote beside a coding is said as it is. */
+/** Text that a user entered beside a coding is shown unchanged. */
 function sayCodings(codings: readonly Coding[], text: string | undefined): Said[] {
   const coding = codings.find((each) => isRecord(each) && codingWord(each) && [each.display, each.code].includes(text));
   return coding && text !== undefined ? [{ as: 'coding', coding, text }] : said(text);
@@ -71,13 +71,16 @@ function sayCodings(codings: readonly Coding[], text: string | undefined): Said[
 
 const said = (text: string | undefined): Said[] => (text ? [{ as: 'text', text }] : []);
 
-/** Whom or what a member, an entry or a participant is. */
+/** The reference of a member, an entry or a participant. */
 export function targetOf(value: Json): Reference | undefined {
   const parts = [value, value.entity, value.item, value.member, value.actor, value.individual];
   return parts.find((part): part is Json => isRecord(part) && isText(part.reference));
 }
 
-/** Any value in words, in the order in which it holds them; nothing for no value. `element` is where it stands. */
+/**
+ * Converts any value to its parts, in the order of its content; empty for no value. `element` is the containing
+ * element.
+ */
 export function say(value: unknown, element: string): Said[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'boolean') return [{ as: 'flag', flag: value }];

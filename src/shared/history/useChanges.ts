@@ -25,7 +25,7 @@ const referencesIn = (change: Change): Reference[] =>
 const isStock = (resource: FhirResource | undefined): boolean =>
   resource?.resourceType === 'Group' && hasCoding(resource.code, inventory.item);
 
-/** What changed in each pair, and the words for it; what references point at is asked for all pairs at once. */
+/** The differences of each pair, and a formatter for them. Names of references are requested for all pairs at once. */
 export function useChanges(pairs: readonly Pair[]): { changes: Change[][]; words: Words } {
   const changes = useMemo(() => pairs.map(({ before, after }) => changesBetween(before, after)), [pairs]);
   const references = useMemo(() => changes.flat().flatMap(referencesIn), [changes]);

@@ -9,7 +9,7 @@ import type { RestoreStepsComponent } from './restoreSteps.ts';
 
 type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
 
-/** One lazy component for each manifest entry: made anew, it would be drawn anew. */
+/** One lazy component per manifest entry: a new component would be remounted. */
 const components = new WeakMap<FeatureRestore['load'], RestoreStepsComponent>();
 
 function componentOf(load: FeatureRestore['load']): RestoreStepsComponent {
@@ -19,13 +19,13 @@ function componentOf(load: FeatureRestore['load']): RestoreStepsComponent {
 }
 
 interface Contributed {
-  /** What a feature does around the restoring of this resource; undefined when none does anything. */
+  /** Component of the feature that extends the restore of this resource; undefined without one. */
   Steps: RestoreStepsComponent | undefined;
-  /** The person holds what that needs. */
+  /** The user has the permissions it needs. */
   allowed: boolean;
 }
 
-/** What the features add to restoring a resource. */
+/** Finds the feature that extends the restore of a resource. */
 export function useContributedSteps(resource: FhirResource | undefined): Contributed {
   const bits = useSelector((state: StateWithPermissions) => selectBits(state));
   const found = useFeatures()

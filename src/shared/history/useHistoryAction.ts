@@ -5,7 +5,10 @@ import type { RowAction } from '../table/RowActions.tsx';
 import { historyPath, readNeed, type HistoryType } from './historyTypes.ts';
 import { menuMessages } from './menuMessages.ts';
 
-/** The line of a row's menu that leads to the history of its resource and back to this list; none without permission. */
+/**
+ * Entry of a row's menu that links to the history of its resource, and from there back to this list; none without
+ * permission.
+ */
 export function useHistoryAction(type: HistoryType): (id: string) => RowAction[] {
   const intl = useIntl();
   const may = useCan(readNeed(type));

@@ -20,7 +20,7 @@ interface HistoryEndpoint {
   useQuery: (page: Page & { _since: string }, options?: { refetchOnMountOrArgChange?: boolean }) => Answer;
 }
 
-/** The versions of one resource of any of the types; the type must not change while the component lives. */
+/** Versions of one resource of any history type; `type` must not change while the component is mounted. */
 export function useHistoryQuery(type: HistoryType, page: Page, options?: { refetchOnMountOrArgChange?: boolean }) {
   const endpoint = (fhirEndpoints.endpoints as unknown as Record<string, HistoryEndpoint>)[`history${type}`];
   if (!endpoint) throw new RangeError(`No history is asked for of ${type}`);

@@ -3,7 +3,7 @@ import { historyTypes, restoreNeed, type HistoryType } from './historyTypes.ts';
 import { useContributedSteps } from './useContributedSteps.ts';
 import type { Version } from './versions.ts';
 
-/** True when earlier versions of this resource can be restored, and by this person. */
+/** True if earlier versions of this resource can be restored, and by this user. */
 export function useMayRestore(type: HistoryType, versions: readonly Version[]): boolean {
   const may = useCan(restoreNeed(type));
   const known = versions.map(({ resource, before }) => resource ?? before).find((resource) => resource !== undefined);

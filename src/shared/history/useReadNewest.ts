@@ -9,7 +9,7 @@ interface Reader {
   initiate: (args: { id: string }, options: { subscribe: boolean; forceRefetch: boolean }) => UnknownAction;
 }
 
-/** Reads a resource past the cache; rejects with an ApiError. */
+/** Reads a resource, bypassing the cache; rejects with an ApiError. */
 export function useReadNewest(type: HistoryType, id: string): () => Promise<FhirResource> {
   const dispatch = useDispatch();
   return useCallback(() => {

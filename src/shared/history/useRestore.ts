@@ -14,14 +14,13 @@ interface Options {
   type: HistoryType;
   steps: RestoreSteps;
   version: string;
-  /** What is saved now; undefined when it was deleted. */
+  /** The current version; undefined if it was deleted. */
   now: FhirResource | undefined;
 }
 
 /**
- * Writes an earlier version as a new one, with `If-Match` on what is saved now. When somebody saved meanwhile, what the
- * restoring changes and what they changed are put together as in a form. `save` answers undefined when the person
- * decided against it.
+ * Writes an earlier version as a new one, with `If-Match` on the current version. If another user has saved since, both
+ * changes are merged as in a form. `save` resolves to undefined if the user cancels.
  */
 export function useRestore({ type, steps, version, now }: Options) {
   const { target } = steps;

@@ -16,15 +16,18 @@ export interface Words {
   path: (path: readonly Step[]) => string;
 }
 
-/** Items of one change that are listed before the rest is only counted. */
+/** Maximum number of items listed in one change; the rest is only counted. */
 export const mostItems = 10;
 
 const between = ' › ';
 const boundaries: readonly string[] = [extensions.boundary, extensions.boundaryCanonical];
-/** Elements that only hold others together: saying them tells nobody anything. */
+/** Container elements; omitted from the middle of a path. */
 const frames = new Set(['period', 'position']);
 
-/** `hoursOfOperation` → `Hours of operation`, `http://x/birth-place` → `Birth place`. */
+/**
+ * Label made from an element name or url: `hoursOfOperation` → `Hours of operation`, `http://x/birth-place` → `Birth
+ * place`.
+ */
 export function readable(element: string): string {
   const last = element.split(/[/#]/).filter(Boolean).at(-1) ?? element;
   const spaced = last
@@ -36,7 +39,7 @@ export function readable(element: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Puts values and paths in the words of the page's language. `labels` are those of the type, by element. */
+/** Formats values and paths in the UI language. `labels` are those of the resource type, by element. */
 export function useWords(
   labels: Readonly<Record<string, Message>>,
   nameOf: (reference: Reference) => string | undefined,
@@ -86,7 +89,7 @@ export function useWords(
           const label = Object.hasOwn(labels, element) ? labels[element] : undefined;
           const field = label ? intl.formatMessage(label) : readable(element);
           if (!named) return field;
-          // a characteristic is known by what it is about
+          // A characteristic is identified by its code alone.
           return element === 'characteristic'
             ? one(named)
             : intl.formatMessage(messages.part, { field, name: one(named) });

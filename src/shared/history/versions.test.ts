@@ -12,7 +12,7 @@ const history = (...entry: BundleEntry<FhirResource>[]): Bundle<FhirResource> =>
 const kinds = (bundle: Bundle<FhirResource>, size = 20): string[] =>
   versionsOf(bundle, size).map((version) => `${version.id} ${version.kind}${version.compared ? '' : '?'}`);
 
-test('a deletion is told by its method or its missing content, its number by the etag or HAPI’s address', () => {
+test('detects a deletion by its method or missing content, and its version by the ETag or HAPI’s URL', () => {
   const put = { method: 'PUT' as const, url: 'Location/a' };
   const bundle = history(
     { resource: place('5'), request: put, response: { status: '201 Created' } },
@@ -26,19 +26,19 @@ test('a deletion is told by its method or its missing content, its number by the
   expect(versionsOf(bundle, 20)[3]).toMatchObject({ at: '2024-01-02T00:00:00Z', resource: undefined });
 });
 
-test('the entry beyond the page is compared with, not shown', () => {
+test('uses the entry beyond the page for comparison only', () => {
   const entries = ['3', '2', '1'].map((version) => ({ resource: place(version) }));
   expect(kinds(history(...entries), 2)).toEqual(['3 changed', '2 changed']);
   expect(versionsOf(history(...entries), 2)[1]?.before).toEqual(place('1'));
 });
 
-test('what came before may be gone from the server', () => {
+test('marks a version as not comparable if the previous one is missing on the server', () => {
   expect(kinds(history({ resource: place('7') }))).toEqual(['7 changed?']);
   expect(kinds(history())).toEqual([]);
   expect(versionsOf(undefined, 5)).toEqual([]);
 });
 
-test('the author is read from the source, whatever the server adds', () => {
+test('reads the author from meta.source, ignoring the suffix that a server appends', () => {
   const [version] = versionsOf(history({ resource: place('2', `urn:uuid:${id}#q8fK`) }), 5);
   expect(version?.authorId).toBe(id);
 });

@@ -2,24 +2,24 @@ import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
 import { authorIdOf } from '../../fhir/author.ts';
 import { parseReference } from '../../fhir/reference.ts';
 
-/** One line of a history. */
+/** One entry of a history. */
 export interface Version {
-  /** `meta.versionId`; '' when the server does not say. */
+  /** `meta.versionId`; '' if the server does not provide it. */
   id: string;
-  /** Instant; undefined when the server does not say. */
+  /** Instant; undefined if the server does not provide it. */
   at: string | undefined;
   kind: 'created' | 'changed' | 'deleted' | 'broughtBack';
-  /** Its content; undefined for a deletion. */
+  /** Content of the version; undefined for a deletion. */
   resource: FhirResource | undefined;
-  /** The content before it: of a deletion what was deleted, of what was brought back what it had been. */
+  /** The previous content: for a deletion the deleted content, for `broughtBack` the content before the deletion. */
   before: FhirResource | undefined;
-  /** False when this is not the first version and what came before it is not known. */
+  /** False if this is not the first version and the previous content is unknown. */
   compared: boolean;
   /** User id at the identity provider. */
   authorId: string | undefined;
 }
 
-/** The number of a deletion stands in its answer only: `W/"4"`, or `Group/7/_history/4` as HAPI's address of it. */
+/** Version id of an entry. A deletion has it only in its response: `W/"4"`, or HAPI's URL `Group/7/_history/4`. */
 function versionIdOf({ resource, response, request, fullUrl }: BundleEntry): string {
   const etag = /"([^"]+)"/.exec(response?.etag ?? '')?.[1];
   return (
@@ -37,8 +37,8 @@ const isFirst = (entry: BundleEntry): boolean =>
   versionIdOf(entry) === '1' || entry.request?.method === 'POST' || Boolean(entry.response?.status.startsWith('201'));
 
 /**
- * A page of `_history`, the newest first. One entry more than `size` may be asked for: it is not shown, the last line
- * is compared with it.
+ * Versions of a page of `_history`, newest first. The bundle may contain one entry more than `size`: it is not returned
+ * but compared with the last version.
  */
 export function versionsOf(bundle: Bundle<FhirResource> | undefined, size: number): Version[] {
   const entries = bundle?.entry ?? [];

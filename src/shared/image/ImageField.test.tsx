@@ -28,13 +28,13 @@ function renderField(initial: Picture | undefined, disabled = false) {
       <ImageField name="photo" label={label} disabled={disabled} />
     </FormPage>,
   );
-  // the browser's own dialog filters by `accept`, a person can still choose anything
+  // `accept` filters only in the browser's own dialog; a user can still choose any file.
   return { user: userEvent.setup({ applyAccept: false }), saved };
 }
 const save = () => screen.getByRole('button', { name: 'Save' });
 const input = () => screen.getByLabelText(label, { selector: 'input' });
 
-it('shows what was chosen, as the worker made it, and saves it', async () => {
+it('shows and saves the picture that the worker returned', async () => {
   fakeWorker({ picture: small });
   const { user, saved } = renderField(undefined);
   await user.upload(input(), png);
@@ -45,7 +45,7 @@ it('shows what was chosen, as the worker made it, and saves it', async () => {
   });
 });
 
-it('can be removed', async () => {
+it('removes the picture', async () => {
   const { user, saved } = renderField(small);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ it.each([
     'File must be smaller than 5MB!',
   ],
   ['a broken file', png, 'Image could not be loaded'],
-])('says what is wrong with %s and keeps the picture it had', async (_what, file, text) => {
+])('shows an error for %s and keeps the previous picture', async (_what, file, text) => {
   fakeWorker({ fault: 'broken' });
   const { user } = renderField(small);
   await user.upload(input(), file);
@@ -72,7 +72,7 @@ it.each([
   expect(screen.getByRole('img', { name: label })).toBeVisible();
 });
 
-it('does not let a save overtake the worker', async () => {
+it('blocks a save until the worker has finished', async () => {
   let finish = (_answer: CompressAnswer): void => undefined;
   fakeWorker(new Promise((resolve) => (finish = resolve)));
   const { user, saved } = renderField(undefined);
@@ -89,7 +89,7 @@ it('does not let a save overtake the worker', async () => {
   });
 });
 
-it('without the right to store pictures can be looked at only', () => {
+it('is read-only without the permission to store pictures', () => {
   renderField(small, true);
   expect(screen.getByRole('img', { name: label })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Replace' })).toBeDisabled();

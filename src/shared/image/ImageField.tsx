@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** One picture: chosen from the person's files, made small, shown. A file that cannot be used leaves the one before. */
+/** One picture: chosen as a file, compressed, shown. An unusable file keeps the previous picture. */
 export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'placeholder'>) {
   const styles = useStyles();
   const intl = useIntl();
@@ -29,7 +29,7 @@ export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'pl
     label,
     show: (shown) => shown && <PictureView picture={shown} name={label} />,
   });
-  // A save must not overtake the worker. Registered after the field itself, which has no rule of its own.
+  // A save must wait for the worker. Registered after the field itself, which has no validation.
   useField({ name, validate: () => (running.current > 0 ? intl.formatMessage(messages.wait) : undefined) });
 
   const choose = async (file: File | undefined): Promise<void> => {
@@ -67,7 +67,7 @@ export function ImageField({ name, label, disabled, hint }: Omit<FieldProps, 'pl
           disabled={disabled}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
-            // the same file may be chosen again
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />

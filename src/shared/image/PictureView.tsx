@@ -16,11 +16,11 @@ const useStyles = makeStyles({
 
 interface Props {
   picture: Picture;
-  /** What it shows. */
+  /** Alternative text. */
   name: string;
 }
 
-/** A stored picture; says so when its bytes are no image. */
+/** A stored picture, or a text if its bytes are not a valid image. */
 export function PictureView({ picture, name }: Props) {
   const styles = useStyles();
   const [failed, setFailed] = useState<Picture>();

@@ -2,7 +2,9 @@ import { encodeBytes } from '../../fhir/base64.ts';
 import type { CompressAnswer } from './compressImage.ts';
 import { shrink } from './shrink.ts';
 
-/** Formats in the order wanted: a browser that cannot write WebP silently writes PNG, which no quality makes smaller. */
+/**
+ * In order of preference. A browser that cannot write WebP silently writes PNG, which `quality` does not make smaller.
+ */
 const formats = ['image/webp', 'image/jpeg'] as const;
 
 async function compress(file: Blob): Promise<CompressAnswer> {

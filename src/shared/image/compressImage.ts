@@ -2,15 +2,16 @@ import { checkFile } from './checkFile.ts';
 import type { ImageFault } from './limits.ts';
 import type { Picture } from './picture.ts';
 
-/** What the worker answers. */
+/** Response of the worker. */
 export type CompressAnswer = { picture: Picture; fault?: undefined } | { fault: ImageFault; picture?: undefined };
 
-/** Milliseconds after which a file that keeps the decoder busy counts as broken. */
+/** Timeout of the decoder in milliseconds; then the file counts as broken. */
 const patience = 60_000;
 
 /**
- * A chosen file as a picture of at most 1 MB and 1920 pixels, WebP where the browser can write it. Turned upright and
- * without what cameras note (place, owner), since it is drawn anew. The work is done in a worker: the page stays alive.
+ * Converts a chosen file to a picture of at most 1 MB and 1920 pixels, WebP if the browser can write it. Redrawing
+ * applies the orientation and removes camera metadata (location, owner). Runs in a worker, so that the page stays
+ * responsive.
  */
 export async function compressImage(file: File): Promise<CompressAnswer> {
   const fault = await checkFile(file);

@@ -1,12 +1,12 @@
-/** Spec section 5: what may be chosen, and what it becomes before it is stored. */
+/** Spec section 5: limits of chosen files and of stored pictures. */
 export const limits = {
-  /** Bytes of a chosen file; it must be smaller. */
+  /** Size of a chosen file in bytes; it must be smaller. */
   file: 5 * 1024 * 1024,
-  /** Bytes of the stored picture, at most. */
+  /** Maximum size of the stored picture in bytes. */
   picture: 1024 * 1024,
-  /** Pixels of the longer side, at most. */
+  /** Maximum length of the longer side in pixels. */
   side: 1920,
 } as const;
 
-/** Why a file cannot be used: no image, too large, unreadable, or it cannot be made small enough. */
+/** Why a file cannot be used: not an image, too large, unreadable, or not compressible to the maximum size. */
 export type ImageFault = 'type' | 'size' | 'broken' | 'heavy';

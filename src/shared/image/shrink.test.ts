@@ -3,7 +3,7 @@ import { checkFile } from './checkFile.ts';
 import { limits } from './limits.ts';
 import { fitWithin, shrink, type Size } from './shrink.ts';
 
-/** An encoder whose pictures weigh `density` bytes per pixel at full quality. */
+/** Encoder stub whose output has `density` bytes per pixel at full quality. */
 function encoder(density: number) {
   const tried: [Size, number][] = [];
   const encode = async (size: Size, quality: number): Promise<Blob> => {
@@ -13,7 +13,7 @@ function encoder(density: number) {
   return { encode, tried };
 }
 
-describe('the size of a picture', () => {
+describe('fitWithin', () => {
   it.each([
     [
       { width: 4000, height: 3000 },
@@ -31,19 +31,19 @@ describe('the size of a picture', () => {
       { width: 640, height: 480 },
       { width: 640, height: 480 },
     ],
-  ])('%j becomes %j', (size, fitted) => {
+  ])('fits %j into %j', (size, fitted) => {
     expect(fitWithin(size, 1920)).toEqual(fitted);
   });
 });
 
-describe('a picture', () => {
-  it('that is light is encoded once, at the best quality', async () => {
+describe('shrink', () => {
+  it('encodes a small picture once, at the best quality', async () => {
     const { encode, tried } = encoder(0.1);
     await shrink({ width: 1000, height: 500 }, encode);
     expect(tried).toEqual([[{ width: 1000, height: 500 }, 0.9]]);
   });
 
-  it('that is heavy loses quality first, then size, until it is at most 1 MB', async () => {
+  it('reduces quality first, then size, until the picture has at most 1 MB', async () => {
     const { encode, tried } = encoder(2);
     const blob = await shrink({ width: 4000, height: 4000 }, encode);
     expect(blob?.size).toBeLessThanOrEqual(limits.picture);
@@ -52,12 +52,12 @@ describe('a picture', () => {
     expect(tried.at(-1)?.[0].width).toBeLessThan(1920);
   });
 
-  it('that no encoder makes small enough is given up', async () => {
+  it('returns undefined if no encoding is small enough', async () => {
     await expect(shrink({ width: 10, height: 10 }, async () => ({ size: 2e6 }) as Blob)).resolves.toBeUndefined();
   });
 });
 
-describe('a chosen file', () => {
+describe('checkFile', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const file = (parts: BlobPart[], type: string) => new File(parts, 'x', { type });
   it.each([
@@ -69,7 +69,7 @@ describe('a chosen file', () => {
     ['an empty image', file([], 'image/png'), 'broken'],
     ['5 MB', file([png, new Uint8Array(5 * 1024 * 1024 - png.length)], 'image/png'), 'size'],
     ['just under 5 MB', file([png, new Uint8Array(5 * 1024 * 1024 - png.length - 1)], 'image/png'), undefined],
-  ])('%s', async (_what, chosen, fault) => {
+  ])('checks %s', async (_what, chosen, fault) => {
     await expect(checkFile(chosen)).resolves.toBe(fault);
   });
 });

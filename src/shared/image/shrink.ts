@@ -5,21 +5,21 @@ export interface Size {
   height: number;
 }
 
-/** Draws the picture at a size and encodes it; the quality is between 0 and 1. */
+/** Encodes the picture at a size; `quality` is between 0 and 1. */
 export type Encode = (size: Size, quality: number) => Promise<Blob>;
 
 const qualities = [0.9, 0.75, 0.6, 0.45] as const;
 const step = 0.75;
 
-/** The largest size of the same shape whose longer side is at most `side`, in whole pixels, each at least 1. */
+/** The largest size with the same aspect ratio whose longer side is at most `side`, in integers of at least 1. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * A picture of at most 1 MB: first with less quality, then smaller. Undefined when even a thumbnail is too heavy, which
- * only a faulty encoder brings about.
+ * Encodes a picture of at most 1 MB: reduces quality first, then size. Undefined if even a thumbnail is too large,
+ * which happens only with a faulty encoder.
  */
 export async function shrink(original: Size, encode: Encode): Promise<Blob | undefined> {
   for (let side: number = limits.side; side >= 100; side *= step) {

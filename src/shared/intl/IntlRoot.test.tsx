@@ -14,7 +14,7 @@ const part = (
   </>
 );
 
-test('loads a language, turns the document, and keeps the old texts until the new ones are there', async () => {
+test('loads a language, sets the direction of the document, and keeps the old texts until the new ones are loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { rerender } = render(
     <IntlRoot language="en" project="core">

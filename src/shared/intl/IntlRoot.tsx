@@ -17,8 +17,8 @@ interface Loaded {
 }
 
 /**
- * Gives the tree its texts and the document its language and direction. Texts come on demand; until those of a new
- * language are there the old ones stay. When they cannot be fetched, and for a text without translation, English shows.
+ * Provides the texts, and sets language and direction of the document. Texts are loaded on demand; the previous ones
+ * stay until the new ones are loaded. English is shown if loading fails or a translation is missing.
  */
 export function IntlRoot({ language, project, children }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();

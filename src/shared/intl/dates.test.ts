@@ -7,7 +7,7 @@ test.each([
   [undefined, '', ''],
   ['', '', ''],
   ['nonsense', '', ''],
-])('%s', (value, day, moment) => {
+])('formats %p as day %p and as moment %p', (value, day, moment) => {
   expect(formatDay(value)).toBe(day);
   expect(formatMoment(value)).toBe(moment);
 });

@@ -4,8 +4,8 @@ function two(value: number): string {
 
 /**
  * A FHIR date or instant as YYYY-MM-DD (spec 1, section 1) in the browser's time zone, in every language: never in the
- * Buddhist era or in Arabic digits, since the same text is typed back into forms. A partial date ("2024-05") stays as it is.
- * Empty text when there is none or it is no date.
+ * Buddhist era or in Arabic digits, because the same text is typed into forms. A partial date ("2024-05") is returned
+ * unchanged. '' for no value or an invalid date.
  */
 export function formatDay(value: string | Date | undefined): string {
   if (value === undefined || value === '') return '';

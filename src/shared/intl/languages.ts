@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../config/config.ts';
 
 export interface Language {
   code: LanguageCode;
-  /** The language's own name, shown in every language as it is. */
+  /** The language's own name, the same in every UI language. */
   name: string;
   direction: 'ltr' | 'rtl';
 }

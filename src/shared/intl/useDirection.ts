@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { directionOf } from './directionOf.ts';
 
-/** Direction of the texts on screen, for `<FluentProvider dir>` and for arrow keys. */
+/** Direction of the UI language, for `<FluentProvider dir>` and for arrow keys. */
 export function useDirection(): 'ltr' | 'rtl' {
   return directionOf(useIntl().locale);
 }

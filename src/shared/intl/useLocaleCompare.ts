@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Compares two texts as the language on screen sorts them: accents beside their letters, "2" before "10". */
+/** Collator of the UI language: accents beside their letters, "2" before "10". */
 export function useLocaleCompare(): (a: string, b: string) => number {
   const { locale } = useIntl();
   return useMemo(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare, [locale]);

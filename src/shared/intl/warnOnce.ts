@@ -1,6 +1,6 @@
 const told = new Set<string>();
 
-/** One line in the console per missing or broken text; the person sees English instead. */
+/** Logs one line per missing or broken text; the user sees English instead. */
 export function warnOnce(error: Error): void {
   const line = error.message.split('\n', 1)[0] ?? error.message;
   if (told.has(line)) return;

@@ -11,18 +11,18 @@ const useStyles = makeStyles({
 
 export interface Crumb {
   text: string;
-  /** Without an address the crumb is plain text. */
+  /** Without a target the crumb is plain text. */
   to?: string;
 }
 
-/** Unicode turns it round in right-to-left text by itself. */
+/** Unicode mirrors it automatically in right-to-left text. */
 const separator = '>';
 
 interface Props {
   crumbs: readonly Crumb[];
 }
 
-/** Where a page stands, from the top down, separated by '>'. */
+/** Path of a page, topmost first, separated by '>'. */
 export function Breadcrumbs({ crumbs }: Props) {
   const styles = useStyles();
   const intl = useIntl();

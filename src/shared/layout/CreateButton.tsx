@@ -9,7 +9,7 @@ interface Props {
   label: string;
   /** Address of the form. */
   to: string;
-  /** All of them are needed; without them there is no button. */
+  /** All are required; otherwise the button is hidden. */
   needs: readonly Permission[];
 }
 

@@ -20,7 +20,7 @@ interface Props {
   lines: readonly (readonly [Message, ReactNode])[];
 }
 
-/** Labels and values; '-' where there is nothing. Values are read in the direction of their own letters. */
+/** Labels and values; '-' for a missing value. Texts are isolated from the surrounding direction. */
 export function FactList({ lines }: Props) {
   const styles = useStyles();
   return (

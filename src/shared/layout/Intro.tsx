@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sentence under a page's title that says what the page is for. */
+/** Text below a page's title that explains the purpose of the page. */
 export function Intro({ children }: Props) {
   return (
     <Text as="p" block className={useStyles().root}>

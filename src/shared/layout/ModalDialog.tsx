@@ -4,24 +4,24 @@ import { useFocusKept } from './useFocusKept.ts';
 
 interface Props {
   title: ReactNode;
-  /** What stands below the title: DialogContent and DialogActions, or a form that draws both. */
+  /** Content below the title: DialogContent and DialogActions, or a form that renders both. */
   children: ReactNode;
-  /** Called on Escape; undefined: only what stands in the dialog ends it. */
+  /** Called on Escape; undefined: only the dialog's content can close it. */
   onDismiss?: (() => void) | undefined;
-  /** A click beside the dialog dismisses it too: for what asks nothing. */
+  /** A click outside also dismisses the dialog; for dialogs that require no decision. */
   isLight?: boolean;
-  /** Class of what lies over the page, e.g. to cover it. */
+  /** Class of the backdrop, e.g. to cover the page. */
   backdrop?: string;
 }
 
-/** Every dialog over a page, open as long as it is drawn. When it goes, what opened it has the focus again. */
+/** Base of all modal dialogs; open while rendered. When it is unmounted, the focus returns to its opener. */
 export function ModalDialog({ title, children, onDismiss, isLight = false, backdrop }: Props) {
   useFocusKept(true);
   return (
     <Dialog
       open
       modalType={isLight ? 'modal' : 'alert'}
-      // Without a closing motion: a page that goes away during it would leave everything hidden from screen readers.
+      // No closing animation: if the page is unmounted during it, everything stays hidden from screen readers.
       surfaceMotion={null}
       onOpenChange={(_event, data) => {
         if (!data.open) onDismiss?.();

@@ -17,11 +17,11 @@ const useStyles = makeStyles({
 
 interface Props {
   title: string;
-  /** Buttons and links of the page as a whole. */
+  /** Buttons and links that concern the complete page. */
   actions?: ReactNode;
 }
 
-/** The page's one h1, which also names the browser tab: `page | website`. */
+/** The page's only h1; also sets the document title: `page | website`. */
 export function PageHeader({ title, actions }: Props) {
   const styles = useStyles();
   const { websiteName } = useConfig();

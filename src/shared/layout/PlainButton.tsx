@@ -42,8 +42,8 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /**
- * The button of what comes with the first page: shell, sign-in, error pages. Looks like the library's button, whose
- * styles are a larger download than everything else in the header; pages use the library's.
+ * Button of the initial bundle: shell, sign-in, error pages. Looks like the library's button, whose styles are a larger
+ * download than the rest of the header; pages use the library's button.
  */
 export function PlainButton({ appearance = 'secondary', icon, className, children, ...rest }: Props) {
   const styles = useStyles();

@@ -8,13 +8,13 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Label and value; a value that is empty is left out with its label. */
+  /** Label and value; an empty value is omitted with its label. */
   items: readonly (readonly [label: string, value: ReactNode])[];
 }
 
 /**
- * Names and values of one resource, in the side panel of a list. Texts stand apart from the direction around them: ids and
- * dates read the same in Arabic.
+ * Labels and values of one resource, in the side panel of a list. Texts are isolated from the surrounding direction:
+ * ids and dates read the same in Arabic.
  */
 export function PropertyList({ items }: Props) {
   const styles = useStyles();

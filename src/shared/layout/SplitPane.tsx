@@ -14,21 +14,24 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** The narrow part, e.g. a tree; stands above the content in a narrow window. */
+  /** The narrow part, e.g. a tree; shown above the content in a narrow window. */
   side: ReactNode;
   children: ReactNode;
-  /** Names the narrow part. With it, it can be folded in a narrow window, where it would push the content out of sight. */
+  /**
+   * Label of the narrow part. With a label, it can be collapsed in a narrow window, where it would push the content out
+   * of sight.
+   */
   label?: string;
-  /** What is chosen in it: a choice folds it, since the content is what the person wants to see then. */
+  /** Current selection in the narrow part: a new selection collapses it to show the content. */
   chosen?: string;
-  /** Something else stands beside both, so that only a wide window has room for them side by side. */
+  /** True if another part is shown beside both, so that only a wide window has room for columns. */
   crowded?: boolean;
 }
 
-/** Narrower than this, in CSS pixels, no table fits between a tree and a panel of details. */
+/** CSS pixels. In a narrower window, no table fits between a tree and a panel of details. */
 const roomForThree = 1600;
 
-/** Two parts side by side, or one above the other where there is no room. */
+/** Two parts side by side, or stacked if there is no room. */
 export function SplitPane({ side, children, label, chosen, crowded = false }: Props) {
   const styles = useStyles();
   const id = useId();
@@ -40,7 +43,7 @@ export function SplitPane({ side, children, label, chosen, crowded = false }: Pr
   const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : chosen === undefined && !squeezed);
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The chosen thing went away with the folded part, and the focus with it.
+    // The selected element was removed with the collapsed part, and the focus with it.
     if (!open && document.activeElement === document.body) handle.current?.focus();
   }, [open]);
   return (

@@ -17,7 +17,7 @@ describe('backTarget', () => {
   });
 
   it.each([null, '', 'https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', '/%'])(
-    'never leads elsewhere: %s',
+    'never leads to another site: %s',
     (address) => {
       expect(backTarget(address, '/home')).toMatch(/^\/(home|%)$/);
     },

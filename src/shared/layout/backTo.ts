@@ -25,7 +25,7 @@ export function useHere(): string {
   return `${pathname}${search}`;
 }
 
-/** The address that `back_to` of the current address names, or `otherwise`. */
+/** Target of `back_to` in the current address, or `otherwise`. */
 export function useBackTo(otherwise: string): string {
   const [params] = useSearchParams();
   return backTarget(params.get('back_to'), otherwise);

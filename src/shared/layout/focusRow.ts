@@ -1,4 +1,4 @@
-/** Gives the focus to the last link or button of a row of a table; the row may have been drawn anew meanwhile. */
+/** Focuses the last link or button of a table row, found by its id because the row may have been re-rendered. */
 export function focusRow(id: string): void {
   const controls = document.querySelectorAll<HTMLElement>(
     `[data-row-id="${CSS.escape(id)}"] :is(a[href], button:not([disabled]))`,

@@ -22,14 +22,17 @@ function Once({ role }: { role?: 'dialog' }) {
 test.each([
   [undefined, 'main'],
   ['dialog', 'dialog'],
-] as const)('a button that goes away in %s leaves its focus to the %s around it', async (role, around) => {
-  render(<Once role={role} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect(screen.getByRole(around)).toHaveFocus();
-});
+] as const)(
+  'a focused button that is removed (container: %s) passes the focus to the %s around it',
+  async (role, around) => {
+    render(<Once role={role} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole(around)).toHaveFocus();
+  },
+);
 
-test('a focus elsewhere stays where it is', async () => {
+test('does not move the focus of another element', async () => {
   render(<Once />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();

@@ -1,6 +1,6 @@
 /**
- * `ref` of a button, or of what holds one, that goes away when it is pressed: the focus it had is handed on to the dialog it
- * stood in, else to the page, and is not lost. A button that only waits stays: `disabledFocusable`, never `disabled`.
+ * `ref` of a button, or of its container, that is removed when it is pressed: moves its focus to the surrounding
+ * dialog, else to the page content. For a button that only waits, use `disabledFocusable`, never `disabled`.
  */
 export function handFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

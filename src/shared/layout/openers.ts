@@ -1,6 +1,6 @@
 import { focusRow } from './focusRow.ts';
 
-/** What had the focus, the latest last. Enough to look past a menu and its entries. */
+/** Number of recently focused elements to store: enough to skip a menu and its entries. */
 const most = 8;
 
 let came: HTMLElement[] = [];
@@ -16,8 +16,9 @@ document.addEventListener('focusin', ({ target }) => remember(target));
 const isAdrift = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * What had the focus before something opens over the page: the button, not the entry of the menu that closes with the
- * choice. Answers how to give it the focus again, when nothing has it by then; if it is gone, its row or the page gets it.
+ * Finds the element that had the focus before a dialog opens: the button, not the entry of a menu that closes with the
+ * selection. Returns a function that restores the focus if no element has it; if the opener has been removed, its row
+ * or the page content is focused.
  */
 export function openerNow(): () => void {
   const opener = came.findLast((element) => !element.closest('[role=menu], [role=listbox]'));

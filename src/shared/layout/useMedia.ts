@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, e.g. `(max-width: 767px)`; drawn anew when it changes. */
+/** True while a media query matches, e.g. `(max-width: 767px)`; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 interface Props {
   tree: ReturnType<typeof useLocationTree>;
   selected: string | undefined;
-  /** A place to bring into sight instead of the chosen one. */
+  /** Location to scroll into view instead of the selected one. */
   inSight?: string;
   onSelect: (id: string) => void;
   search: string;
@@ -23,7 +23,7 @@ interface Props {
   maxHeight?: number;
 }
 
-/** The hierarchy with its search box. Says how much was found. */
+/** The Location tree with its search box and the number of hits. */
 export function LocationTree({ tree, selected, inSight = selected, onSelect, search, onSearch, maxHeight }: Props) {
   const styles = useStyles();
   const intl = useIntl();

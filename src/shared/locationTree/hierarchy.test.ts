@@ -44,12 +44,12 @@ const nodes = (all: ReturnType<typeof rows>) => all.flatMap((row) => (row.kind =
 const shown = (all: ReturnType<typeof rows>) => nodes(all).map((row) => `${row.level} ${row.node.id}`);
 
 describe('treeSource', () => {
-  it('shows what lies below the root, open places with what is in them', () => {
+  it('shows the Locations below the root, and the children of expanded ones', () => {
     expect(shown(rows({}))).toEqual(['1 a', '2 a1', '3 a1x', '2 a2', '1 b']);
     expect(shown(rows({ expanded: new Set() }))).toEqual(['1 a', '1 b']);
   });
 
-  it('knows what has nothing below it after asking; a building is not asked', () => {
+  it('marks a building, and a Location with an empty response, as having no children', () => {
     const childrenOf = (id: string): Children | undefined =>
       id === 'root'
         ? { places: [...below(places)('root').places, { ...place('well', 'root'), building: true }], state: 'ready' }
@@ -65,7 +65,7 @@ describe('treeSource', () => {
     ]);
   });
 
-  it('shows what is being loaded, what failed and how many more there are', () => {
+  it('shows a loading row, a failure row and the number of remaining children', () => {
     const state = (children: Children) => rows({ childrenOf: (id) => (id === 'root' ? children : undefined) });
     expect(state({ places: [], state: 'loading' })).toMatchObject([{ kind: 'loading' }]);
     expect(state({ places: [], state: 'failed' })).toMatchObject([{ kind: 'failed' }]);
@@ -74,7 +74,7 @@ describe('treeSource', () => {
     expect(paged.at(-1)).toMatchObject({ kind: 'more', remaining: 46 });
   });
 
-  it('shows a pinned place whose page of siblings is not loaded', () => {
+  it('shows a pinned Location whose page of siblings is not loaded', () => {
     const childrenOf = (id: string): Children | undefined =>
       id === 'root' ? { places: [place('a', 'root')], state: 'ready', hasMore: true } : undefined;
     const pinned = [place('b', 'root'), place('a', 'root')];
@@ -88,7 +88,7 @@ describe('treeSource', () => {
     expect(rows({ found: foundTree('root', [], [], compare) })).toEqual([]);
   });
 
-  it('is finite for any data, cycles included, and shows no place twice on a path', () => {
+  it('terminates for any data including cycles, and never repeats a Location on a path', () => {
     const ids = ['root', 'a', 'b', 'c', 'd'];
     const data = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), { maxLength: 5 });
     fc.assert(
@@ -108,12 +108,12 @@ describe('treeSource', () => {
 });
 
 describe('pathTo', () => {
-  it('leads from the top to the parent', () => {
+  it('returns the ancestors from the top down to the parent', () => {
     expect(pathTo('a1x', placeOf).map((entry) => entry.id)).toEqual(['root', 'a', 'a1']);
     expect(pathTo('root', placeOf)).toEqual([]);
   });
 
-  it('ends in a cycle and at an unknown parent', () => {
+  it('stops at a cycle and at an unknown parent', () => {
     const circle = [place('x', 'y'), place('y', 'x')];
     expect(pathTo('x', (id) => circle.find((entry) => entry.id === id)).map((entry) => entry.id)).toEqual(['y']);
     expect(pathTo('x', (id) => (id === 'x' ? place('x', 'gone') : undefined))).toEqual([]);
@@ -121,7 +121,7 @@ describe('pathTo', () => {
 });
 
 describe('foundTree', () => {
-  it('holds each hit with the path to it and nothing else', () => {
+  it('contains each hit and its path only', () => {
     const tree = foundTree(
       'root',
       [place('a1x', 'a1')],
@@ -134,13 +134,13 @@ describe('foundTree', () => {
     expect(tree.childrenOf('a1').map((entry) => entry.id)).toEqual(['a1x']);
   });
 
-  it('shares a path between hits, one above the other too', () => {
+  it('merges the paths of several hits, including a hit above another hit', () => {
     const tree = foundTree('root', [place('a', 'root'), place('a2', 'a')], [place('root')], compare);
     expect(tree.childrenOf('root')).toHaveLength(1);
     expect(tree.childrenOf('a').map((entry) => entry.id)).toEqual(['a2']);
   });
 
-  it('still shows a hit whose ancestors are unknown or in a circle', () => {
+  it('shows a hit whose ancestors are unknown or form a cycle', () => {
     expect(foundTree('root', [place('lost', 'gone')], [], compare).childrenOf('root')).toHaveLength(1);
     const circle = foundTree('root', [place('x', 'y'), place('y', 'x')], [], compare);
     expect(circle.childrenOf('root').map((entry) => entry.id)).toEqual(['y']);
@@ -149,14 +149,14 @@ describe('foundTree', () => {
   });
 });
 
-test('hits stand in the order of the language', () => {
+test('sorts hits by the collation of the language', () => {
   const words = ['Zile', 'Árbol', 'Ebene', 'Èze'].map((id) => place(id, 'root'));
   const french = new Intl.Collator('fr');
   const tree = foundTree('root', words, [], (one, other) => french.compare(one, other));
   expect(tree.childrenOf('root').map(({ id }) => id)).toEqual(['Árbol', 'Ebene', 'Èze', 'Zile']);
 });
 
-test('a place is shown by its name in the language and written by the stored one', () => {
+test('shows the translated name of a Location and writes its stored name', () => {
   const cairo = toPlace({ resourceType: 'Location', id: 'c', name: 'Cairo', _name: said('ar', 'القاهرة') }, 'ar');
   expect(cairo).toMatchObject({ name: 'القاهرة', storedName: 'Cairo' });
   expect(writtenName(cairo)).toBe('Cairo');
@@ -166,7 +166,7 @@ test('a place is shown by its name in the language and written by the stored one
 });
 
 describe('isWithin', () => {
-  it('is true for the place and all below it', () => {
+  it('is true for the Location and its descendants', () => {
     expect(['a', 'a1', 'a1x', 'b', 'root'].map((id) => isWithin(id, 'a', placeOf))).toEqual([
       true,
       true,

@@ -3,28 +3,28 @@ import type { TreeBranch, TreeNode, TreeSource } from '../tree/treeRows.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
-/** A place as the tree shows it. */
+/** A Location as the tree shows it. */
 export interface Place {
   id: string;
-  /** In the language on screen. */
+  /** In the UI language. */
   name: string;
-  /** The name that is stored, where the screen shows another. */
+  /** The stored name; set only if it differs from `name`. */
   storedName?: string;
   parentId: string | undefined;
   building: boolean;
 }
 
-/** What is known of the places directly below one. `loading` and `failed` concern what is not there yet. */
+/** The loaded direct children of a Location. `loading` and `failed` refer to the part that is not loaded. */
 export interface Children {
   places: readonly Place[];
   state: 'ready' | 'loading' | 'failed';
-  /** The server has further ones. */
+  /** The server has further pages. */
   hasMore?: boolean;
-  /** How many there are on the server, when it counted them. */
+  /** Total number of children, if the server reports it. */
   total?: number;
 }
 
-/** The place behind a resource, by its name in a language. */
+/** Converts a Location to a tree entry with its name in the given language. */
 export function toPlace(location: Location, language: string): Place {
   const storedName = location.name ?? location.id ?? '';
   const name = translatedName(location, language) ?? storedName;
@@ -37,12 +37,14 @@ export function toPlace(location: Location, language: string): Place {
   };
 }
 
-/** The name that is written into references and files, whatever the screen shows. */
+/** The name to write into references and files, independent of the UI language. */
 export function writtenName({ name, storedName = name }: Pick<Place, 'name' | 'storedName'>): string {
   return storedName;
 }
 
-/** Ancestors of a place, topmost first, without the place itself. Ends at an unknown parent and where a cycle closes. */
+/**
+ * Ancestors of a Location, topmost first, excluding the Location. Stops at an unknown parent and where a cycle closes.
+ */
 export function pathTo<P extends Pick<Place, 'parentId'>>(id: string, placeOf: (id: string) => P | undefined): P[] {
   const path: P[] = [];
   const seen = new Set([id]);
@@ -57,18 +59,18 @@ export function pathTo<P extends Pick<Place, 'parentId'>>(id: string, placeOf: (
   return path;
 }
 
-/** Places found by a search with all that lies between them and the root. */
+/** Search hits and the Locations between them and the root. */
 export interface FoundTree {
   hits: ReadonlySet<string>;
-  /** Ids of places that stand above a hit and so are shown open. */
+  /** Ids of the Locations above a hit; they are shown expanded. */
   open: ReadonlySet<string>;
   childrenOf: (id: string) => readonly Place[];
 }
 
 /**
- * The tree of a search's hits: each with its path below the root. A hit whose path does not lead to the root (its
- * ancestors are missing on the server, or go in a circle) hangs under the root by the topmost place known. Siblings stand
- * in the order of their names.
+ * The tree of search hits, each with its path below the root. A hit whose path does not lead to the root (its ancestors
+ * are missing on the server or form a cycle) is attached to the root by its topmost known ancestor. Siblings are sorted
+ * by name.
  */
 export function foundTree(
   rootId: string,
@@ -79,7 +81,7 @@ export function foundTree(
   const known = new Map([...ancestors, ...matches].map((place) => [place.id, place]));
   const children = new Map<string, Map<string, Place>>();
   const open = new Set<string>();
-  // a place stands once, wherever a circle was entered first
+  // Each Location appears once, whichever hit enters a cycle first.
   const placed = new Set<string>();
   const hits = new Set(matches.map((place) => place.id).filter((id) => id !== rootId));
   for (const hit of hits) {
@@ -103,12 +105,12 @@ export function foundTree(
   return { hits, open, childrenOf };
 }
 
-/** True when `id` is the place itself or stands below it: such a place cannot be its parent. */
+/** True if `id` is `placeId` or one of its descendants. Such a Location cannot become its parent. */
 export function isWithin(id: string, placeId: string, placeOf: (id: string) => Place | undefined): boolean {
   return id === placeId || pathTo(id, placeOf).some((place) => place.id === placeId);
 }
 
-/** Data and state of a tree of Locations. */
+/** Data and state of a Location tree. */
 export interface TreeView {
   rootId: string;
   /** The root, if it is shown as a row. */
@@ -116,15 +118,15 @@ export interface TreeView {
   childrenOf: (id: string) => Children | undefined;
   placeOf: (id: string) => Place | undefined;
   expanded: ReadonlySet<string>;
-  /** Only the hits of a search and what lies above them. */
+  /** Search result: limits the tree to the hits, their ancestors and the children of expanded hits. */
   found?: FoundTree;
-  /** Shown under their parents even when the page of siblings they stand on is not loaded. */
+  /** Shown under their parents even if their page of siblings is not loaded. */
   pinned?: readonly Place[];
-  /** True for places that cannot be chosen. */
+  /** True for Locations that cannot be selected. */
   isDisabled?: (id: string) => boolean;
 }
 
-/** Source of the shared tree: the children of the root, or the root (`top`) with its children below. */
+/** Source of the shared tree component: the children of the root, or the root (`top`) with its children. */
 export function treeSource({
   rootId,
   top,
@@ -149,7 +151,7 @@ export function treeSource({
     if (found?.open.has(place.id)) return 'some';
     const children = childrenOf(place.id);
     if (children?.state === 'ready') return children.places.length > 0 ? 'some' : 'none';
-    // a building may hold others in theory; asking for every one of thousands is no use
+    // A building could have children, but querying thousands of buildings is not worthwhile.
     return place.building ? 'none' : 'unknown';
   };
   const node = (id: string): TreeNode | undefined => {

@@ -38,7 +38,7 @@ function answer(...treeNode: LocationTreeNode[]): LocationHierarchyBundle {
 }
 
 describe('placesOfTree', () => {
-  it('lists every place once, the root first', () => {
+  it('lists every Location once, the root first', () => {
     const a = place('a', 'root');
     const tree = answer(node(place('root'), node(a, node(place('a1', 'a'))), node(a)));
     expect(placesOfTree(tree)?.map((entry) => entry.id)).toEqual(['root', 'a', 'a1']);
@@ -54,7 +54,7 @@ describe('placesOfTree', () => {
         entry: [{ resource: { resourceType: 'LocationHierarchy', id: 'Location Resource : Not Found' } }],
       },
     ],
-  ])('finds no root in %s', (_, bundle) => {
+  ])('returns undefined for %s', (_, bundle) => {
     expect(placesOfTree(bundle as LocationHierarchyBundle)).toBeUndefined();
   });
 });
@@ -62,12 +62,12 @@ describe('placesOfTree', () => {
 describe('withNewer', () => {
   const places = [place('root'), place('a', 'root'), place('b', 'root')];
 
-  it('replaces older versions and moves them', () => {
+  it('replaces older versions, including a changed parent', () => {
     const moved = place('b', 'a', '2026-02-01');
     expect(withNewer(places, [moved, place('a', 'b', '2025-01-01')])).toEqual([places[0], places[1], moved]);
   });
 
-  it('adds new places under known parents only', () => {
+  it('adds new Locations under known parents only', () => {
     const result = withNewer(places, [place('c', 'b'), place('lost', 'elsewhere'), place('other')]);
     expect(result.map((entry) => entry.id)).toEqual(['root', 'a', 'b', 'c']);
   });

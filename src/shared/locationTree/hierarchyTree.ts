@@ -3,9 +3,8 @@ import type { LocationHierarchyBundle, LocationTreeNode } from '../../api/fhir/i
 import { parentIdOf } from '../../fhir/location.ts';
 
 /**
- * The places of an answer of the LocationHierarchy endpoint, parents before children, the root first. Undefined when
- * there is no tree in it: that is how a gateway says "not found" with status 200 (reference, platform section 1.1).
- * A place that occurs twice is taken once.
+ * The Locations of a LocationHierarchy response: parents before children, the root first, each once. Undefined if the
+ * response contains no tree, which is a gateway's "not found" with status 200 (reference, platform section 1.1).
  */
 export function placesOfTree(bundle: LocationHierarchyBundle): Location[] | undefined {
   const tree = bundle.entry?.[0]?.resource?.LocationHierarchyTree?.locationsHierarchy;
@@ -21,8 +20,9 @@ export function placesOfTree(bundle: LocationHierarchyBundle): Location[] | unde
 }
 
 /**
- * Places with what was saved here since: gateways keep a tree for minutes after a save (reference, platform section
- * 1.7). A newer version takes the place of an older one, a new place joins when its parent is in the tree.
+ * Merges the latest received Locations into the tree, because gateways cache a tree for minutes after a save
+ * (reference, platform section 1.7). A newer version replaces an older one. A new Location is added if its parent is in
+ * the tree.
  */
 export function withNewer(places: readonly Location[], heard: readonly Location[]): Location[] {
   const byId = new Map(places.map((place) => [place.id ?? '', place]));

@@ -6,7 +6,7 @@ import { resourcesOf } from '../../fhir/bundle.ts';
 import { pathTo } from './hierarchy.ts';
 import { levelOf, parentIdOf } from '../../fhir/location.ts';
 
-/** One request that brings a place and all above it, without the boundaries, which may be megabytes each. */
+/** One request for a Location and all its ancestors. Boundaries are excluded: each may have megabytes. */
 export function ancestorsQuery(id: string): SearchLocationApiArg {
   return {
     _id: id,
@@ -18,13 +18,13 @@ export function ancestorsQuery(id: string): SearchLocationApiArg {
 
 export interface Ancestry {
   location: Location;
-  /** Topmost first, without the place itself; a cycle in the data is cut where it closes. */
+  /** Topmost first, excluding the Location; a cycle in the data is cut where it closes. */
   ancestors: Location[];
-  /** Level of the place: its own coding, else counted from the nearest place above that has one, else from the top. */
+  /** Level of the Location: its own coding, else counted from the nearest ancestor with a coding, else from the top. */
   level: number;
 }
 
-/** The place and its line of ancestors, from the answer to `ancestorsQuery`. Undefined when the server has no such place. */
+/** Location and ancestors from the response to `ancestorsQuery`. Undefined if the server has no such Location. */
 export function ancestryOf(bundle: Bundle, id: string): Ancestry | undefined {
   const byId = new Map(resourcesOf<Location>(bundle, 'Location').map((entry) => [entry.id ?? '', entry]));
   const location = byId.get(id);
@@ -38,7 +38,7 @@ export function ancestryOf(bundle: Bundle, id: string): Ancestry | undefined {
   return { location, ancestors, level };
 }
 
-/** A place with all above it, however deep, in one request. `ancestry` stays undefined when there is no such place. */
+/** Loads a Location and all its ancestors in one request. `ancestry` stays undefined if the Location does not exist. */
 export function useAncestors(id: string | undefined) {
   const query = useSearchLocationQuery(id ? ancestorsQuery(id) : skipToken);
   const { currentData } = query;

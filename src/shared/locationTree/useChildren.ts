@@ -8,10 +8,10 @@ import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { toPlace, type Children, type Place } from './hierarchy.ts';
 
-/** Places of one answer in the tree. */
+/** Locations per page. */
 const PAGE = 50;
 
-/** One page of the places directly below another, only what a tree shows of them: about 300 bytes each. */
+/** Query for one page of direct children, with only the elements that the tree shows: about 300 bytes each. */
 function childrenQuery(parentId: string, page: number): SearchLocationApiArg {
   return {
     partof: parentId,
@@ -31,15 +31,15 @@ type Answer = ReturnType<ReturnType<typeof searchLocation.select>>;
 
 const nothing: Children = { places: [], state: 'loading' };
 
-/** What a language does to a list: names and their order. */
+/** Locale and collator. */
 interface Wording {
   locale: string;
   compare: (one: string, other: string) => number;
 }
 
 /**
- * The server sorts by the stored name in an order of its own. A list that is here as a whole is put into the order of the
- * language; a longer one stays as it came, for its next page would move what a person looks at.
+ * The server sorts by stored name in its own collation. A complete list is sorted again for the UI language. A paged
+ * list keeps the server's order, because the next page would move visible rows.
  */
 function inOrder(places: Place[], isWhole: boolean, { compare }: Wording): Place[] {
   return isWhole ? places.sort((one, other) => compare(one.name, other.name)) : places;
@@ -63,8 +63,8 @@ function toChildren(pages: readonly Answer[], wording: Wording): Children {
 }
 
 /**
- * Children on demand by `partof`, page by page, of any number of places at once. What was asked for stays subscribed
- * while the tree is open, so a save refreshes exactly the lists of the parents it touched (cache tags).
+ * Loads children on demand by `partof`, in pages, for any number of parents. Subscriptions remain open until unmount,
+ * so a save refetches exactly the lists of the affected parents (cache tags).
  */
 export function useChildren() {
   const dispatch = useDispatch() as unknown as Dispatch;
@@ -113,7 +113,7 @@ export function useChildren() {
     return new Map([...byParent].map(([parentId, list]) => [parentId, toChildren(list, { locale, compare })]));
   }, [wanted, answers, locale, compare]);
 
-  /** Asks for the children of a place, once. */
+  /** Requests the first page of children, once per parent. */
   const load = useCallback((parentId: string) => {
     setPages((current) => (current[parentId] ? current : { ...current, [parentId]: 1 }));
   }, []);
@@ -133,7 +133,7 @@ export function useChildren() {
     (parentId: string) => known.get(parentId) ?? (pages[parentId] ? nothing : undefined),
     [known, pages],
   );
-  // RTK Query's selector tells no `isFetching`: a pending answer that has data is a refresh.
+  // RTK Query's selector has no `isFetching`: a pending query with data is a refetch.
   const refreshing = answers.some((answer) => answer.status === QueryStatus.pending && answer.data !== undefined);
   return { childrenOf, places, load, loadMore, retry, refreshing };
 }

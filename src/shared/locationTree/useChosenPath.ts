@@ -7,8 +7,8 @@ import type { Hierarchy } from './useHierarchy.ts';
 const none: Place[] = [];
 
 /**
- * The places from below the root down to a chosen one that nothing had brought yet: by an address, or after a reload.
- * One request brings it however deep it lies; a tree that is here as a whole needs none.
+ * The path from below the root to the selected Location when nothing else has loaded it, e.g. after a deep link or a
+ * reload. Needs one request at any depth, or none if the complete tree is loaded (`whole`).
  */
 export function useChosenPath({ rootId, whole, places, placeOf }: Hierarchy, chosen: string | undefined) {
   const { locale } = useIntl();
@@ -31,7 +31,7 @@ export function useChosenPath({ rootId, whole, places, placeOf }: Hierarchy, cho
   const answered = whole ? places !== undefined : query.isSuccess && !query.isFetching;
   return {
     line,
-    /** The chosen place does not exist on the server. */
+    /** The selected Location does not exist on the server. */
     lost: unknown && asked === chosen && answered && line.length === 0,
   };
 }

@@ -10,7 +10,7 @@ import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { foundTree, toPlace } from './hierarchy.ts';
 import type { Hierarchy } from './useHierarchy.ts';
 
-/** Hits of a search that a tree shows; who needs another types more of the name. */
+/** Maximum number of hits shown. */
 const MOST_HITS = 50;
 
 function searchQuery(text: string): SearchLocationApiArg {
@@ -25,7 +25,10 @@ function searchQuery(text: string): SearchLocationApiArg {
   };
 }
 
-/** The places with a text in a name of theirs, in any language, and the paths to them: by one request, or in the tree when it is here. */
+/**
+ * Searches Locations by name in any language and returns the hits with their paths. Sends one request, or searches
+ * locally if the complete tree is loaded.
+ */
 export function useFoundTree({ rootId, whole, places }: Hierarchy, search: string) {
   const query = useSearchLocationQuery(search && !whole ? searchQuery(search) : skipToken);
   const { currentData } = query;
@@ -49,7 +52,7 @@ export function useFoundTree({ rootId, whole, places }: Hierarchy, search: strin
     known,
     busy: search !== '' && query.isFetching,
     error: query.error,
-    /** Hits on the server; more than are shown when there are many. */
+    /** Number of hits on the server; may exceed the number shown. */
     total: (whole ? undefined : total(currentData)) ?? found?.hits.size ?? 0,
   };
 }

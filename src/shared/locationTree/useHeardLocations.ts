@@ -14,7 +14,7 @@ function isLocation(resource: FhirResource): resource is Location {
   return resource.resourceType === 'Location';
 }
 
-/** Every whole place that any answer brought, in its newest version; none unless `wanted`. */
+/** Latest known version of every complete Location received; empty unless `wanted`. May be stale. */
 export function useHeardLocations(wanted: boolean): Location[] {
   return useSelector((state: StateWithEntities) => (wanted ? selectLocations(state) : none));
 }

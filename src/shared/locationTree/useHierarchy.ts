@@ -19,16 +19,16 @@ export interface Hierarchy {
   error: unknown;
   /** The root, once it is loaded. */
   root: Place | undefined;
-  /** Asks for the root, or for the whole tree, again. */
+  /** Refetches the root, or the complete tree. */
   refetch: () => void;
-  /** True while something that is shown is being asked for again. */
+  /** True while displayed data is being refetched. */
   refreshing: boolean;
-  /** The tree comes as a whole, so nothing else is to be asked for. */
+  /** The tree is loaded in one request; no further requests are needed. */
   whole: boolean;
-  /** The whole tree, once it is here. */
+  /** All Locations of the tree once loaded; undefined unless `whole`. */
   places: readonly Location[] | undefined;
   childrenOf: (id: string) => Children | undefined;
-  /** Every place loaded so far. */
+  /** Looks up a loaded Location. */
   placeOf: (id: string) => Place | undefined;
   load: (id: string) => void;
   loadMore: (id: string) => void;
@@ -38,8 +38,8 @@ export interface Hierarchy {
 const nothing = () => undefined;
 
 /**
- * The hierarchy below the configured root, from the FHIR server with children on demand, or as one tree from the
- * LocationHierarchy endpoint where the configuration says so. Both answer alike.
+ * The hierarchy below the configured root: from the FHIR server with children on demand, or complete from the
+ * LocationHierarchy endpoint if configured. Both variants return the same interface.
  */
 export function useHierarchy(): Hierarchy {
   const { rootLocationId: rootId, useLocationHierarchyEndpoint: whole } = useConfig();

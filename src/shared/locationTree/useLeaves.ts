@@ -5,10 +5,12 @@ import { fhirEndpoints, type SearchLocationApiArg } from '../../api/fhir/index.t
 import { matches } from '../../fhir/bundle.ts';
 import type { NodeRow, TreeRow } from '../tree/treeRows.ts';
 
-/** Places one request asks about. An address and a token together must stay below the 8 KB that gateways read. */
+/** Maximum ids per request. URL and token together must stay below the 8 KB that gateways read. */
 const MOST = 20;
 
-/** Which of some places have others in them. Every resource has a time of its last change, so any child counts. */
+/**
+ * Query for those of the given Locations that have children. Every resource has `_lastUpdated`, so any child matches.
+ */
 function parentsQuery(ids: readonly string[]): SearchLocationApiArg {
   return {
     _id: ids.join(','),
@@ -23,7 +25,7 @@ type Subscription = { unsubscribe: () => void };
 type Dispatch = (action: ReturnType<typeof searchLocation.initiate>) => Subscription;
 type State = Parameters<ReturnType<typeof searchLocation.select>>[0];
 
-/** Places of the rows in groups that stay the same while others are opened and closed: siblings, twenty at a time. */
+/** Groups row ids by parent, at most 20 each, so that groups don't change while other branches expand or collapse. */
 export function groupsOf(rows: readonly TreeRow[], mayHold: (id: string) => boolean): string[][] {
   const siblings = new Map<string, string[]>();
   for (const row of rows) {
@@ -37,8 +39,8 @@ export function groupsOf(rows: readonly TreeRow[], mayHold: (id: string) => bool
 }
 
 /**
- * Takes the arrow from places that hold no others, by one small request for up to twenty siblings. Until the answer is
- * here, or where a server cannot tell, a place keeps its arrow and shows what it holds when it is opened.
+ * Removes the expand arrow from Locations without children, by one small request per 20 siblings. Until the response
+ * arrives, or if the server rejects the search, a Location keeps its arrow and its children are loaded on expansion.
  */
 export function useLeaves(rows: readonly TreeRow[], wanted: boolean, mayHold: (id: string) => boolean): TreeRow[] {
   const dispatch = useDispatch() as unknown as Dispatch;

@@ -9,22 +9,22 @@ import { useLeaves } from './useLeaves.ts';
 import { useSettled } from './useSettled.ts';
 
 interface Options {
-  /** Id of the chosen place; its path is opened. */
+  /** Id of the selected Location; its path is expanded. */
   selected: string | undefined;
-  /** Id of a place that is shown under its parent on whatever page of children it stands. */
+  /** Id of a Location shown under its parent even if its page of children is not loaded. */
   shown?: string;
-  /** Part of a name; '' shows the whole tree. */
+  /** Part of a name; '' shows the complete tree. */
   search: string;
-  /** This Location and those below it cannot be chosen. */
+  /** This Location and its descendants cannot be selected. */
   without?: string;
-  /** Shows the root as a row above its children, so that it can be chosen. */
+  /** Shows the root as a selectable row above its children. */
   withRoot?: boolean;
 }
 
 type Ids = ReadonlySet<string>;
 const none: Ids = new Set();
 
-/** What is in one of the two sets and not in the other. */
+/** Symmetric difference. */
 function difference(one: Ids, other: Ids): Ids {
   return new Set([...[...one].filter((id) => !other.has(id)), ...[...other].filter((id) => !one.has(id))]);
 }
@@ -34,13 +34,13 @@ function toggled(ids: Ids, id: string): Ids {
 }
 
 /**
- * The tree of a hierarchy: what is open, the search with the path to each hit, and the rows to draw. Children are asked
- * for when a place is opened; the path of a chosen place opens by itself.
+ * State of a Location tree: expanded ids, search with the paths to the hits, and the rows to render. Children are
+ * loaded on expansion. The path of the selected Location is expanded automatically.
  */
 export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search, without, withRoot = false }: Options) {
   const { rootId, root, load, loadMore, retry, childrenOf } = hierarchy;
   const [expanded, setExpanded] = useState<Ids>(() => new Set([rootId]));
-  // Rows the user opened or closed among the hits, which are all open at first.
+  // Rows toggled by the user during a search. All paths to hits are expanded by default.
   const [flipped, setFlipped] = useState({ search, ids: none });
   const { line, lost } = useChosenPath(hierarchy, selected);
   const { line: shownLine } = useChosenPath(hierarchy, shown);
@@ -49,7 +49,7 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
   useEffect(() => load(rootId), [load, rootId]);
   const path = line.map((place) => place.id).join(' ');
   useEffect(() => {
-    // once per path: whoever closes a branch afterwards wants it closed
+    // Once per path, so that a branch collapsed by the user stays collapsed.
     const ids = path.split(' ').filter(Boolean);
     ids.forEach(load);
     setExpanded((current) => new Set([...current, ...ids]));
@@ -71,13 +71,13 @@ export function useLocationTree(hierarchy: Hierarchy, { selected, shown, search,
   );
   const rows = useMemo(() => {
     if (search !== '' && !found) return [];
-    // Every Location is below the root, so none can be its parent.
+    // Every Location is below the root, so none can become its parent.
     const isDisabled = (id: string) => without !== undefined && (without === rootId || isWithin(id, without, placeOf));
     const top = withRoot ? root : undefined;
     return visibleRows(treeSource({ rootId, top, childrenOf, placeOf, expanded: open, found, pinned, isDisabled }));
   }, [search, found, rootId, withRoot, root, childrenOf, placeOf, open, pinned, without]);
 
-  // The first page of the top is enough to begin with; what can be opened is asked when the page has come to rest.
+  // Leaf detection is optional; it is deferred until the page is idle.
   const [settled, touch] = useSettled(rows.length > 0);
   const mayHold = useCallback((id: string) => placeOf(id)?.building === false, [placeOf]);
   const told = useLeaves(rows, !hierarchy.whole && (settled || path !== ''), mayHold);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIsQuiet } from '../../api/fhir/useIsQuiet.ts';
 
-/** How long a page rests before it asks for what it can do without, in milliseconds. */
+/** Idle time before optional requests are sent, in milliseconds. */
 const rest = 500;
 
 /**
- * True once what stands on the page has come and a moment has passed, so that finer points delay nothing; at once when
- * the person turns to it (`hurry`). Stays true.
+ * True once the content is rendered and no request has been running for a moment, so that optional requests delay
+ * nothing. `hurry` sets it immediately, e.g. on user interaction. Stays true.
  */
 export function useSettled(drawn: boolean): [settled: boolean, hurry: () => void] {
   const [settled, setSettled] = useState(false);

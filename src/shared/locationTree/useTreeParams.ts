@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface TreeParams {
-  /** Id of the chosen place. */
+  /** Id of the selected Location. */
   selected: string | undefined;
-  /** Text looked for in the tree; '' for none. */
+  /** Search text; '' for none. */
   search: string;
-  /** Id of a place that is to be seen though nobody chose it: the one just saved. */
+  /** Id of a Location to scroll into view without selecting it, e.g. the one just saved. */
   shown: string | undefined;
-  /** Chooses a place; what else the address held (page, order of the table beside it) begins anew. */
+  /** Selects a Location and resets all other query parameters (page and sort order of the table) except the search. */
   select: (node: string) => void;
   find: (text: string) => void;
 }
 
-/** The choice and the search of a tree of places, in the address: `?node=<id>&find=<text>&show=<id>`. */
+/** Selection and search of a Location tree, stored in the URL: `?node=<id>&find=<text>&show=<id>`. */
 export function useTreeParams(): TreeParams {
   const [params, setParams] = useSearchParams();
   const search = params.get('find') ?? '';

@@ -7,7 +7,7 @@ import { draw, type MapClasses } from './draw.ts';
 import { mapBlockSize, type MapProps } from './map.ts';
 import { openMap, type OpenMap } from './openMap.ts';
 
-/** CSS pixels. */
+/** Size of the crosshair in CSS pixels. */
 const cross = 32;
 
 const useLeafletStyles = makeStaticStyles(leafletCss);
@@ -19,13 +19,13 @@ const useStyles = makeStyles({
     isolation: 'isolate',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
-    // named together with leaflet's class, so that its own rules never win by coming later
+    // Combined with Leaflet's class, so that Leaflet's own rules never take precedence.
     '&.leaflet-container': { backgroundColor: tokens.colorNeutralBackground4, fontFamily: tokens.fontFamilyBase },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   picking: {
     '&.leaflet-grab': { cursor: 'crosshair' },
-    // What Enter chooses: the middle, under which the arrow keys move the map.
+    // Crosshair at the center, the position that Enter picks. The arrow keys move the map under it.
     ':focus-visible::after': {
       content: '""',
       position: 'absolute',
@@ -52,7 +52,7 @@ interface Props extends MapProps {
   onTilesFailed: () => void;
 }
 
-/** The map itself. Leaflet works on its own element; this component tells it what changed. */
+/** The map itself. Leaflet manages its own element; this component forwards changes to it. */
 export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...handlers }: Props) {
   useLeafletStyles();
   const styles = useStyles();
@@ -92,8 +92,8 @@ export function LeafletMap({ label, texts, areas, here, points, tileUrl, ...hand
   }, [areas, points, latitude, longitude, tileUrl, rtl, zoomIn, zoomOut, moves]);
 
   const picking = handlers.onPick && styles.picking;
-  // a map has no reading direction
+  // A map has no reading direction.
   const className = mergeClasses(styles.frame, picking);
-  // leaflet leaves its classes on an element: a map without movements begins on another one
+  // Leaflet leaves its classes on an element: a map without animations needs a new one.
   return <div key={String(moves)} ref={frame} dir="ltr" role="region" aria-label={label} className={className} />;
 }

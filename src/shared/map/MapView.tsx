@@ -7,14 +7,14 @@ const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap: com
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minInlineSize: 0 },
-  // As high as the map, so that nothing moves when it is loaded.
+  // Same height as the map, so that the layout does not shift when it is loaded.
   waiting: { blockSize: mapBlockSize },
   note: { color: tokens.colorNeutralForeground2 },
 });
 
 /**
- * A map, loaded when it is first shown. Maps need sight, a pointer or arrow keys: whatever can be done on one must also
- * be possible by a list or by fields beside it.
+ * A map, loaded when it is first shown. Maps require sight, and a pointer or arrow keys: every action on one must also
+ * be possible with a list or with fields beside it.
  */
 export function MapView(props: MapProps) {
   const styles = useStyles();

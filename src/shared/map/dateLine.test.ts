@@ -2,7 +2,7 @@ import { longitudesFor } from './dateLine.ts';
 
 const drawn = (groups: number[][]): number[][] => groups.map((group) => group.map(longitudesFor(groups)));
 
-test('what lies on both sides of the date line stands side by side', () => {
+test('draws shapes on both sides of the date line side by side', () => {
   expect(drawn([[177, 178, 180], [-180, -179], [-178.5]])).toEqual([[177, 178, 180], [180, 181], [181.5]]);
 });
 
@@ -12,6 +12,6 @@ test.each([
   ['the whole world', [[-180, 180]]],
   ['Greenwich with islands far in the east and west', [[-5, 8], [165, 167], [-176]]],
   ['nothing', []],
-])('%s stays as it is', (_what, groups) => {
+])('leaves %s unchanged', (_what, groups) => {
   expect(drawn(groups)).toEqual(groups);
 });

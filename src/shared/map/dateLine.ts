@@ -12,9 +12,9 @@ function width(groups: readonly (readonly number[])[], count: (longitude: number
 }
 
 /**
- * How longitudes are to be counted so that shapes on both sides of the date line, as of Fiji, stand side by side instead
- * of at both ends of the world (GeoJSON cuts them there: RFC 7946 section 3.1.9). `groups` are the longitudes of each
- * ring and each point; what is itself wider than half the world is never torn.
+ * Returns a mapping of longitudes that draws shapes on both sides of the date line, as of Fiji, side by side instead of
+ * at both ends of the world (GeoJSON splits them there: RFC 7946 section 3.1.9). `groups` are the longitudes of each
+ * ring and each point. A single ring wider than half the world is never split: longitudes then stay unchanged.
  */
 export function longitudesFor(groups: readonly (readonly number[])[]): (longitude: number) => number {
   const given = width(groups, asGiven);

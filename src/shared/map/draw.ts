@@ -4,7 +4,7 @@ import { longitudesFor } from './dateLine.ts';
 import type { MapArea, MapPoint, MapPosition } from './map.ts';
 import type { OpenMap } from './openMap.ts';
 
-/** Classes of the theme: colours come from style sheets, so they follow dark and light. */
+/** Classes of the theme: style sheets define the colours, so they follow dark and light mode. */
 export interface MapClasses {
   area: string;
   here: string;
@@ -17,19 +17,21 @@ interface Shapes {
   here: MapPosition | undefined;
 }
 
-/** More names at once than this would cover each other; they show when pointed at. */
+/** Maximum number of permanent labels. More would cover each other and are shown on hover only. */
 const mostNames = 20;
-/** Closer than this a single point would fill the view with nothing. */
+/** Maximum zoom of a fitted view: closer, a single point would show nothing around it. */
 const closest = 13;
 
-/** A name as text, whatever it holds: leaflet would read a string as HTML. */
+/** A name as a text node: Leaflet would interpret a string as HTML. */
 function nameElement(name: string): HTMLElement {
   const element = document.createElement('bdi');
   element.textContent = name;
   return element;
 }
 
-/** Draws the shapes anew. The view is fitted when areas or points are others, and follows a point that left it. */
+/**
+ * Redraws the shapes. The view is fitted when areas or points change, and pans to `here` when it is outside the view.
+ */
 export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen: (id: string) => void): void {
   const { map, shapes: layer } = open;
   const { areas, points, here } = shapes;
@@ -51,7 +53,7 @@ export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen:
     const permanent = points.length <= mostNames;
     marker.bindTooltip(nameElement(point.name), { permanent, direction: 'top', offset: [0, -6] });
     marker.on('click', () => onOpen(point.id));
-    // a click on a point opens it and picks nothing
+    // A click on a point opens it and does not pick a position.
     marker.options.bubblingMouseEvents = false;
     layer.addLayer(marker);
     bounds.extend(at(point));

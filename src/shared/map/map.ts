@@ -1,7 +1,7 @@
 /** CSS height of a map. */
 export const mapBlockSize = 'min(24rem, 60vh)';
 
-/** Rings of a polygon, the outer one first: longitude, latitude. */
+/** Rings of a polygon, the outer one first; positions as longitude, latitude. */
 export type MapArea = readonly (readonly (readonly number[])[])[];
 
 /** Degrees. */
@@ -16,17 +16,17 @@ export interface MapPoint extends MapPosition {
 }
 
 export interface MapProps {
-  /** What the map shows, for screen readers. */
+  /** Accessible name of the map. */
   label: string;
   texts: { zoomIn: string; zoomOut: string; noBackground: string; backgroundFailed: string };
-  /** The boundary of what the map is about. Lists keep their identity while they stay the same: a new one is fitted into view. */
+  /** Boundary of the resource shown. Arrays must keep their identity while unchanged: a new one is fitted into view. */
   areas: readonly MapArea[];
-  /** The point of what the map is about. */
+  /** Position of the resource shown. */
   here?: MapPosition;
   /** Other points, with their names. */
   points: readonly MapPoint[];
-  /** A point was clicked. */
+  /** Called when a point is clicked. */
   onOpen?: (id: string) => void;
-  /** A place on the ground was clicked. */
+  /** Called when a position on the map is picked. */
   onPick?: (position: MapPosition) => void;
 }

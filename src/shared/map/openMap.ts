@@ -12,11 +12,13 @@ import {
 } from 'leaflet';
 import type { MapPosition } from './map.ts';
 
-/** A map on its element, with the layer that shapes are drawn on. */
+/** A map on its element, with the layer for the shapes. */
 export interface OpenMap {
   map: LeafletMap;
   shapes: LayerGroup;
-  /** What the view was fitted to: while it stays the same, the person's own view stays. */
+  /**
+   * Areas and points that the view was fitted to. While they are unchanged, the view chosen by the user is preserved.
+   */
   fitted?: readonly unknown[];
   close: () => void;
 }
@@ -26,21 +28,21 @@ interface Options {
   zoom: ControlOptions & { zoomInTitle: string; zoomOutTitle: string };
   onPick: (position: MapPosition) => void;
   onTilesFailed: () => void;
-  /** False for who wants no movement: the map is where it is going at once. */
+  /** False for reduced motion: the map moves without animation. */
   moves: boolean;
 }
 
-/** Leaflet asks nobody about the glide of the arrow keys. */
+/** Leaflet has no option for the animation of the arrow keys. */
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
   }
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals correspond to a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** Opens a map of the world; what it shows is drawn by `draw`. */
+/** Opens a map of the world; `draw` adds the shapes. */
 export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFailed, moves }: Options): OpenMap {
   const map = new (moves ? LeafletMap : StillMap)(element, {
     zoomAnimation: moves,
@@ -51,14 +53,14 @@ export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFa
     attributionControl: false,
     renderer: new SVG({ padding: 0.5 }),
     minZoom: 1,
-    // pictures come in whole steps; shapes alone fit the frame more closely
+    // Tiles need integer zoom levels; shapes alone fit the frame more closely.
     zoomSnap: tileUrl === '' ? 0.25 : 1,
     maxZoom: 19,
   });
   map.setView([0, 20], 2);
   new Control.Zoom(zoom).addTo(map);
   if (tileUrl !== '') {
-    // operators of public tiles ask for the origin; the page itself tells nothing
+    // Operators of public tiles require the origin; the page itself sends no referrer.
     new TileLayer(tileUrl, { referrerPolicy: 'origin', maxZoom: 19 }).on('tileerror', onTilesFailed).addTo(map);
   }
   const pick = (latlng: LatLng): void => {
@@ -66,7 +68,7 @@ export function openMap(element: HTMLElement, { tileUrl, zoom, onPick, onTilesFa
     onPick({ latitude: rounded(Math.max(-90, Math.min(90, lat))), longitude: rounded(lng) });
   };
   map.on('click', ({ latlng }) => pick(latlng));
-  // arrows move the map under the cross in its middle
+  // The arrow keys move the map under the crosshair at its center.
   map.on('keydown', ({ originalEvent: { key, target } }) => {
     if (key === 'Enter' && target === element) pick(map.getCenter());
   });

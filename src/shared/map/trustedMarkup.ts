@@ -1,4 +1,4 @@
-/** The markup that Leaflet gives to `innerHTML` with the controls used here. */
+/** The markup that Leaflet assigns to `innerHTML` with the controls used here. */
 const leafletMarkup: ReadonlySet<string> = new Set([
   '<svg/>',
   '<span aria-hidden="true">+</span>',
@@ -9,8 +9,8 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML: (markup: string) => string | null }): unknown;
 }
 
-// Leaflet has no policy for Trusted Types. The default policy of the page allows its fixed markup and nothing else. Import
-// this module before Leaflet, which tests the browser with markup as it loads.
+// Leaflet has no policy for Trusted Types. The default policy of the page allows its fixed markup and nothing else.
+// Import this module before Leaflet, which assigns markup while it is loaded.
 (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
   createHTML: (markup) => (leafletMarkup.has(markup) ? markup : null),
 });

@@ -3,7 +3,7 @@ import { extensions } from '../../fhir/codes.ts';
 import { translationsOf } from '../../fhir/translation.ts';
 import { sameValue } from '../conflict/sameValue.ts';
 
-/** The elements of a Location or Organization that hold its names. */
+/** The elements of a Location or Organization that contain its names. */
 export interface NamedResource {
   name?: string;
   _name?: Element;

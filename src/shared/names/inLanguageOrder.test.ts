@@ -1,12 +1,12 @@
 import { inLanguageOrder } from './inLanguageOrder.ts';
 
-describe('the order of a list whose rows are all loaded', () => {
+describe('sorting by name on the client', () => {
   const { compare } = new Intl.Collator('fr', { numeric: true });
   const rows = ['Zinder', 'Site 10', 'Site 2', 'Éséka', 'Eta'].map((name) => ({ name }));
   const names = (sort: string, page = 1, hasNext = false): string[] =>
     inLanguageOrder(rows, { page, sort }, hasNext, compare).map(({ name }) => name);
 
-  it('is that of the language, ascending and descending', () => {
+  it('sorts complete lists in the order of the language, ascending and descending', () => {
     expect(names('name')).toEqual(['Éséka', 'Eta', 'Site 2', 'Site 10', 'Zinder']);
     expect(names('-name')).toEqual(['Zinder', 'Site 10', 'Site 2', 'Eta', 'Éséka']);
   });
@@ -15,7 +15,7 @@ describe('the order of a list whose rows are all loaded', () => {
     ['unsorted', '', 1, false],
     ['a page of several', 'name', 2, false],
     ['the first of several', 'name', 1, true],
-  ])('%s: as the server sent it', (_, sort, page, hasNext) => {
+  ])('keeps the server’s order: %s', (_, sort, page, hasNext) => {
     expect(names(sort, page, hasNext)).toEqual(rows.map(({ name }) => name));
   });
 });

@@ -1,9 +1,9 @@
 import type { ListParams } from '../table/useListParams.ts';
 
 /**
- * Sorts rows by name in the order of the language if the first page holds all of them. A server sorts by stored names in
- * an order of its own, some servers also by the aliases, which hold the names in other languages. Rows of several pages
- * keep the server's order.
+ * Sorts rows by name in the order of the language if the first page contains all of them. A server sorts by stored names
+ * in its own order, some servers also by the aliases, which contain the names in other languages. Rows of several pages
+ * stay in the server's order.
  */
 export function inLanguageOrder<Row extends { name: string }>(
   rows: Row[],

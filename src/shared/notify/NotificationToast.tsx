@@ -20,12 +20,12 @@ interface Props {
   notification: Notification;
 }
 
-/** The content of one toast. Tab leads through it and out of it, like through any other part of the page. */
+/** The content of one toast. Tab moves through it and out of it, as in any other part of the page. */
 export function NotificationToast({ notification: { text, details, refusal } }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const toast = useRef<HTMLDivElement>(null);
-  // The library would keep the Tab key inside until Escape, which dismisses everything.
+  // The library would trap the Tab key until Escape, which dismisses all toasts.
   useLayoutEffect(() => toast.current?.closest('[role=listitem]')?.removeAttribute('data-tabster'), []);
   const dismiss = (
     <ToastTrigger>
@@ -44,7 +44,7 @@ export function NotificationToast({ notification: { text, details, refusal } }: 
       </ToastTitle>
       {details && (
         <ToastBody>
-          {/* Long messages scroll, also by keys. */}
+          {/* Long messages scroll, also with the keyboard. */}
           <p className={styles.details} tabIndex={0}>
             {details}
           </p>

@@ -25,12 +25,12 @@ const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('success leaves after two seconds', async () => {
+test('a success notification disappears after two seconds', async () => {
   renderPart(<Buttons />, { user });
   await user.click(screen.getByRole('button', { name: 'save' }));
   pass(100);
   expect(screen.getAllByText('Saved Nairobi')).not.toHaveLength(0);
-  // The toast's clock is an animation, which does not run without layout.
+  // The toast's timer is an animation, which does not run without layout.
   const clock = document.querySelector<HTMLElement>('[data-timer-status]')!;
   expect(clock.style.animationDuration).toBe('2000ms');
   fireEvent.animationEnd(clock);
@@ -49,14 +49,14 @@ test('an error stays until dismissed and shows the server’s message', async ()
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
 });
 
-test('code without components notifies by dispatching, in the language on screen', () => {
+test('code without components notifies by dispatching, in the UI language', () => {
   const { store } = renderPart(<p />, { user, language: 'fr', messages: { 'test.hello': 'Bonjour' } });
   act(() => void store.dispatch(notified({ intent: 'info', text: { id: 'test.hello', defaultMessage: 'Hello' } })));
   pass(100);
   expect(screen.getAllByText('Bonjour')[0]).toBeInTheDocument();
 });
 
-test('errors interrupt what a screen reader says, the rest waits its turn', async () => {
+test('errors are announced assertively, other notifications politely', async () => {
   renderPart(<Buttons />, { user });
   await user.click(screen.getByRole('button', { name: 'save' }));
   pass(100);
@@ -69,7 +69,7 @@ test('errors interrupt what a screen reader says, the rest waits its turn', asyn
   expect(live('Not saved')).toContain('assertive');
 });
 
-test('the clock stops while the notification is pointed at or has the focus, and while the window is left', async () => {
+test('the timer stops on hover, on focus and while the window is inactive', async () => {
   renderPart(<Buttons />, { user });
   const button = screen.getByRole('button', { name: 'save' });
   await user.click(button);
@@ -91,7 +91,7 @@ test('the clock stops while the notification is pointed at or has the focus, and
   expect(clock()).toBe('paused');
 });
 
-test('F8 leads to the newest notification, Delete dismisses it and the focus is back where it was', async () => {
+test('F8 focuses the newest notification, Delete dismisses it and the focus is restored', async () => {
   renderPart(<Buttons />, { user });
   const button = screen.getByRole('button', { name: 'fail' });
   await user.click(button);

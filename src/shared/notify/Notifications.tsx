@@ -8,7 +8,7 @@ import { notificationShown, selectOver, selectQueue, topicCleared } from './noti
 import { timeoutOf } from './timeoutOf.ts';
 import { useToasterFocus } from './useToasterFocus.ts';
 
-/** The library's own ways of Tab go round inside the notifications; the browser's lead out of them. */
+/** The library cycles Tab inside the notifications. Stopping the event lets the browser move the focus out of them. */
 const freeTab = {
   onKeyDownCapture: (event: KeyboardEvent): void => {
     if (event.key === 'Tab') event.stopPropagation();
@@ -19,9 +19,9 @@ const noTrap = { 'data-tabster': '{}' };
 const shortcuts = { focus: ({ key }: { key: string }): boolean => key === 'F8' };
 
 /**
- * Shows what is in the notify slice; stands once, in the shell. Toasts are announced to screen readers, errors at once.
- * The clock stops while one is pointed at or has the focus, and while the person is in another window. F8 leads to the
- * newest one, Delete dismisses it, Escape all of them.
+ * Shows the queue of the notify slice; rendered once, in the shell. Toasts are announced to screen readers, errors
+ * immediately. The timer stops on hover, on focus and while the window is inactive. F8 focuses the newest toast, Delete
+ * dismisses it, Escape dismisses all.
  */
 export function Notifications() {
   const toasterId = useId('notifications');
@@ -31,10 +31,10 @@ export function Notifications() {
   const dispatch = useDispatch();
   const queue = useSelector(selectQueue);
   const over = useSelector(selectOver);
-  /** Topics of the toasts on screen, by toast id. */
+  /** Topics of the displayed toasts, by toast id. */
   const topics = useRef(new Map<string, string>());
 
-  // Dismiss before new toasts are shown: those belong to the next try.
+  // Dismiss before new toasts are shown, which belong to the next attempt.
   useEffect(() => {
     for (const ended of over) {
       for (const [toastId, topic] of topics.current) if (topic === ended) dismissToast(toastId);

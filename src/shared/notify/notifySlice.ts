@@ -4,7 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 export type NotifyIntent = 'success' | 'info' | 'warning' | 'error';
 
-/** A message of the catalogue with its values, or a text of the server. */
+/** A message with its values, or text from the server. */
 export type NotifyText = string | (Pick<MessageDescriptor, 'id' | 'defaultMessage'> & { values?: MessageValues });
 
 type MessageValues = Record<string, string | number>;
@@ -15,7 +15,7 @@ export interface Notification {
   text: NotifyText;
   /** The server's own message, shown under the text. */
   details?: string;
-  /** The refused request, from which the toast explains the missing permission. */
+  /** The rejected request, from which the toast derives the missing permission. */
   refusal?: ApiError;
   /** Source of the notification, e.g. one form; `topicOver` removes all notifications of a topic. */
   topic?: string;
@@ -31,8 +31,8 @@ interface NotifyState {
 const initialState: NotifyState = { lastId: 0, queue: [], over: [] };
 
 /**
- * Notifications that wait to be shown. Hooks and code without components alike dispatch `notified`; `<Notifications/>`
- * takes each one out once.
+ * Queue of notifications to be shown. Hooks and code without components dispatch `notified`; `<Notifications/>` removes
+ * each one once it is shown.
  */
 export const notifySlice = createSlice({
   name: 'notify',

@@ -1,15 +1,15 @@
 import type { NotifyIntent } from './notifySlice.ts';
 
-/** Milliseconds (spec 1, section 8). */
+/** Default in milliseconds (spec 1, section 8). */
 const usual = 2000;
 
-/** Letters read in two seconds, also by a slow reader, and in each second more. */
+/** Characters that a slow reader reads in the first two seconds, and in each further second. */
 const read = { first: 40, perSecond: 15 };
 
 /**
- * How long a notification stands, in milliseconds; -1 until it is dismissed. Errors stay: they may hold what the person
- * has to do next; so does what can be opened or asked about. A text too long for the usual two seconds gets the time it
- * takes to read.
+ * How long a notification is shown, in milliseconds; -1 until it is dismissed. Errors stay, because the user may have
+ * to act on them; so do notifications with details or an explanation. A text too long for the default of two seconds is
+ * shown for its reading time.
  */
 export function timeoutOf(intent: NotifyIntent, text: string, hasMore: boolean): number {
   if (intent === 'error' || hasMore) return -1;

@@ -4,14 +4,15 @@ import { isApiError } from '../../api/isApiError.ts';
 import { notified, topicOver, type NotifyIntent, type NotifyText } from './notifySlice.ts';
 
 type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: unknown) => void> & {
-  /** Removes earlier notifications, e.g. the error of a try before this one. */
+  /** Removes earlier notifications, e.g. the error of the previous attempt. */
   over: () => void;
 };
 
 /**
- * Shows notifications, on whatever page the user is by then. Success, information and warning disappear after two seconds,
- * errors stay until dismissed. `details` is the server's text; a refused request (403) as `error` adds the missing
- * permissions. `over` removes the notifications of the component that called the hook, or of all with the same `sharedTopic`.
+ * Shows notifications, independent of the current page. Success, information and warning disappear after two seconds or
+ * their reading time (see timeoutOf), errors stay until dismissed. `details` is the server's text; a rejected request
+ * (403) as `error` adds the missing permissions. `over` removes the notifications of the component that called the
+ * hook, or of all with the same `sharedTopic`.
  */
 export function useNotify(sharedTopic?: string): Notify {
   const ownTopic = useId();

@@ -5,8 +5,8 @@ const area = '[data-toaster-position]';
 const areaOf = (target: unknown): Element | null => (target instanceof Element ? target.closest(area) : null);
 
 /**
- * Remembers where the focus was before it came to the notifications. Answers what to call when one went away: if it had
- * the focus, that goes back to where it came from.
+ * Stores the element that had the focus before it moved to the notifications. Returns a function to call after a
+ * notification is removed: if the notification had the focus, the focus is restored.
  */
 export function useToasterFocus(): () => void {
   const cameFrom = useRef<HTMLElement>(undefined);
@@ -27,7 +27,7 @@ export function useToasterFocus(): () => void {
     const { activeElement, body } = document;
     if (activeElement !== null && activeElement !== body) return;
     const place = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
-    // Nothing came from anywhere: the person never was in the notifications.
+    // Undefined if the focus was never in the notifications.
     if (cameFrom.current) place?.focus();
     cameFrom.current = undefined;
   }, []);

@@ -1,2 +1,2 @@
-/** Options of one page of a searching select (reference, people section 2.4). */
+/** Page size of a searching select (reference, people section 2.4). */
 export const optionsPage = 20;

@@ -8,7 +8,7 @@ import { selectUser, type sessionSlice } from '../../session/sessionSlice.ts';
 
 type StateWithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.reducer> };
 
-/** The signed-in person as a Practitioner: the one whose identifier is the Keycloak user's id, an active one first. */
+/** The Practitioner of the signed-in user, identified by the Keycloak user id; an active one is preferred. */
 export function usePractitioner() {
   const user = useSelector((state: StateWithSession) => selectUser(state));
   const { currentData, error, isFetching, refetch } = useSearchPractitionerQuery(

@@ -9,12 +9,12 @@ import type { OptionsAnswer, OptionsQuery, ReferenceOption } from '../form/usePa
 import { extentOf, pageQuery } from '../table/pageQuery.ts';
 import { optionsPage } from './optionsPage.ts';
 
-/** A practitioner as an option; without a name the id stands for it. */
+/** A practitioner as an option; without a name the label is the id. */
 export function practitionerOption({ id = '', name }: Practitioner): ReferenceOption {
   return { value: `Practitioner/${id}`, label: humanName(name) || id };
 }
 
-/** Active practitioners by name for a searching select; the value is `Practitioner/id`. */
+/** Options of active practitioners, searched by name; the value is `Practitioner/id`. */
 export function usePractitionerOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useSearchPractitionerQuery(
     skip

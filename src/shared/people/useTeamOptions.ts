@@ -14,7 +14,7 @@ function teamOption({ id = '', name = id, _name }: Organization, language: strin
   return { value: `Organization/${id}`, label, ...(label !== name && { display: name }) };
 }
 
-/** Teams in use by name for a searching select; the value is `Organization/id`. */
+/** Options of teams that are not inactive, searched by name; the value is `Organization/id`. */
 export function useTeamOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useSearchOrganizationQuery(
     skip

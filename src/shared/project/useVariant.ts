@@ -1,10 +1,10 @@
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { ProjectCode } from '../../config/config.ts';
 
-/** One row per project that differs; core is the rest, giz included. */
+/** One entry per project that differs; all other projects, giz included, use core. */
 export type PerProject<T> = { core: T } & Partial<Record<Exclude<ProjectCode, 'core'>, T>>;
 
-/** The row of this installation's project, core when it has none. A page asks once, at its top. */
+/** The entry of this installation's project, or core without one. Call it once per page, at the top. */
 export function useVariant<T>(variants: PerProject<T>): T {
   const { projectCode } = useConfig();
   return variants[projectCode] ?? variants.core;

@@ -11,7 +11,7 @@ jest.mock('./ReportDialog.tsx', () => ({
   },
 }));
 
-test('a report that cannot be fetched is said, and is tried again when the button is pressed again', async () => {
+test('shows an error if the report cannot be loaded, and retries when the button is clicked again', async () => {
   const user = userEvent.setup();
   render(
     <IntlProvider locale="en">

@@ -7,12 +7,15 @@ import { messages } from './messages.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
 interface Props {
-  /** What brought the person here, on an error page. */
+  /** Error shown by the surrounding page. */
   error?: unknown;
   checks?: readonly CheckedLine[];
 }
 
-/** Opens the support report, which is not in the first load. Where it cannot be fetched that is said; pressed again, it is tried again. */
+/**
+ * Opens the support report, which is not in the initial bundle. Shows an error if it cannot be loaded; another click
+ * retries.
+ */
 export function ReportButton({ error, checks }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [failed, setFailed] = useState(false);

@@ -26,7 +26,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Shows the whole report before anybody gets it. */
+/** Shows the complete report before it is shared. */
 export function ReportDialog({ error, checks, onClose }: ReportDialogProps) {
   const styles = useStyles();
   const intl = useIntl();

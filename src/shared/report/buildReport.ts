@@ -4,7 +4,7 @@ import type { PermissionBits } from '../../session/permissions.ts';
 import { journalShape, type JournalShape } from './keptRequests.ts';
 import { addressShape, errorShape, pathShape } from './scrub.ts';
 
-/** Result of one check of the system, without words: ids of the application and numbers. */
+/** Result of one system check without texts: ids defined by the application, and numbers. */
 export interface CheckedLine {
   check: string;
   result: string;
@@ -13,7 +13,7 @@ export interface CheckedLine {
 
 export interface ReportFacts {
   version: string;
-  /** Names of the files the page was made from. */
+  /** Names of the script files of the page. */
   build: readonly string[];
   now: Date;
   origin: string;
@@ -22,14 +22,14 @@ export interface ReportFacts {
   rights: PermissionBits;
   browser: { userAgent: string; width: number; height: number; online: boolean; secure: boolean; language: string };
   journal: Journal;
-  /** Of the pages before the last reload of this tab, without anything personal. */
+  /** Anonymized requests and errors of the pages before the last reload of this tab. */
   before: JournalShape;
-  /** What brought the person to the error page. */
+  /** Error shown by the page from which the report was opened. */
   error?: unknown;
   checks?: readonly CheckedLine[];
 }
 
-/** Settings without addresses, ids and names: what is set, not to what. */
+/** Settings without addresses, ids and names: whether they are set, not their values. */
 function settingsOf(config: AppConfig, origin: string) {
   const { projectCode, languageCode, supportedLanguages, defaultTablePageSize, features } = config;
   const { useLocationHierarchyEndpoint, practitionerToTeamAssignment } = config;
@@ -48,8 +48,8 @@ function settingsOf(config: AppConfig, origin: string) {
 }
 
 /**
- * The report a person may attach to an issue, as JSON text. It is made of known words alone: no token, no name, no e-mail,
- * no id of a resource or a person, no value of a search, no address of a server.
+ * The report that a user may attach to an issue, as JSON text. Contains only words of fixed vocabularies: no token,
+ * name, e-mail, id of a resource or user, search value or server address.
  */
 export function buildReport(facts: ReportFacts): string {
   const { journal, before, origin } = facts;

@@ -4,10 +4,10 @@ import { errorShape, pathShape, queryNames, requestIdShape, type ErrorShape } fr
 
 const key = 'supportReport.before';
 
-/** As many as a journal holds itself. */
+/** Same number as in a journal. */
 const kept = 40;
 
-/** A request as the report tells it: known words, numbers, and the id made for it. Nothing of whom it was about. */
+/** A request in the report: known words, numbers, and the id generated for it. No data about its subject. */
 export interface RequestShape {
   at: string;
   method: string;
@@ -26,7 +26,7 @@ export interface JournalShape {
 
 const time = (at: number): string => new Date(at).toISOString();
 
-/** What of a journal may be told to anybody. */
+/** The anonymized content of a journal, which may be shared. */
 export function journalShape(journal: Journal, origin: string): JournalShape {
   const requests = journal.requests.map(({ at, ms, method, url, status, kind, requestId }) => {
     const { pathname, searchParams } = new URL(URL.canParse(url, origin) ? url : '/', origin);
@@ -37,17 +37,17 @@ export function journalShape(journal: Journal, origin: string): JournalShape {
   return { requests, errors };
 }
 
-/** Tells people apart without saying who they are (FNV-1a of the id); '' where nobody is signed in. */
+/** Distinguishes users without identifying them (FNV-1a of the id); '' if no user is signed in. */
 function markOf(userId: string | undefined): string {
   let mark = 0x811c9dc5;
   for (const char of userId ?? '') mark = Math.imul(mark ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return userId === undefined ? '' : mark.toString(16);
 }
 
-/** Sessions that were signed out of: what their page asks from then on is not kept. By what holds their tokens. */
+/** Sessions that were signed out: their later requests are not stored. Keyed by the service that has their tokens. */
 const left = new WeakSet<ApiServices['auth']>();
 
-/** At sign-out: nothing of this tab is there for whoever comes next. */
+/** Removes the stored requests at sign-out, so that the next user of this tab cannot see them. */
 export function forgetRequests(auth: ApiServices['auth']): void {
   left.add(auth);
   remove();
@@ -57,13 +57,13 @@ function remove(): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to take away.
+    // Without storage there is nothing to remove.
   }
 }
 
 /**
- * What this person's pages before the last reload of this tab left; empty where there were none, where they were another
- * person's, or the browser keeps nothing.
+ * Requests and errors that this user's pages stored before the last reload of this tab. Empty without such pages, for
+ * another user, or if storage is unavailable.
  */
 export function requestsBefore(userId: string | undefined): JournalShape {
   try {
@@ -77,12 +77,12 @@ export function requestsBefore(userId: string | undefined): JournalShape {
 }
 
 /**
- * From now on the last requests and errors outlive a reload, for the report of the page after it: in this tab only, until
- * it is closed, and only what the report would tell anyway. Answers how to end it.
+ * Persists the last requests and errors over a reload, for the report of the next page: in this tab only, until it is
+ * closed, and only what the report contains anyway. Returns a function that stops it.
  */
 export function keepRequests(services: ApiServices, userId: string | undefined): () => void {
   const before = requestsBefore(userId);
-  // What another person left goes at once, not only when this page is left.
+  // Remove the data of another user immediately, not only when this page is left.
   if (before.requests.length + before.errors.length === 0) remove();
   const keep = (): void => {
     if (left.has(services.auth)) return;
@@ -95,7 +95,7 @@ export function keepRequests(services: ApiServices, userId: string | undefined):
     try {
       window.sessionStorage.setItem(key, JSON.stringify(all));
     } catch {
-      // A private window or a full disk: the next report has only its own page's.
+      // Private window or full disk: the next report contains its own page only.
     }
   };
   window.addEventListener('pagehide', keep);

@@ -12,11 +12,11 @@ test.each([
   ['/auth/admin/realms/fhir/users/7/reset-password', '/auth/admin/realms/fhir/users/{…}/reset-password'],
   ['/fhir/ValueSet/%24expand', '/fhir/ValueSet/%24expand'],
   ['/admin/users/%E0%A4%A', '/admin/users/{…}'],
-])('%s is told as %s', (path, told) => {
+])('reports %s as %s', (path, told) => {
   expect(pathShape(path)).toBe(told);
 });
 
-test('of a query the names are told, of names nobody knows that there was one', () => {
+test('reports the names of known query parameters only', () => {
   expect(queryNames(new URLSearchParams('name:contains=Jane&_count=20&Jane=1&_count=3'))).toEqual([
     'name',
     '_count',
@@ -24,7 +24,7 @@ test('of a query the names are told, of names nobody knows that there was one', 
   ]);
 });
 
-test('of a fault what every browser says', () => {
+test('reports only generic words of errors and positions in built files', () => {
   expect(messageShape("Cannot read properties of undefined (reading 'jane')")).toBe(
     'cannot read properties of undefined …',
   );
@@ -89,7 +89,7 @@ function facts(personal: string, other: string): ReportFacts {
 
 const nobody = {} as ApiServices['auth'];
 
-/** What the browser keeps when the page is left. */
+/** What the browser stores when the page is left. */
 function overReload({ config, journal }: ReportFacts): string {
   const services: ApiServices = { config, auth: nobody };
   const kept = journalOf(services) as { requests: unknown[]; errors: unknown[] };
@@ -102,7 +102,7 @@ function overReload({ config, journal }: ReportFacts): string {
   return Object.values({ ...window.sessionStorage }).join();
 }
 
-test('the next page tells what the pages before it asked, the newest last, and no more than a journal holds', () => {
+test('the next page reports the requests of earlier pages, newest last, up to the limit of a journal', () => {
   window.sessionStorage.clear();
   const visit = (id: string, count: number): void => {
     const services: ApiServices = { config: defaultConfig, auth: nobody };
@@ -130,7 +130,7 @@ test('the next page tells what the pages before it asked, the newest last, and n
   expect(requestsBefore('jane')).toEqual({ requests: [], errors: [] });
 });
 
-test('what one person asked is gone for the next, and after signing out for everybody', () => {
+test('stored requests are removed for another user, and at sign-out', () => {
   const key = 'supportReport.before';
   const visit = (services: ApiServices, userId: string | undefined): void => {
     const end = keepRequests(services, userId);
@@ -153,7 +153,7 @@ test('what one person asked is gone for the next, and after signing out for ever
   const signedOut = page();
   forgetRequests(signedOut.auth);
   expect(window.sessionStorage.getItem(key)).toBeNull();
-  // The page is left after that, for the sign-out of the identity provider.
+  // After the sign-out, the page is left for that of the identity provider.
   visit(signedOut, 'jane');
   expect(window.sessionStorage.getItem(key)).toBeNull();
 });
@@ -170,7 +170,7 @@ const personal = fc.oneof(
   fc.stringMatching(/^eyJ[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}$/),
 );
 
-test('no personal value comes through, wherever it stood, neither into the report nor over a reload', () => {
+test('no personal value appears in the report or in the session storage', () => {
   const without = buildReport(facts('{…}', '{…}')).toLowerCase();
   fc.assert(
     fc.property(personal, personal, (one, other) => {
@@ -178,7 +178,7 @@ test('no personal value comes through, wherever it stood, neither into the repor
       const told = (buildReport(given) + overReload(given)).toLowerCase();
       for (const planted of [one, other]) {
         for (const form of [planted, encodeURIComponent(planted), JSON.stringify(planted).slice(1, -1)]) {
-          // A word that stands in every report, such as "read", tells nothing of anybody.
+          // A word that occurs in every report, such as "read", reveals nothing.
           const plain = form.trim().toLowerCase();
           if (plain.length >= 4 && !without.includes(plain)) expect(told).not.toContain(plain);
         }

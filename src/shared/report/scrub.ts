@@ -2,7 +2,7 @@ import { errorWords, parameters, segments } from './vocabulary.ts';
 
 const hidden = '…';
 
-/** `/fhir/Patient/8f3a?name=x` → `/fhir/Patient/{…}`: only parts of an address that are the same for everybody. */
+/** `/fhir/Patient/8f3a` → `/fhir/Patient/{…}`: keeps only path segments that are the same for all users. */
 export function pathShape(pathname: string): string {
   return pathname
     .split('/')
@@ -18,14 +18,17 @@ function decoded(part: string): string {
   }
 }
 
-/** Names of the query parameters, without modifiers and values; names the application does not know are hidden. */
+/** Names of the query parameters, without modifiers and values; names that are not in the vocabulary are hidden. */
 export function queryNames(search: URLSearchParams): string[] {
   const known = (name: string): string | undefined =>
     [name, name.split(':', 1)[0] ?? ''].find((each) => parameters.has(each));
   return [...new Set([...search.keys()].map((name) => known(name) ?? hidden))];
 }
 
-/** Words of a fault that everybody's browser says, and the number after "error", by which React tells its faults. */
+/**
+ * Generic words of browser error messages, and the number after "error" that identifies React's errors; others are
+ * hidden.
+ */
 export function messageShape(message: string): string {
   const words = message.slice(0, 400).split(/\s+/);
   const bare = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''));
@@ -36,7 +39,7 @@ export function messageShape(message: string): string {
   return shape.join(' ').replace(/…( …)+/g, hidden);
 }
 
-/** Places in our own built files, `main.0a1b2c.js:1:234`: no names of functions, no texts. */
+/** Positions in built files, `main.0a1b2c.js:1:234`, without names of functions and without texts. */
 export function stackPlaces(stack: string): string[] {
   const places = stack.matchAll(/\/assets\/((?:main|\d{1,6})\.[0-9a-f]{8,20}\.js:\d{1,7}:\d{1,7})/g);
   return [...places].map(([, place = '']) => place).slice(0, 12);
@@ -63,14 +66,17 @@ export function errorShape(error: unknown): ErrorShape {
   };
 }
 
-/** Which server it is without saying where: an address may hold a password, and a host the name of a person. */
+/**
+ * Whether an address is on the own server, without the address: it may contain a password, and a host the name of a
+ * person.
+ */
 export function addressShape(address: string, origin: string): string {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (!url) return 'no address';
   return url.origin === origin ? 'own address' : `another address (${url.protocol.replace(':', '')})`;
 }
 
-/** Ids that were made to be told: those of requests. Anything else is not told. */
+/** A request id, which is generated for reporting. Any other value is dropped. */
 export function requestIdShape(id: string | undefined): string | undefined {
   return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined;
 }

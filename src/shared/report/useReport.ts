@@ -18,7 +18,7 @@ type State = {
 
 const fileName = (address: string): string => address.split('/').at(-1) ?? '';
 
-/** The report of this moment; the same text as long as its part is on screen. */
+/** The report, built once; stays the same while the component is mounted with the same arguments. */
 export function useReport(error: unknown, checks: readonly CheckedLine[] | undefined): string {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
   const rights = useSelector((state: State) => selectBits(state));

@@ -2,7 +2,7 @@ import { resources } from '../../../openapi/resources.ts';
 
 const split = (text: string): string[] => text.split(' ');
 
-/** Parts of addresses that are the same for everybody. What is none of them may be an id or a name, and is not told. */
+/** Path segments that are the same for all users. Any other segment may be an id or a name, and is hidden. */
 export const segments: ReadonlySet<string> = new Set([
   ...Object.keys(resources),
   ...split('fhir metadata _history _search $expand $validate LocationHierarchy PractitionerDetail'),
@@ -18,7 +18,7 @@ export const segments: ReadonlySet<string> = new Set([
   ...split('importCreate history doctor inventory product inventories products CareTeam Questionnaire'),
 ]);
 
-/** Names of query parameters: those of the searches, and those every search has. */
+/** Names of query parameters: those of the searches, and the common ones. */
 export const parameters: ReadonlySet<string> = new Set([
   ...Object.values(resources).flatMap(({ search, custom, special }) => [
     ...Object.values(search ?? {}).flat(),
@@ -29,7 +29,7 @@ export const parameters: ReadonlySet<string> = new Set([
   ...split('_getpages url filter keycloak-uuid first max search briefRepresentation clientId username exact mode'),
 ]);
 
-/** Words of what browsers and libraries say about faults of code. Any other word may be somebody's name. */
+/** Words from error messages of browsers and libraries. Any other word may be a person's name. */
 export const errorWords: ReadonlySet<string> = new Set(
   split(
     'cannot can read set get property properties of undefined null is not a an function iterable defined constructor ' +

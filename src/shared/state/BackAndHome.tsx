@@ -4,7 +4,7 @@ import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { useGoBack } from './useGoBack.ts';
 
-/** The two ways out of a page that cannot be shown. */
+/** "Go back" and "Go home" buttons of a page that cannot be shown. */
 export function BackAndHome() {
   const navigate = useNavigate();
   const goBack = useGoBack('/');

@@ -10,14 +10,17 @@ import { StatusPage } from './StatusPage.tsx';
 import { useAskedAgain } from './useAskedAgain.ts';
 
 interface Props {
-  /** What went wrong; without it, and for errors of unknown kind, 'Something went wrong'. */
+  /** Without it, and for errors of unknown kind, 'Something went wrong' is shown. */
   error?: unknown;
-  /** Text of the page, e.g. 'Unable to fetch teams'; what the error says stands below it. Otherwise only that. */
+  /**
+   * Text of the page, e.g. 'Unable to fetch teams', with the description of the error below. By default only the
+   * description.
+   */
   text?: string;
   onRetry?: () => void;
 }
 
-/** The page's main resource could not be loaded. It is asked for again by itself when its server is back. */
+/** The page's main resource could not be loaded. Retries automatically when its server is reachable again. */
 export function BrokenPage({ error, text, onRetry }: Props) {
   const intl = useIntl();
   useAskedAgain(error, onRetry);

@@ -15,13 +15,13 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Instead of 'No data available'. */
+  /** Default: 'No data available'. */
   text?: string;
-  /** What the person can do about it. */
+  /** Action offered to the user. */
   action?: ReactNode;
 }
 
-/** There is nothing to show, and that is no error. */
+/** Shown instead of an empty list; not an error. */
 export function EmptyState({ text, action }: Props) {
   return (
     <div className={useStyles().root}>

@@ -10,17 +10,20 @@ import { StatusPage } from './StatusPage.tsx';
 
 const ReportButton = lazy(async () => ({ default: (await import('../report/ReportButton.tsx')).ReportButton }));
 
-/** webpack's name for a chunk that cannot be fetched, most often because a new version was installed. */
+/** True for webpack's error for a chunk that cannot be fetched, usually because a new version was deployed. */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** `errorElement` of the routes: a fault while a page is drawn. Leaves by a full load, since the state is not to be trusted. */
+/**
+ * `errorElement` of the routes: an error while rendering a page. Its buttons reload the application, because the state
+ * may be invalid.
+ */
 export function ErrorBoundaryPage() {
   const intl = useIntl();
   const error = useRouteError();
   const outdated = isMissingChunk(error);
-  // Without a connection nothing is outdated: the page comes as soon as there is one, as the banner says.
+  // While offline, the chunk is not outdated: reload when the connection is back, as the banner announces.
   useEffect(() => (outdated && !isOnline() ? onConnection(() => window.location.reload()) : undefined), [outdated]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
 
@@ -34,7 +37,7 @@ export function ErrorBoundaryPage() {
       <PlainButton appearance="primary" onClick={() => window.location.assign('/')}>
         <FormattedMessage {...messages.backHome} />
       </PlainButton>
-      {/* What cannot be fetched has no report either. */}
+      {/* If a chunk cannot be fetched, the report, also a chunk, may not load either. */}
       {!outdated && (
         <Suspense fallback={null}>
           <ReportButton error={error} />

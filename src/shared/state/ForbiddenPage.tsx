@@ -22,15 +22,15 @@ const useStyles = makeStyles({
 const code = '403';
 
 interface Props {
-  /** Permissions of the route that the person does not hold. */
+  /** Permissions of the route that the user lacks. */
   missing?: readonly Permission[];
-  /** The server's reason, when it was the server that refused. */
+  /** The server's reason, if the server rejected the request. */
   serverText?: string;
-  /** Its refusal, from which more can be told. */
+  /** The server's rejection, from which the needed roles are derived. */
   error?: ApiError;
 }
 
-/** 403, and what an administrator would have to give. */
+/** 403, with the missing permissions. */
 export function ForbiddenPage({ missing = [], serverText, error }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -8,13 +8,19 @@ import { messages } from './messages.ts';
 import { useAskedAgain } from './useAskedAgain.ts';
 
 interface Props {
-  /** Text of the part, e.g. 'An error occurred while fetching inventory'; otherwise made from the error. */
+  /**
+   * Text for the part of the page, e.g. 'An error occurred while fetching inventory'; shown before the description of
+   * the error.
+   */
   text?: string;
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** A part of a page could not be loaded; the page lives on. The part is asked for again by itself when its server is back. */
+/**
+ * A part of a page could not be loaded; the rest stays usable. Retries automatically when its server is reachable
+ * again.
+ */
 export function InlineError({ text, error, onRetry }: Props) {
   const intl = useIntl();
   useAskedAgain(error, onRetry);

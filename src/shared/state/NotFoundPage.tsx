@@ -6,7 +6,7 @@ import { StatusPage } from './StatusPage.tsx';
 const code = '404';
 
 interface Props {
-  /** Says more than the general text, e.g. which resource. */
+  /** More specific than the default text, e.g. with the missing resource. */
   text?: string;
 }
 

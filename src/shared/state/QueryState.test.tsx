@@ -22,7 +22,7 @@ function show(query: QueryLike<string>, errorText?: string) {
   );
 }
 
-test('waits, then shows the data', () => {
+test('shows a spinner, then the data', () => {
   const { unmount } = show({ isFetching: true });
   expect(screen.getByText('Loading')).toBeVisible();
   unmount();
@@ -30,11 +30,11 @@ test('waits, then shows the data', () => {
   expect(screen.getByText('Nairobi')).toBeVisible();
 });
 
-/** Where the router of a browser says its entry stands among those of the application. */
+/** Sets the index of the current entry in the router's part of the browser history. */
 const stepsInside = (idx: number | undefined) => window.history.replaceState(idx === undefined ? null : { idx }, '');
 afterEach(() => stepsInside(undefined));
 
-test('404 is the 404 page, with a way back', async () => {
+test('shows the 404 page with a Go back button', async () => {
   stepsInside(1);
   const { user } = show({ error: failed(404) });
   expect(screen.getByRole('heading', { name: '404', level: 1 })).toBeVisible();
@@ -44,20 +44,20 @@ test('404 is the 404 page, with a way back', async () => {
   expect(screen.getByText('the page before')).toBeVisible();
 });
 
-test('a page opened by a link goes back to the home page, not to what stood in the window before', async () => {
+test('Go back leads to the home page if the page was opened by a link', async () => {
   stepsInside(0);
   const { user } = show({ error: failed(404) });
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(screen.getByText('the home page')).toBeVisible();
 });
 
-test('403 is the 403 page, with the server’s reason', () => {
+test('shows the 403 page with the server’s reason', () => {
   show({ error: failed(403, 'User is not authorized to GET Location') });
   expect(screen.getByRole('heading', { name: '403' })).toBeVisible();
   expect(screen.getByText('User is not authorized to GET Location')).toBeVisible();
 });
 
-test('anything else is a broken page that says why and tries again', async () => {
+test('shows an error page with the reason and a retry button for any other error', async () => {
   const refetch = jest.fn();
   const { user } = show({ error: failed(500, 'disk full'), refetch });
   expect(screen.getByRole('heading', { name: 'Error' })).toBeVisible();
@@ -71,18 +71,18 @@ test.each([
   [{ ...failed(200), kind: 'unreadable' as const }, 'The server gave an answer that could not be read.'],
   [failed(503), 'The server is not available at the moment. Try again in a while.'],
   [new Error('a bug of ours'), 'Something went wrong'],
-])('names the kind of failure', (error, text) => {
+])('describes each kind of failure', (error, text) => {
   show({ error });
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('what is on screen stays when a later request fails', () => {
+test('keeps displayed data when a later request fails', () => {
   show({ data: 'Nairobi', error: failed(undefined), refetch: jest.fn() });
   expect(screen.getByText('Nairobi')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached');
 });
 
-test('another resource’s data is not shown while the asked one is on its way', () => {
+test('does not show another resource’s data while loading', () => {
   show({ data: 'Mombasa', currentData: undefined, isFetching: true });
   expect(screen.queryByText('Mombasa')).not.toBeInTheDocument();
 });

@@ -9,10 +9,10 @@ import { InlineError } from './InlineError.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** The part of a query hook's answer that decides what a page shows. */
+/** The properties of a query hook's result that determine what a page shows. */
 export interface QueryLike<Data> {
   data?: Data;
-  /** When given, it is taken instead of `data`, so that another id never shows the old resource. */
+  /** Used instead of `data` if present, so that a new id never shows the previous resource. */
   currentData?: Data;
   error?: unknown;
   isFetching?: boolean;
@@ -22,15 +22,15 @@ export interface QueryLike<Data> {
 interface Props<Data> {
   query: QueryLike<Data>;
   children: (data: Data) => ReactNode;
-  /** Shown while the first answer is on its way; a spinner by default. */
+  /** Shown until the first response; a spinner by default. */
   loading?: ReactNode;
-  /** Text of the broken page; by default the server's. */
+  /** Text of the error page; by default a description of the error. */
   errorText?: string;
 }
 
 /**
- * The page's main resource: spinner, 404 page, 403 page, broken page, or the children. What was loaded before stays when
- * a later request fails, with the failure above it.
+ * Shows the page's main resource: spinner, 404 page, 403 page, error page, or the children. Loaded data stays visible
+ * when a later request fails, with the error above it.
  */
 export function QueryState<Data>({ query, children, loading, errorText }: Props<Data>) {
   const data = 'currentData' in query ? query.currentData : query.data;

@@ -7,16 +7,16 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What is under way, in words with its numbers. */
+  /** Description of the work with its numbers. */
   text: string;
   done: number;
-  /** Undefined while nobody knows how much there is. */
+  /** Undefined while the total is unknown. */
   total?: number;
   cancelLabel: string;
   onCancel: () => void;
 }
 
-/** Long work on its way: words, a bar, and a way to stop it. */
+/** Progress of long-running work: text, progress bar and cancel button. */
 export function RunningBar({ text, done, total, cancelLabel, onCancel }: Props) {
   const styles = useStyles();
   return (

@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The frame of the pages that stand in for another: 404, 403, broken, error boundary. */
+/** Layout of the pages shown instead of another one: 404, 403, error, error boundary. */
 export function StatusPage({ title, text, actions, children }: Props) {
   const styles = useStyles();
   return (

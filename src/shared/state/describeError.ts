@@ -22,12 +22,12 @@ function byStatus(status: number, message: string): MessageDescriptor {
   return isUpstreamUnavailable(status, message) ? errorMessages.unavailable : errorMessages.httpStatus;
 }
 
-/** A write without an answer of which nobody can tell whether it was done: nothing may be said but that. */
+/** True for a write without a response whose outcome is unknown. Texts must not claim that it failed. */
 export function isUnsure(error: unknown): boolean {
   return isApiError(error) && error.unsure === true && error.offline !== true;
 }
 
-/** What happened in the person's language, without the server's own words. */
+/** The reason in the UI language, without the server's own text. */
 export function errorReason(intl: IntlShape, error: unknown): string {
   if (!isApiError(error)) return intl.formatMessage(messages.somethingWrong);
   if (isUnsure(error)) return intl.formatMessage(errorMessages.unsure);
@@ -35,15 +35,15 @@ export function errorReason(intl: IntlShape, error: unknown): string {
   if (error.offline) return intl.formatMessage(errorMessages.offline);
   if (error.kind !== 'http') return intl.formatMessage(byKind[error.kind]);
   const status = error.status ?? 0;
-  // A refused deletion is about what still points at the thing, not about another editor.
+  // A rejected deletion is caused by references to the resource, not by another edit.
   const alone = error.unchanged === true || error.method === 'DELETE';
   if (alone && (status === 409 || status === 412)) return intl.formatMessage(errorMessages.conflict);
   return intl.formatMessage(byStatus(status, error.message), { status });
 }
 
 /**
- * What did not work and why, `what` being a sentence without its full stop. Of something that may have been done nobody
- * says that it was not; `unsure` tells what that means here and how to go on, where there is more to say than to look.
+ * What failed and why; `what` is a sentence without its full stop. If the outcome is unknown, the text does not claim a
+ * failure. `unsure` then replaces the default text and explains what this means and how to continue.
  */
 export function failureText(intl: IntlShape, what: string, error: unknown, unsure?: MessageDescriptor): string {
   if (unsure && isUnsure(error)) return intl.formatMessage(unsure);
@@ -51,12 +51,12 @@ export function failureText(intl: IntlShape, what: string, error: unknown, unsur
   return isApiError(error) && error.unsure ? reason : `${what}. ${reason}`;
 }
 
-/** The server's own words, when it had any. */
+/** The server's own message, if any. */
 export function serverText(error: unknown): string | undefined {
   return isApiError(error) && error.kind === 'http' ? error.message.trim() || undefined : undefined;
 }
 
-/** One readable text for an error of any kind: the reason, and what the server said about it. */
+/** Readable text for any error: the reason and the server's message. */
 export function describeError(intl: IntlShape, error: unknown): string {
   const reason = errorReason(intl, error);
   const text = serverText(error);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../intl/defineMessages.ts';
 
-/** Why a request brought nothing. Apart from the texts of the pages, which are in the first load. */
+/** Reasons of failed requests. Separate from the texts of the pages, which are in the initial bundle. */
 export const errorMessages = defineMessages({
   network: {
     id: 'shared.error.network',

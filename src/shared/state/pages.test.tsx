@@ -3,7 +3,7 @@ import { renderPart } from '../../../test/support/renderPart.tsx';
 import { ErrorBoundaryPage } from './ErrorBoundaryPage.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 
-test('the 403 page names each missing permission', () => {
+test('the 403 page lists each missing permission', () => {
   renderPart(<ForbiddenPage missing={['Location.read', 'Group.read']} />);
   expect(screen.getByText('Sorry, you are not authorized to access this page')).toBeVisible();
   const list = screen.getByRole('list', { name: 'These permissions are missing:' });
@@ -14,7 +14,7 @@ test('the 403 page names each missing permission', () => {
   ).toEqual(['Location.read', 'Group.read']);
 });
 
-test('a fault while drawing is the error page, with the fault and the way home', async () => {
+test('an error while rendering shows the error page with its message and a way home', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = (): never => {
     throw new Error('no such thing');

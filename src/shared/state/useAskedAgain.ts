@@ -6,8 +6,8 @@ import { isGivenUp, whenBack } from '../../api/http/recovery.ts';
 import type { ApiServices } from '../../api/services.ts';
 
 /**
- * For what offers "Try again": does it by itself when the error is a read that a page gave up on and its server is back.
- * Only what is asked here is asked again; a form with something typed in it is not.
+ * Automatic retry for components that offer "Try again": calls `onRetry` when the error is a failed read and its server
+ * is reachable again. Only the component's own read is retried; forms with unsaved input are not reloaded.
  */
 export function useAskedAgain(error: unknown, onRetry: (() => void) | undefined): void {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices | undefined, UnknownAction>>();

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Goes back inside the application. Where nothing of it lies behind, as for a page opened by a link, goes to the given
- * address instead: behind it are the pages of the sign-in, or another site. The router counts its entries in the state
- * of the browser's history, which a reload keeps.
+ * Navigates back inside the application. Without an earlier entry of the application, e.g. on a page opened by a link,
+ * navigates to `otherwise`: the browser history would lead to the sign-in pages or to another site. The router stores
+ * the index of its entries in the state of the browser's history, which survives a reload.
  */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface Props {
   running: boolean;
 }
 
-/** How far the save of this form came; "Try again" is Save once more. */
+/** Progress of the surrounding form's save; "Try again" submits the form again. */
 export function SaveSteps(props: Props) {
   const { submitForm } = useFormikContext();
   return <StepList {...props} onRetry={() => void submitForm()} />;

@@ -35,11 +35,11 @@ const icons: Record<StepResult['state'], FluentIcon> = {
 interface Props {
   results: readonly StepResult[];
   running: boolean;
-  /** Goes on where it stopped. */
+  /** Continues where the task stopped. */
   onRetry?: () => void;
 }
 
-/** How far a task in steps came, and what really happened in each; announced while it goes on. */
+/** Progress of a task in steps, with the outcome of each step; changes are announced to screen readers. */
 export function StepList({ results, running, onRetry }: Props) {
   const styles = useStyles();
   const intl = useIntl();

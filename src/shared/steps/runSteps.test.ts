@@ -16,7 +16,7 @@ function task(failing: Set<string>) {
 
 const states = (results: readonly StepResult[]) => results.map(({ key, state }) => `${key} ${state}`);
 
-test('a step whose ground is missing waits, and the others go on', async () => {
+test('a failed step does not block independent steps, and only it runs again', async () => {
   const failing = new Set(['groups']);
   const { steps, ran } = task(failing);
   const first = await runSteps(steps, [], () => {});
@@ -30,13 +30,13 @@ test('a step whose ground is missing waits, and the others go on', async () => {
   expect(second[0]?.notes).toEqual(['user is there']);
 });
 
-test('nothing follows a first step that failed', async () => {
+test('dependent steps do not run after a failure', async () => {
   const { steps, ran } = task(new Set(['user']));
   expect(states(await runSteps(steps, [], () => {}))).toEqual(['user failed', 'groups waiting', 'resources waiting']);
   expect(ran).toEqual(['user']);
 });
 
-test('told to stop it begins nothing more, and goes on there the next time', async () => {
+test('starts no further step after a stop, and continues there on the next run', async () => {
   const { steps, ran } = task(new Set());
   const first = await runSteps(
     steps,
@@ -49,7 +49,7 @@ test('told to stop it begins nothing more, and goes on there the next time', asy
   expect(ran).toEqual(['user', 'groups', 'resources']);
 });
 
-test('every change is seen on the way', async () => {
+test('reports every state change', async () => {
   const seen: string[] = [];
   const { steps } = task(new Set());
   await runSteps(steps.slice(0, 1), [], (results) => seen.push(states(results).join()));

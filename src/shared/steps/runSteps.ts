@@ -1,15 +1,15 @@
-/** One part of a task that several servers take part in. */
+/** One part of a task that involves several servers. */
 export interface Step {
   key: string;
-  /** What it does, in the person's language. */
+  /** What it does, in the UI language. */
   label: string;
-  /** Said before the reason when it fails. */
+  /** Shown before the reason if it fails. */
   failure?: string;
-  /** Steps that must be done before; the step is left waiting when one of them failed. */
+  /** Steps that must be done before; the step stays `waiting` if one of them fails. */
   after?: readonly string[];
   /**
-   * Does the part, or finds that it was done before: running it twice must not do it twice. Answers what really
-   * happened, a line each. Rejects with an ApiError; what it told `note` before is shown beside it.
+   * Performs the step. Must be idempotent: detects work that was done before. Resolves to what happened, one line each.
+   * Rejects with an ApiError; lines passed to `note` before are shown beside it.
    */
   run: (note: (lines: readonly string[]) => void) => Promise<readonly string[] | void>;
 }
@@ -18,13 +18,13 @@ export interface StepResult {
   key: string;
   label: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** What really happened. */
+  /** What happened, one line each. */
   notes: readonly string[];
   error?: unknown;
   failure?: string;
 }
 
-/** All steps before any of them ran; those of `done` are finished already and keep their result. */
+/** All steps before the run; steps completed in `done` keep their result. */
 export function waitingSteps(steps: readonly Step[], done: readonly StepResult[] = []): StepResult[] {
   return steps.map(({ key, label }) => {
     const before = done.find((result) => result.key === key && result.state === 'done');
@@ -33,8 +33,9 @@ export function waitingSteps(steps: readonly Step[], done: readonly StepResult[]
 }
 
 /**
- * Runs the steps one after the other, leaving out those that `done` says are finished. A failure stops the steps that
- * come after it by `after`, not the others; once `isStopped`, no further step begins. Answers every result; `onChange` sees each change on the way.
+ * Runs the steps in order, skipping those completed in `done`. A failure blocks only the steps that depend on it by
+ * `after`. Once `isStopped` returns true, no further step starts. Resolves to every result; `onChange` receives each
+ * intermediate state.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -63,12 +64,11 @@ export async function runSteps(
   return results;
 }
 
-/** True when every step is done. */
 export function allDone(results: readonly StepResult[]): boolean {
   return results.every((result) => result.state === 'done');
 }
 
-/** The first failure, to be told to the person. */
+/** The first failure, to be shown to the user. */
 export function firstFailure(results: readonly StepResult[]): StepResult | undefined {
   return results.find((result) => result.state === 'failed');
 }

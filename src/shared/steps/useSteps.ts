@@ -2,19 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 import { runSteps, type Step, type StepResult } from './runSteps.ts';
 
 interface Steps {
-  /** What the person sees; empty before the first run. */
+  /** Results to display; empty before the first run. */
   results: readonly StepResult[];
   running: boolean;
-  /**
-   * Runs the steps. With the same `plan` as before it goes on where the last run stopped; another plan begins anew.
-   */
+  /** Runs the steps. With the same `plan` as the last run, continues where it stopped; another plan starts over. */
   start: (steps: readonly Step[], plan?: string) => Promise<readonly StepResult[]>;
-  /** Lets the step that runs end, and begins no other; starting again goes on there. */
+  /** Lets the running step finish and starts no other; `start` continues there. */
   stop: () => void;
   reset: () => void;
 }
 
-/** Keeps the results of a task in steps on screen and knows where it stopped. */
+/** State of a task in steps: the results to display, and where the last run stopped. */
 export function useSteps(): Steps {
   const [results, setResults] = useState<readonly StepResult[]>([]);
   const [running, setRunning] = useState(false);

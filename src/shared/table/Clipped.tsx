@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A card has room for all of it.
+    // A card has room for the complete text.
     [narrow]: { whiteSpace: 'normal' },
   },
 });
@@ -17,7 +17,7 @@ interface Props {
   text: string;
 }
 
-/** A text on one line of its cell; what does not fit ends in an ellipsis, and the whole is the tooltip. */
+/** Text on one line of its cell, truncated with an ellipsis; the tooltip contains the complete text. */
 export function Clipped({ text }: Props) {
   return (
     <bdi className={useStyles().root} title={text}>

@@ -7,14 +7,14 @@ import { useTableStyles } from './tableStyles.ts';
 interface Props {
   text: string;
   width?: string;
-  /** Key the server sorts by; undefined for a column that does not sort. */
+  /** Key the server sorts by; undefined for a column that cannot be sorted. */
   sortKey?: string;
-  /** The list's sort in force, `name` or `-name`. */
+  /** The list's current sort, `name` or `-name`. */
   sort: string;
   onSort?: (sort: string) => void;
 }
 
-/** A column's name, a button when the column sorts: ascending, descending, the server's order. */
+/** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
 export function ColumnHeading({ text, width, sortKey, sort, onSort }: Props) {
   const styles = useTableStyles();
   const sized = columnWidth(width);

@@ -17,11 +17,11 @@ interface Props {
   columns: readonly (ChoosableColumn & { label: string })[];
   /** Keys; undefined for the default. */
   chosen: readonly string[] | undefined;
-  /** Undefined goes back to the default. */
+  /** Undefined restores the default. */
   onChoose: (keys: readonly string[] | undefined) => void;
 }
 
-/** Which columns a table shows. The menu stays open while one after the other is ticked. */
+/** Menu for the columns of a table; stays open between choices. */
 export function ColumnPicker({ columns, chosen, onChoose }: Props) {
   const intl = useIntl();
   const usual = defaultColumns(columns);

@@ -27,7 +27,7 @@ function Groups() {
   );
 }
 
-test('opens beside the list by the address, closes, and gives the focus back to the row', async () => {
+test('opens beside the list by URL parameter, closes, and returns the focus to the row', async () => {
   const { user, address } = renderPart(<Groups />, { path: '/groups?page=2' });
   await user.click(screen.getByRole('button', { name: 'More actions for b' }));
   await user.click(screen.getByRole('menuitem', { name: 'View Details' }));

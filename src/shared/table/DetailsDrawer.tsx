@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   page: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalL, minInlineSize: 0 },
   content: { flex: '1 1 0', minInlineSize: 0 },
   drawer: { overflowWrap: 'anywhere' },
-  // Stays in sight beside a list longer than the window; a small window leaves the list the greater part.
+  // Stays visible beside a list longer than the window; in a small window the list keeps the larger part.
   beside: {
     inlineSize: 'clamp(17rem, 24vw, 24rem)',
     flexShrink: 0,
@@ -35,15 +35,15 @@ interface Props {
   title: string;
   /** The list page. */
   children: ReactNode;
-  /** The details of one row; asked only while the drawer is open. */
+  /** The details of one row; called only while the drawer is open. */
   details: (id: string) => ReactNode;
-  /** Parameter of the address that opens it; `viewDetails` unless the page has another drawer. */
+  /** URL parameter that opens it; `viewDetails` unless the page has another drawer. */
   param?: string;
 }
 
 /**
- * A list with the details of one row beside it, over it in a narrow window. Open while the address holds
- * `viewDetails`; closing gives the focus back to the row.
+ * A list with the details of one row beside it, or over it in a narrow window. Open while the URL contains
+ * `viewDetails`; closing returns the focus to the row.
  */
 export function DetailsDrawer({ title, children, details, param }: Props) {
   const styles = useStyles();

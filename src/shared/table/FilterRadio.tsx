@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Like FilterSelect, with every value in sight. */
+/** Like FilterSelect, with all values visible. */
 export function FilterRadio({ label, options, value, onChange }: Props) {
   const styles = useStyles();
   return (

@@ -9,11 +9,11 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   useOptions: UseOptions;
-  /** Name of a value that stood in the address already. */
+  /** Name of a value that is already in the URL. */
   nameOf?: (value: string) => string | undefined;
 }
 
-/** A resource that narrows a list, chosen by searching; cleared, the list shows all. */
+/** Filters a list by a resource, selected by searching; when cleared, the list shows all. */
 export function FilterReference({ label, value, onChange, useOptions, nameOf }: Props) {
   return (
     <Field className={useFilterStyles().root} label={label} orientation="horizontal">

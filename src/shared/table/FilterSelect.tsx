@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One of a few values that narrow a list; "Show all" is an option with the value ''. */
+/** Filters a list by one of a few values; "Show all" is an option with the value ''. */
 export function FilterSelect({ label, options, value, onChange }: Props) {
   return (
     <Field className={useFilterStyles().root} label={label} orientation="horizontal">

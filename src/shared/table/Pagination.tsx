@@ -21,26 +21,26 @@ const useStyles = makeStyles({
 
 const gap = '…';
 
-/** What is known about the rows behind this page. Without a total only "next" can be told. */
+/** Extent of a list. Without a total, only the existence of a next page is known. */
 export interface Paging {
   page: number;
   pageSize: number;
   /** Rows on this page. */
   count: number;
   total?: number;
-  /** The server has another page; only read when there is no total. */
+  /** True if the server has another page; only used without a total. */
   hasNext?: boolean;
 }
 
 interface Props {
   paging: Paging;
-  /** Name of the table, for the navigation's name. */
+  /** Name of the table, part of the accessible name of the navigation. */
   label: string;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
-/** Turns pages and chooses how many rows a page has. */
+/** Navigation between pages, and the number of rows per page. */
 export function Pagination({
   paging: { page, pageSize, count, total, hasNext = false },
   label,

@@ -83,7 +83,7 @@ const shown = (part: Parameters<typeof renderPart>[0], path = '/places'): Render
     ],
   });
 
-test('turns pages in the address, and Back turns them back', async () => {
+test('the page is stored in the URL, and Back returns to the previous one', async () => {
   const { user, address, router } = shown(<Places />);
   expect(names()).toHaveLength(20);
   expect(screen.getByText('1–20 of 47')).toBeVisible();
@@ -95,7 +95,7 @@ test('turns pages in the address, and Back turns them back', async () => {
   expect(names()[0]).toBe('Place 1');
 });
 
-test('changing size, sort or filter begins at page 1 and keeps the rest', async () => {
+test('changing size, sort or filter resets to page 1 and keeps other parameters', async () => {
   const { user, address } = shown(<Places />, '/places?page=2&pageSize=5&back_to=%2Fhome');
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=name');
@@ -109,7 +109,7 @@ test('changing size, sort or filter begins at page 1 and keeps the rest', async 
   expect(address()).toBe('/places?pageSize=5&back_to=%2Fhome&sort=-name');
 });
 
-test('remembers the number of rows of this table in this browser', async () => {
+test('stores the page size of a table in this browser', async () => {
   const { user, address, unmount } = shown(<Places />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
   expect(address()).toBe('/places?pageSize=10');
@@ -118,7 +118,7 @@ test('remembers the number of rows of this table in this browser', async () => {
   expect(names()).toHaveLength(10);
 });
 
-test('an address that points behind the last row leads to the last page, and Back does not lead there again', async () => {
+test('a page beyond the last row is replaced by the last page, and Back does not return to it', async () => {
   const { address, router } = shown(<Places />, '/places?page=2');
   await act(() => router.navigate('/places?page=99'));
   expect(address()).toBe('/places?page=3');
@@ -127,12 +127,12 @@ test('an address that points behind the last row leads to the last page, and Bac
   expect(address()).toBe('/places?page=2');
 });
 
-test('nonsense in the address counts as not given', () => {
+test('invalid URL parameters are ignored', () => {
   shown(<Places />, '/places?page=-1&pageSize=7');
   expect(screen.getByText('1–20 of 47')).toBeVisible();
 });
 
-test('without a total it goes on as long as the server says so', () => {
+test('without a total, paging continues while the server has a next page', () => {
   const { unmount } = shown(<Places total={null} hasNext />);
   expect(screen.getByText('1–20')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next page' })).not.toHaveAttribute('aria-disabled');
@@ -141,7 +141,7 @@ test('without a total it goes on as long as the server says so', () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('says when there is nothing, and shows that it loads', () => {
+test('shows an empty state, and a progress bar while loading', () => {
   const { unmount } = renderPart(
     <ResourceTable label="Places" columns={columns} rows={[]} getRowId={(place) => place.id} />,
   );
@@ -160,7 +160,7 @@ test('says when there is nothing, and shows that it loads', () => {
   expect(names()).toEqual(['Place 1', 'Place 2']);
 });
 
-test('a row leads to its form, and the rest is behind its menu', async () => {
+test('a row links to its form and has a menu with further actions', async () => {
   const { user, address } = shown(<Places />);
   expect(screen.getByRole('link', { name: 'Edit Place 2' })).toHaveAttribute('href', '/edit/2?back_to=%2Fplaces');
   await user.click(screen.getByRole('button', { name: 'More actions for Place 2' }));

@@ -22,48 +22,48 @@ import type { ListParams } from './useListParams.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
 
 export interface Column<Row> {
-  /** Names the column; `actions` is the one of Edit and ⋮, `select` that of ticks. */
+  /** Key of the column; `actions` is the column with Edit and ⋮, `select` the one with checkboxes. */
   key: string;
   label: string;
   render: (row: Row) => ReactNode;
   /** Key the server sorts by; without it the heading is plain text. */
   sort?: string;
-  /** CSS width, e.g. '20%'; the other columns share what is left. */
+  /** CSS width, e.g. '20%'; the other columns share the remaining space. */
   width?: string;
-  /** What stands in an exported file; needed where `render` gives more than text. */
+  /** Value in an exported file; required if `render` returns more than text. */
   text?: (row: Row) => string | number | undefined;
-  /** Shown only to who chooses it. */
+  /** Hidden unless the user chooses it. */
   hidden?: boolean;
 }
 
-/** Sort, pages and columns of a list, all in the address (useListParams). */
+/** Sort, pages and columns of a list, stored in the URL (useListParams). */
 export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'> &
   Partial<Pick<ListParams, 'columns' | 'setColumns'>>;
 
 interface Props<Row> {
-  /** Says what the rows are, for screen readers. */
+  /** Accessible name: the kind of rows. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined until the first answer is there. Give the previous page's rows while the next is fetched (RTK's `data`). */
+  /** Undefined until the first response. Pass the previous page's rows while the next is loading (RTK's `data`). */
   rows: readonly Row[] | undefined;
   getRowId: (row: Row) => string;
   isFetching?: boolean;
-  /** Sort and pages; without it the table shows all rows in the order given. */
+  /** Sort and pages; without it the table shows all rows in the given order. */
   list?: TableList;
-  /** Rows in all if the server told; otherwise whether there is a next page. */
+  /** Total number of rows if the server reports it; otherwise whether there is a next page. */
   extent?: { total?: number; hasNext?: boolean };
-  /** Instead of 'No data available'. */
+  /** Replaces 'No data available'. */
   empty?: ReactNode;
   /** All rows with the list's filters, for an export. */
   csv?: CsvSource<Row>;
 }
 
-/** A text by itself has the direction of its own letters: ids and dates read the same in Arabic. */
+/** Isolates text from the surrounding direction: ids and dates read the same in Arabic. */
 function isolated(content: ReactNode): ReactNode {
   return typeof content === 'string' ? <bdi>{content}</bdi> : content;
 }
 
-/** Rows of resources under named columns. Knows no endpoint: the page asks its query and gives the rows. */
+/** Table of resources with labelled columns. Independent of endpoints: the page runs the query and passes the rows. */
 export function ResourceTable<Row>(props: Props<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv } = props;
   const columns = visibleColumns(all, list?.columns);

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForegroundLink },
 });
 
-/** A line of the ⋮ menu: leads somewhere or does something. */
+/** An entry of the ⋮ menu: a link or an action. */
 export type RowAction =
   | { key: string; label: string; to: string; onClick?: never }
   | { key: string; label: string; onClick: () => void; to?: never };
@@ -28,12 +28,12 @@ export type RowAction =
 interface Props {
   /** Name of the row, which makes the names of its controls unique. */
   name: string;
-  /** Address of the form, which returns to this list; leave out when the user may not edit. */
+  /** Address of the form, which returns to this list; omitted if the user may not edit. */
   editTo?: string;
   actions?: readonly RowAction[];
 }
 
-/** The last cell of a row: Edit, and the rest behind ⋮. */
+/** The last cell of a row: Edit, and further actions behind ⋮. */
 export function RowActions({ name, editTo, actions = [] }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -77,7 +77,7 @@ export function RowActions({ name, editTo, actions = [] }: Props) {
   );
 }
 
-/** A real link, so that it opens in a new tab when asked to; a plain click stays inside the application. */
+/** A real link, so that it can be opened in a new tab; a plain click stays inside the application. */
 function LinkItem({ to, label }: { to: string; label: string }) {
   const navigate = useNavigate();
   return (

@@ -25,7 +25,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 const box = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search' });
 
-test('searches once, a second after the last key', async () => {
+test('searches once, a second after the last keystroke', async () => {
   const { address } = renderPart(<Searched />, { path: '/places?page=3&pageSize=50', user });
   await user.type(box(), 'nai');
   pass(900);
@@ -37,7 +37,7 @@ test('searches once, a second after the last key', async () => {
   expect(address()).toBe('/places?pageSize=50&search=nairobi');
 });
 
-test('Enter searches at once, and not again later', async () => {
+test('Enter searches immediately and cancels the delayed search', async () => {
   renderPart(<Searched />, { user });
   await user.type(box(), 'nai{Enter}');
   expect(onSearch.mock.calls).toEqual([['nai']]);
@@ -45,7 +45,7 @@ test('Enter searches at once, and not again later', async () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-test('the clear button takes the search away at once', async () => {
+test('the clear button removes the search immediately', async () => {
   const { address } = renderPart(<Searched />, { path: '/places?search=nai', user });
   expect(box()).toHaveValue('nai');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -53,7 +53,7 @@ test('the clear button takes the search away at once', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('shows the search of the address when that changes', () => {
+test('shows the search of the URL when it changes', () => {
   const { router } = renderPart(<Searched />, { path: '/?search=a', user });
   act(() => void router.navigate('/?search=b'));
   expect(box()).toHaveValue('b');

@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 
-/** Milliseconds between the last key and the search (spec 1, section 9). */
+/** Delay between the last keystroke and the search, in milliseconds (spec 1, section 9). */
 const wait = 1000;
 
 const useStyles = makeStyles({
-  // Beside a table there may be less room than its twenty letters, above all when they are large.
+  // Beside a table there may be less room than for its twenty characters, especially with large text.
   root: { minInlineSize: 0, maxInlineSize: 'min(100%, 468px)' },
   input: { minWidth: 0 },
 });
 
 interface Props {
-  /** The search that is in force, e.g. `list.search`. */
+  /** The current search, e.g. `list.search`. */
   value: string;
   onSearch: (search: string) => void;
-  /** Names the box for screen readers and is its placeholder; 'Search' by default. */
+  /** Accessible name and placeholder; 'Search' by default. */
   label?: string;
 }
 
-/** Searches one second after the last key; Enter and the clear button search at once. */
+/** Searches one second after the last keystroke; Enter and the clear button search immediately. */
 export function SearchBox({ value, onSearch, label }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -31,7 +31,7 @@ export function SearchBox({ value, onSearch, label }: Props) {
     latest.current = onSearch;
   });
 
-  // The address changed under the box (Back button, a link): it shows what is in force.
+  // The URL has changed (Back button, a link): show the current search.
   useEffect(() => {
     clearTimeout(timer.current);
     setDraft(value);

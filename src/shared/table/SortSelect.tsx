@@ -8,7 +8,7 @@ interface Props {
   onSort: (sort: string) => void;
 }
 
-/** The order of a list where there is no heading to click: in a narrow window. */
+/** Sort order of a list in a narrow window, where there are no column headings. */
 export function SortSelect({ columns, sort, onSort }: Props) {
   const intl = useIntl();
   const offered = columns.flatMap(({ label, sort: key }) =>

@@ -38,7 +38,7 @@ const headings = (): (string | null)[] => screen.getAllByRole('columnheader').ma
 afterEach(() => window.localStorage.clear());
 
 describe('columns', () => {
-  test('are chosen one after the other, and stand in the address', async () => {
+  test('are chosen one after the other and stored in the URL', async () => {
     const { user, address } = show();
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -50,7 +50,7 @@ describe('columns', () => {
     expect(headings()).toEqual(['Name', 'Status', 'ID', 'Actions']);
   });
 
-  test('are remembered for this table in this browser, until the usual ones are asked for', async () => {
+  test('are stored for this table in this browser, until they are reset', async () => {
     const { user, unmount } = show(undefined, '/places');
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Parent' }));
@@ -64,7 +64,7 @@ describe('columns', () => {
     expect(again.address()).toBe('/places');
   });
 
-  test('of a link win over one’s own, and unknown ones are passed over', () => {
+  test('from a link override stored ones, and unknown ones are ignored', () => {
     show(undefined, '/places?columns=id,nonsense');
     expect(headings()).toEqual(['Name', 'ID', 'Actions']);
   });
@@ -86,7 +86,7 @@ describe('export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Blob.text() would take the byte order mark away. */
+  /** Blob.text() would remove the byte order mark. */
   async function readText(file: Blob | undefined): Promise<string> {
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -110,7 +110,7 @@ describe('export', () => {
     expect(await screen.findAllByText('2 rows exported')).not.toHaveLength(0);
   });
 
-  test('tells how far it is, and stops when cancelled', async () => {
+  test('shows the progress, and stops when cancelled', async () => {
     let aborted = false;
     async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Place>> {
       yield { rows: [kenya], total: 2000 };
@@ -126,7 +126,7 @@ describe('export', () => {
     expect(files).toEqual([]);
   });
 
-  test('leaving the page stops it', async () => {
+  test('leaving the page cancels it', async () => {
     const stopped = jest.fn();
     async function* pages(signal: AbortSignal): AsyncGenerator<RowPage<Place>> {
       yield { rows: [kenya] };
@@ -141,7 +141,7 @@ describe('export', () => {
     expect(files).toEqual([]);
   });
 
-  test('a failure half way gives no half file', async () => {
+  test('a failure midway produces no file', async () => {
     const refusal: ApiError = { kind: 'http', status: 503, message: 'busy', issues: [], url: '/fhir', method: 'GET' };
     async function* pages(): AsyncGenerator<RowPage<Place>> {
       yield { rows: [kenya], total: 2 };
@@ -163,7 +163,7 @@ describe('in a narrow window', () => {
     window.matchMedia = wide;
   });
 
-  test('the order is chosen by a select', async () => {
+  test('the sort order is selected in a select', async () => {
     const { user, address } = show(undefined, '/places?sort=name');
     const order = screen.getByRole('combobox', { name: 'Order' });
     expect(

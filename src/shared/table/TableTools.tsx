@@ -28,7 +28,7 @@ interface Props<Row> {
   idOf: (row: Row) => string;
 }
 
-/** What can be done with a table as a whole: order in a narrow window, columns, export. Nothing to do, nothing there. */
+/** Tools of a table: sort order in a narrow window, columns, export. Renders nothing if none applies. */
 export function TableTools<Row>({ columns, list, csv, idOf }: Props<Row>) {
   const styles = useStyles();
   const cards = useNarrow(cardWidth + 1);

@@ -3,10 +3,10 @@ import type { CsvColumn } from '../export/csvFile.ts';
 import type { Column } from './ResourceTable.tsx';
 import { isControl } from './visibleColumns.ts';
 
-/** Stands in tables for what a row does not have; a file has an empty cell. */
+/** Shown in tables for a missing value; a file has an empty cell. */
 const nothing = '-';
 
-/** The columns of a table as columns of a file: those that are text by themselves or say what they are as text. */
+/** CSV columns of a table, without controls. The value is the column's `text`, else the text that it renders. */
 export function csvColumns<Row>(columns: readonly Column<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isControl(column))
@@ -19,7 +19,7 @@ export function csvColumns<Row>(columns: readonly Column<Row>[]): CsvColumn<Row>
     }));
 }
 
-/** Text, a number, or either inside plain elements such as `<bdi>`; what a component draws is not known here. */
+/** Text, a number, or either inside plain elements such as `<bdi>`; undefined for components. */
 function textOf(node: ReactNode): string | number | undefined {
   if (typeof node === 'string' || typeof node === 'number') return node;
   if (!isValidElement<{ children?: ReactNode }>(node) || typeof node.type !== 'string') return undefined;

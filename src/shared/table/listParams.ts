@@ -1,9 +1,9 @@
-/** Sizes a person can choose (spec 1, section 9). */
+/** Available page sizes (spec 1, section 9). */
 export const pageSizes = [5, 10, 20, 50, 100] as const;
 
-/** What a list page asks its query for; all of it is in the address. */
+/** State of a list page, stored in the URL. */
 export interface ListState<Filter extends string = string> {
-  /** Counts from 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
   search: string;
@@ -12,7 +12,10 @@ export interface ListState<Filter extends string = string> {
   filters: Partial<Record<Filter, string>>;
 }
 
-/** Any text, with the one that needs no place in the address ('' for none); or only these, that one first. */
+/**
+ * For any text: the default, which is omitted from the URL ('' for none). Otherwise the allowed values, the default
+ * first.
+ */
 export type FilterRule = string | readonly string[];
 
 export interface ListDefaults<Filter extends string> {
@@ -22,11 +25,11 @@ export interface ListDefaults<Filter extends string> {
   sorts?: readonly string[];
   /** Parameter names of the filters. */
   filters: Record<Filter, FilterRule>;
-  /** Put before each name when a page holds several tables. */
+  /** Prefix of each parameter, if a page has several tables. */
   prefix?: string;
 }
 
-/** A page beyond ten million is none: servers count rows in 32 bits. */
+/** A positive integer below ten million: servers count rows in 32 bits. */
 function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }
@@ -39,8 +42,8 @@ function filterValue(text: string | null, rule: FilterRule): string {
 }
 
 /**
- * Reads the address. Whatever is no page, no size on offer, no key to sort by or no value of a filter counts as not
- * given: an address of another version, or one typed by hand, must not break a page.
+ * Reads the state from the URL. An unknown page, size, sort key or filter value is replaced by its default: a URL of
+ * another version, or one typed by hand, must not break a page.
  */
 export function readListState<Filter extends string>(
   params: URLSearchParams,
@@ -61,8 +64,8 @@ export function readListState<Filter extends string>(
 }
 
 /**
- * The address after a change: other parameters stay, defaults take no room, and everything but turning a page
- * begins again at page 1.
+ * The URL after a change: other parameters stay, defaults are omitted, and every change except of the page resets to
+ * page 1.
  */
 export function writeListState<Filter extends string>(
   params: URLSearchParams,
@@ -87,12 +90,12 @@ export function writeListState<Filter extends string>(
   return next;
 }
 
-/** The chosen columns, `?columns=name,status`; undefined when the address does not say, none for an empty value. */
+/** The chosen columns, `?columns=name,status`; undefined without the parameter, empty for an empty value. */
 export function readColumns(params: URLSearchParams, prefix = ''): string[] | undefined {
   return params.get(`${prefix}columns`)?.split(',').filter(Boolean);
 }
 
-/** The address with other columns; they turn no page. */
+/** The URL with other columns; the page stays the same. */
 export function writeColumns(
   params: URLSearchParams,
   prefix: string | undefined,
@@ -110,7 +113,7 @@ function withoutPage<Filter extends string>(state: ListState<Filter>): Omit<List
   return rest;
 }
 
-/** `name` → `-name` → '' for a click on a column's heading. */
+/** Sort after a click on a column's heading: `name` → `-name` → ''. */
 export function nextSort(current: string, column: string): string {
   if (current === column) return `-${column}`;
   return current === `-${column}` ? '' : column;

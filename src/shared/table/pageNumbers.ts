@@ -1,6 +1,6 @@
 /**
- * Pages to offer: first, last, and those around the current one; `gap` stands for what is left out.
- * `pageNumbers(6, 20)` is 1 gap 5 6 7 gap 20.
+ * Pages to offer: first, last, and those around the current one; `gap` represents omitted pages. `pageNumbers(6, 20)`
+ * is 1 gap 5 6 7 gap 20.
  */
 export function pageNumbers(page: number, last: number): (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);

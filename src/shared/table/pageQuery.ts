@@ -3,12 +3,12 @@ import { nextLink, total } from '../../fhir/bundle.ts';
 import { searchText } from '../../fhir/searchText.ts';
 import type { ListState } from './listParams.ts';
 
-/** Where a list stands. */
+/** Page, size, search and sort of a list. */
 export type Paging = Pick<ListState, 'page' | 'pageSize' | 'search' | 'sort'>;
 
 /**
  * Search parameters of one page of a list, searched by part of the name (reference, people section 2.4). Offsets are
- * HAPI's; `_total` is asked for because not every server counts by itself.
+ * HAPI's; `_total` is requested because not every server counts by default.
  */
 export function pageQuery({ page, pageSize, search, sort }: Paging) {
   const offset = (page - 1) * pageSize;
@@ -21,7 +21,7 @@ export function pageQuery({ page, pageSize, search, sort }: Paging) {
   };
 }
 
-/** What a table knows of the rows behind its page. */
+/** Extent of a list: the total, and whether there is a next page. */
 export function extentOf(bundle: Bundle | undefined): { total?: number; hasNext: boolean } {
   return { total: total(bundle), hasNext: nextLink(bundle) !== undefined };
 }

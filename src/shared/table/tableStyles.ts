@@ -1,21 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Width, in CSS pixels, up to which a row is drawn as a card. */
+/** Width in CSS pixels up to which rows are rendered as cards. */
 export const cardWidth = 480;
 
 export const narrow = `@media (max-width: ${cardWidth}px)`;
 
 /**
- * Styles of ResourceTable. In a narrow window a row becomes a card: the first cell is its title, the others name their
- * column. A column's own width (`--column`) holds for the table only.
+ * Styles of ResourceTable. In a narrow window a row becomes a card: the first cell is its title, the others show the
+ * label of their column. A column's own width (`--column`) applies to the table only.
  */
 export const useTableStyles = makeStyles({
   root: { minInlineSize: 0 },
   progress: { blockSize: tokens.spacingVerticalXS },
   scroll: { overflowX: 'auto' },
   head: { [narrow]: { display: 'none' } },
-  // a word wider than its column breaks rather than lie over the next one
-  // as wide as the cells below it
+  // A word wider than its column breaks instead of overlapping the next one. The border box makes headings as wide as
+  // the cells below.
   heading: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', boxSizing: 'border-box' },
   sized: { flex: '0 0 var(--column)' },
   sortHint: { marginInlineStart: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
@@ -28,7 +28,7 @@ export const useTableStyles = makeStyles({
   },
   cell: {
     overflowWrap: 'anywhere',
-    // several lines keep off those between the rows; one line has Fluent's height
+    // Padding separates several lines from the row borders; a single line has Fluent's height.
     boxSizing: 'border-box',
     height: 'auto',
     minHeight: '44px',

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { narrow } from './tableStyles.ts';
 
-/** A filter's label beside it, both as wide as their text, and never wider than the window. */
+/** A filter's label beside its control, both as wide as their text, and never wider than the window. */
 export const useFilterStyles = makeStyles({
   root: {
     gridTemplateColumns: 'auto minmax(0, auto)',

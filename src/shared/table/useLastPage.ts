@@ -4,8 +4,7 @@ import type { ListParams } from './useListParams.ts';
 type PagedList = Pick<ListParams, 'page' | 'pageSize' | 'setPage'>;
 
 /**
- * A bookmark, or a deletion on the last page, may point behind the last row: the address is corrected. `total` is
- * undefined while it is not known.
+ * Corrects a page beyond the last row, e.g. from a bookmark or after a deletion. `total` is undefined while unknown.
  */
 export function useLastPage(list: PagedList | undefined, total: number | undefined): void {
   const last = total === undefined || !list ? undefined : Math.max(1, Math.ceil(total / list.pageSize));

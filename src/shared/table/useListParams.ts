@@ -14,33 +14,36 @@ import {
 } from './listParams.ts';
 
 interface Options<Filter extends string> {
-  /** Parameter names of the filters, each with its default value ('' for "Show all"), or with all its values, the default first. */
+  /**
+   * Parameter names of the filters, each with its default value ('' for "Show all"), or with all values, the default
+   * first.
+   */
   filters?: Record<Filter, FilterRule>;
-  /** Order when the address names none, e.g. `name`. */
+  /** Default sort, e.g. `name`. */
   sort?: string;
-  /** What the list can be sorted by: the `sort` of its columns. Any other order in the address is dropped. */
+  /** Sort keys: the `sort` of the list's columns. Any other sort in the URL is ignored. */
   sorts?: readonly string[];
-  /** Name of the table: the chosen page size is then remembered in this browser. */
+  /** Name of the table; with it, page size and columns are stored in this browser. */
   table?: string;
-  /** Put before each parameter when a page holds several tables. */
+  /** Prefix of each parameter, if a page has several tables. */
   prefix?: string;
 }
 
 export interface ListParams<Filter extends string = string> extends ListState<Filter> {
-  /** `replace`: a correction, which Back is not to lead to again. */
+  /** `replace`: a correction that Back must not return to. */
   setPage: (page: number, replace?: boolean) => void;
   setPageSize: (pageSize: number) => void;
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
   setFilter: (name: Filter, value: string) => void;
-  /** Keys of the chosen columns; undefined for the table's own choice. */
+  /** Keys of the chosen columns; undefined for the default. */
   columns: readonly string[] | undefined;
   setColumns: (keys: readonly string[] | undefined) => void;
 }
 
 /**
- * Page, size, search, sort and filters of a list, all in the address, so that a reload, a bookmark and the Back button
- * show the same rows. Changing anything but the page begins again at page 1. Typing replaces the entry in the history.
+ * Page, size, search, sort and filters of a list, stored in the URL, so that a reload, a bookmark and the Back button
+ * show the same rows. Every change except of the page resets to page 1. A search replaces the history entry.
  */
 export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
   const { sort, table, prefix } = options;

@@ -8,8 +8,8 @@ interface ViewDetails {
 }
 
 /**
- * The row whose details are open, as `?viewDetails=<id>`; page, search and filters stay as they are. A list inside a
- * tab has a parameter of its own.
+ * The row whose details are open, as `?viewDetails=<id>`; page, search and filters are preserved. A list inside a tab
+ * has its own parameter.
  */
 export function useViewDetails(param = 'viewDetails'): ViewDetails {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ const columns: ChoosableColumn[] = [
 ];
 const keys = (some: readonly ChoosableColumn[]): string[] => some.map(({ key }) => key);
 
-test('the name of a row, its tick and its actions always show and are no matter of choice', () => {
+test('title, checkbox and actions are always visible and cannot be chosen', () => {
   expect(keys(columns.filter(isTitle))).toEqual(['name']);
   expect(keys(columns.filter(isChoosable))).toEqual(['status', 'id']);
   expect(defaultColumns(columns)).toEqual(['status']);

@@ -1,31 +1,31 @@
-/** What the choice of columns needs to know of one. */
+/** The properties of a column that its visibility depends on. */
 export interface ChoosableColumn {
   key: string;
-  /** Not shown unless chosen. */
+  /** Hidden unless chosen. */
   hidden?: boolean;
 }
 
-/** Columns of controls: what can be done with a row, and its tick. */
+/** True for columns of controls: the actions of a row, and its checkbox. */
 export function isControl({ key }: ChoosableColumn): boolean {
   return key === 'actions' || key === 'select';
 }
 
-/** The column that names the row: the first that is no control. */
+/** True for the title column of a row: the first one without controls. */
 export function isTitle(column: ChoosableColumn, _index: number, columns: readonly ChoosableColumn[]): boolean {
   return columns.find((candidate) => !isControl(candidate))?.key === column.key;
 }
 
-/** Neither the name of a row nor its controls are a matter of choice. */
+/** True for columns that can be hidden: neither title nor controls. */
 export function isChoosable(column: ChoosableColumn, index: number, columns: readonly ChoosableColumn[]): boolean {
   return !isControl(column) && !isTitle(column, index, columns);
 }
 
-/** Keys of the columns shown when nobody chose. */
+/** Keys of the columns shown by default. */
 export function defaultColumns(columns: readonly ChoosableColumn[]): string[] {
   return columns.filter((column, index) => isChoosable(column, index, columns) && !column.hidden).map(({ key }) => key);
 }
 
-/** The columns to show, in their own order; `chosen` undefined is the default. Keys that no column has are passed over. */
+/** The columns to show, in their own order; `chosen` undefined is the default. Unknown keys are ignored. */
 export function visibleColumns<Column extends ChoosableColumn>(
   columns: readonly Column[],
   chosen: readonly string[] | undefined,

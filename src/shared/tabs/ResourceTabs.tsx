@@ -8,7 +8,7 @@ export interface PageTab {
   key: string;
   label: MessageDescriptor;
   content: ReactNode;
-  /** A TabCount, or what asks for one. */
+  /** A TabCount, or a component that loads one. */
   count?: ReactNode;
 }
 
@@ -19,21 +19,21 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Name under which manifests contribute, e.g. `locations.view`. */
+  /** Name of the page in feature manifests, e.g. `locations.view`. */
   page: string;
-  /** What the page shows; contributed tabs receive it. */
+  /** Resource of the page; passed to contributed tabs. */
   resource: object;
-  /** The page's own tabs, which come first. */
+  /** The page's own tabs before the contributed ones. */
   own: readonly PageTab[];
-  /** The page's own that come last. */
+  /** The page's own tabs after the contributed ones. */
   last?: readonly PageTab[];
-  /** Query parameter that says which tab is open. */
+  /** Query parameter with the key of the open tab. */
   param: string;
 }
 
 /**
- * Tabs of one resource: the page's own and those that other features contribute. The open one is in the address; another
- * tab begins with its own list state. Without any tab there is nothing.
+ * Tabs of one resource: the page's own and those contributed by other features. The open tab is stored in the URL;
+ * changing it resets the list state. Renders nothing without tabs.
  */
 export function ResourceTabs({ page, resource, own, last = [], param }: Props) {
   const styles = useStyles();
@@ -46,7 +46,7 @@ export function ResourceTabs({ page, resource, own, last = [], param }: Props) {
     <section className={styles.root}>
       <TabList
         className={styles.list}
-        // The space is kept by a hidden copy of the label, which would ask for the count once more.
+        // The library reserves the space with a hidden copy of the label, which would request the count again.
         reserveSelectedTabSpace={false}
         selectedValue={open.key}
         onTabSelect={(_event, data) => setParams({ [param]: String(data.value) }, { replace: true })}

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   count: number | undefined;
 }
 
-/** How many entries a tab has, beside its label. */
+/** Number of entries of a tab, beside its label. */
 export function TabCount({ count }: Props) {
   const intl = useIntl();
   if (count === undefined) return null;

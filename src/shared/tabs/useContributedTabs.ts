@@ -9,7 +9,7 @@ import type { PageTab } from './ResourceTabs.tsx';
 type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
 type Load = FeatureTab['load'];
 
-/** One lazy component for each manifest entry: made anew, it would be drawn anew. */
+/** One lazy component per manifest entry: a new component would be remounted. */
 const components = new WeakMap<Load, ComponentType<{ resource: object }>>();
 
 function componentOf(load: Load): ComponentType<{ resource: object }> {
@@ -18,7 +18,7 @@ function componentOf(load: Load): ComponentType<{ resource: object }> {
   return known;
 }
 
-/** The tabs that other features put on a page for this resource, as far as the person may see them. */
+/** The tabs that other features contribute to a page for this resource, limited by the user's permissions. */
 export function useContributedTabs(page: string, resource: object): PageTab[] {
   const bits = useSelector((state: StateWithPermissions) => selectBits(state));
   return useFeatures()

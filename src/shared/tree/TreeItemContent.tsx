@@ -13,7 +13,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** What stands in one row: chevron and label, or the state of the children. */
+/** Content of a row: chevron and label, or the state of the children. */
 export function TreeItemContent({ row, highlight, onToggle }: Props) {
   const styles = useTreeStyles();
   const intl = useIntl();

@@ -62,7 +62,7 @@ function Places({
 const labels = (): (string | null)[] => screen.getAllByRole('treeitem').map((item) => item.textContent);
 const focused = (): string | null | undefined => document.activeElement?.textContent;
 
-test('opens and closes by arrow keys and moves over the visible rows', async () => {
+test('expands and collapses with arrow keys and moves through the visible rows', async () => {
   const { user } = renderPart(<Places />);
   expect(labels()).toEqual(['kenya']);
   await user.tab();
@@ -81,7 +81,7 @@ test('opens and closes by arrow keys and moves over the visible rows', async () 
   expect(labels()).toEqual(['kenya']);
 });
 
-test('keys go on from the row that a click on its arrow has focused', async () => {
+test('keyboard navigation continues from the row that has the focus', async () => {
   const { user } = renderPart(<Places open={['kenya']} />);
   const nakuru = screen.getByRole('treeitem', { name: 'nakuru' });
   act(() => nakuru.focus());
@@ -89,7 +89,7 @@ test('keys go on from the row that a click on its arrow has focused', async () =
   expect(focused()).toBe('mombasa');
 });
 
-test('in right-to-left the left arrow opens', async () => {
+test('in right-to-left the left arrow expands', async () => {
   const { user } = renderPart(<Places />, { language: 'ar' });
   await user.tab();
   await user.keyboard('{ArrowLeft}');
@@ -98,7 +98,7 @@ test('in right-to-left the left arrow opens', async () => {
   expect(labels()).toHaveLength(1);
 });
 
-test('a star opens all siblings, letters go to the next label that begins with them', async () => {
+test('an asterisk expands all siblings, letters move to the next label that begins with them', async () => {
   const { user } = renderPart(<Places open={['kenya']} />);
   await user.tab();
   await user.keyboard('m');
@@ -107,7 +107,7 @@ test('a star opens all siblings, letters go to the next label that begins with t
   expect(labels()).toEqual(['kenya', 'nairobi', 'westlands', 'langata', 'mombasa', 'nakuru', 'naivasha']);
 });
 
-test('Enter, Space and a click choose; a disabled node is not chosen', async () => {
+test('Enter, Space and a click select; a disabled node cannot be selected', async () => {
   const onSelect = jest.fn();
   const { user } = renderPart(<Places open={['kenya', 'nairobi']} onSelect={onSelect} />);
   await user.tab();
@@ -119,7 +119,7 @@ test('Enter, Space and a click choose; a disabled node is not chosen', async () 
   expect(screen.getByRole('treeitem', { name: 'langata' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('children on their way, failed and left to load are rows that can be acted on', async () => {
+test('shows rows for loading, failed and remaining children, which can be retried and loaded', async () => {
   const retry = jest.fn();
   const loadMore = jest.fn();
   const { user } = renderPart(
@@ -148,13 +148,13 @@ test('children on their way, failed and left to load are rows that can be acted 
   expect(loadMore).toHaveBeenCalledWith('kenya');
 });
 
-test('marks what was searched', () => {
+test('marks the searched text', () => {
   renderPart(<Places open={['kenya']} />);
   const hit = within(screen.getByRole('treeitem', { name: 'nairobi' })).getByText('nai');
   expect(hit.tagName).toBe('MARK');
 });
 
-test('draws only the rows in sight of 10,000', () => {
+test('renders only the visible rows of 10,000', () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `place ${index}`);
   const rows = visibleRows({
     roots: { ids, state: 'ready' },
@@ -168,7 +168,7 @@ test('draws only the rows in sight of 10,000', () => {
   expect(screen.getByRole('treeitem', { name: 'place 0' })).toHaveAttribute('aria-setsize', '10000');
 });
 
-test('a node below itself is left out, so that broken data ends', () => {
+test('omits a node below itself, so that cyclic data terminates', () => {
   const rows = visibleRows({
     roots: { ids: ['a'], state: 'ready' },
     node: (id) => ({ id, label: id, children: 'some' }),

@@ -8,35 +8,35 @@ import type { TreeRow } from './treeRows.ts';
 import { rowHeight, useTreeStyles } from './treeStyles.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
-/** What a person may do to a tree; the caller changes its source and gives new rows. `undefined` is the top. */
+/** Actions on a tree; the caller changes its source and passes new rows. `undefined` is the top. */
 export interface TreeActions {
   expand: (id: string) => void;
   collapse: (id: string) => void;
-  /** Loads the children of a node again after a failure. */
+  /** Reloads the children of a node after a failure. */
   retry: (parentId: string | undefined) => void;
   /** Loads the next siblings. */
   loadMore: (parentId: string | undefined) => void;
 }
 
 interface Props {
-  /** Names the tree. */
+  /** Accessible name. */
   label: string;
-  /** Made by `visibleRows`. */
+  /** Result of `visibleRows`. */
   rows: readonly TreeRow[];
   selected?: string;
-  /** A node to bring into sight instead of the chosen one, e.g. one that was just made. */
+  /** Node to scroll into view instead of the selected one, e.g. a new one. */
   inSight?: string;
   onSelect: (id: string) => void;
   actions: TreeActions;
-  /** Marks this text in the labels. */
+  /** Text to highlight in the labels. */
   highlight?: string;
-  /** CSS pixels; the tree scrolls inside, and is lower in a low window so that a chosen node is in sight. */
+  /** CSS pixels. The tree scrolls inside, and is lower in a low window so that a selected node is visible. */
   maxHeight?: number;
 }
 
 /**
- * A tree by the ARIA pattern, for any number of nodes: arrows, Home, End, Page keys, type-ahead, `*`, Enter and Space;
- * arrows change sides in right-to-left. One row is in the tab order.
+ * A tree with the ARIA tree pattern, for any number of nodes: arrows, Home, End, Page keys, type-ahead, `*`, Enter and
+ * Space; left and right arrows are swapped in right-to-left. One row is in the tab order.
  */
 export function TreeView({
   label,
@@ -64,16 +64,16 @@ export function TreeView({
     viewport.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true });
   });
 
-  // A node chosen elsewhere (an address, a search) comes into sight once its row is there.
+  // Scroll to a node selected elsewhere (by URL or search) once its row exists.
   const selectedIndex = rows.findIndex((row) => row.kind === 'node' && row.node.id === inSight);
   const isThere = selectedIndex >= 0;
   useEffect(() => {
     if (isThere) virtual.scrollToIndex(selectedIndex, { align: 'auto' });
-    // Only when another node is chosen or its row appears, not whenever rows above it come or go.
+    // Only when another node is selected or its row appears, not whenever rows above it change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [inSight, isThere]);
 
-  // where the tree stands above what it leads to, it leaves half of the window to that
+  // In a narrow window the tree is above the content that it selects, and leaves half of the window to it.
   const room = useNarrow() ? '50vh' : '100vh - 11rem';
 
   const moveTo = (index: number): void => {
@@ -124,7 +124,7 @@ export function TreeView({
             <div
               key={row.key}
               role="treeitem"
-              // Marked pieces of a label would be read as words of their own.
+              // Highlighted parts of a label would be read as separate words.
               aria-label={isNode ? row.node.label : undefined}
               aria-level={row.level}
               aria-posinset={isNode ? row.position : undefined}
@@ -142,7 +142,7 @@ export function TreeView({
                 transform: `translateY(${start}px)`,
                 paddingInlineStart: (row.level - 1) * 20,
               }}
-              // By a click on the arrow or by a screen reader: the keys go on from here.
+              // After a click on the arrow or a focus by a screen reader, keyboard navigation continues from here.
               onFocus={() => setActiveKey(row.key)}
               onClick={() => {
                 moveTo(index);
@@ -159,7 +159,7 @@ export function TreeView({
   );
 }
 
-/** The row in the tab order: the one last moved to, else the chosen one, else the first. */
+/** Index of the row in the tab order: the last active one, else the selected one, else the first. */
 function indexOfActive(rows: readonly TreeRow[], activeKey: string | undefined, selected: string | undefined): number {
   const active = rows.findIndex((row) => row.key === activeKey);
   if (active >= 0) return active;

@@ -12,11 +12,11 @@ test.each([
   ['Nairobi', '', 'Nairobi'],
   ['Nairobi', 'x', 'Nairobi'],
   ['İzmir', 'zm', 'İ[zm]ir'],
-])('%s searched for %s', (label, search, expected) => {
+])('highlights in %s the search %s', (label, search, expected) => {
   expect(marked(label, search)).toBe(expected);
 });
 
-test('d marks đ', () => {
+test('d matches đ', () => {
   expect(highlightParts('Đà Nẵng', 'da')).toEqual([
     { text: 'Đà', hit: true },
     { text: ' Nẵng', hit: false },

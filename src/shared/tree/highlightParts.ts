@@ -1,4 +1,4 @@
-/** Ignores case and accents, one for one, so that positions in the folded text are positions in the label. */
+/** Removes case and accents letter by letter, so that positions in the folded text are positions in the label. */
 function fold(text: string): string {
   return [...text]
     .map((letter) => {
@@ -10,7 +10,7 @@ function fold(text: string): string {
     .join('');
 }
 
-/** The label in pieces, those that match what was searched marked. */
+/** The label in parts, with the matches of the search marked. */
 export function highlightParts(label: string, search: string): { text: string; hit: boolean }[] {
   const wanted = fold(search.trim());
   if (wanted === '') return [{ text: label, hit: false }];

@@ -1,6 +1,6 @@
 import type { NodeRow, TreeRow } from './treeRows.ts';
 
-/** What a key does in the tree, by the ARIA tree pattern. */
+/** Effect of a key in the tree, by the ARIA tree pattern. */
 export type TreeMove =
   | { do: 'focus'; index: number }
   | { do: 'expand' | 'collapse' | 'activate'; index: number }
@@ -9,14 +9,14 @@ export type TreeMove =
 export interface KeyPress {
   key: string;
   direction: 'ltr' | 'rtl';
-  /** Letters typed shortly before, lower case, for type-ahead; '' for none. */
+  /** Letters typed shortly before, for type-ahead; '' for none. */
   typed: string;
 }
 
-/** Rows one page up or down goes. */
+/** Number of rows that Page Up and Page Down move. */
 const pageStep = 10;
 
-/** The answer to a key on the row at `index`; undefined when the key is not the tree's. */
+/** Effect of a key on the row at `index`; undefined if the tree does not handle it. */
 export function treeMove(rows: readonly TreeRow[], index: number, press: KeyPress): TreeMove | undefined {
   const row = rows[index];
   if (!row) return undefined;
@@ -66,7 +66,10 @@ function closedSiblings(rows: readonly TreeRow[], row: TreeRow): number[] {
   );
 }
 
-/** The next row that begins with what was typed; one letter again and again goes round those that begin with it. */
+/**
+ * Moves to the next row that begins with the typed letters; one letter repeated cycles through the rows that begin with
+ * it.
+ */
 function typeAhead(rows: readonly TreeRow[], index: number, { key, typed }: KeyPress): TreeMove | undefined {
   if ([...key].length !== 1) return undefined;
   const letters = (typed + key).toLocaleLowerCase();

@@ -1,39 +1,39 @@
-/** What a tree knows of one node. */
+/** Data of one node. */
 export interface TreeNode {
   id: string;
   label: string;
-  /** 'unknown': may have children; they are asked for when it is opened. */
+  /** 'unknown': may have children; they are loaded on expansion. */
   children: 'some' | 'none' | 'unknown';
   disabled?: boolean;
 }
 
-/** What is known of the nodes below one node. */
+/** The loaded children of one node. */
 export interface TreeBranch {
   ids: readonly string[];
   state: 'ready' | 'loading' | 'failed';
-  /** Siblings in all, when the server told. */
+  /** Total number of siblings, if the server reports it. */
   total?: number;
   /** There are more siblings to load. */
   hasMore?: boolean;
 }
 
-/** Everything the rows are made from; the caller keeps it wherever it likes. */
+/** Source of the rows; its storage is up to the caller. */
 export interface TreeSource {
   roots: TreeBranch;
   node: (id: string) => TreeNode | undefined;
-  /** Undefined while a node's children were never asked for. */
+  /** Undefined while a node's children have not been requested. */
   branch: (id: string) => TreeBranch | undefined;
   expanded: ReadonlySet<string>;
 }
 
 interface Place {
-  /** Unique in the tree, also where one node stands in two places. */
+  /** Unique in the tree, even if a node occurs more than once. */
   key: string;
-  /** Key of the row above in the hierarchy; undefined at the top. */
+  /** Key of the parent's row; undefined at the top. */
   parentKey: string | undefined;
-  /** Id of the node the row belongs under; undefined at the top. */
+  /** Id of the parent node; undefined at the top. */
   parentId: string | undefined;
-  /** Counts from 1, as aria-level. */
+  /** 1-based, as aria-level. */
   level: number;
 }
 
@@ -42,24 +42,24 @@ export interface NodeRow extends Place {
   node: TreeNode;
   expandable: boolean;
   expanded: boolean;
-  /** Counts from 1. */
+  /** 1-based. */
   position: number;
-  /** -1 when the number of siblings is not known. */
+  /** -1 if the number of siblings is unknown. */
   setSize: number;
 }
 
-/** A row that stands for children: on their way, failed, or more to load. */
+/** A row for children that are not shown: loading, failed, or more to load. */
 export interface BranchRow extends Place {
   kind: 'loading' | 'failed' | 'more';
-  /** Siblings not loaded yet, of a 'more' row; undefined when not known. */
+  /** Number of siblings not loaded yet, for a 'more' row; undefined if unknown. */
   remaining?: number;
 }
 
 export type TreeRow = NodeRow | BranchRow;
 
 /**
- * The rows to show, from top to bottom. A node that stands below itself in the data is left out there, so that broken
- * data cannot hang the screen.
+ * The rows to show, from top to bottom. A node that is its own ancestor in the data is omitted, so that cyclic data
+ * cannot block the page.
  */
 export function visibleRows(source: TreeSource): TreeRow[] {
   const rows: TreeRow[] = [];

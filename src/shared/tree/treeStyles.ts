@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Height of a row in pixels; rows are placed by it, so labels take one line. */
+/** Height of a row in pixels. Rows are positioned by it, so labels take one line. */
 export const rowHeight = 32;
 
 export const useTreeStyles = makeStyles({

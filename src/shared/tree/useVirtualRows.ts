@@ -2,10 +2,10 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Virtual
 import { useCallback, type RefObject } from 'react';
 import { rowHeight } from './treeStyles.ts';
 
-/** Where nothing has a size (a hidden tab, tests without layout) this many pixels count as visible. */
+/** Assumed height of the viewport in pixels where elements have no size (a hidden tab, tests without layout). */
 const fallbackHeight = 1600;
 
-/** Only the rows in sight are drawn, and always the row with the focus, which must not vanish under the person. */
+/** Renders only the visible rows, and always the active row, so that it does not lose the focus. */
 export function useVirtualRows(
   viewport: RefObject<HTMLDivElement | null>,
   count: number,
@@ -16,7 +16,7 @@ export function useVirtualRows(
     getScrollElement: () => viewport.current,
     estimateSize: () => rowHeight,
     overscan: 10,
-    // React complains about synchronous updates while it draws; rows may come one frame later.
+    // React warns about synchronous updates while rendering; rows may be rendered one frame later.
     useFlushSync: false,
     initialRect: { width: 0, height: fallbackHeight },
     observeElementRect: useCallback<typeof observeElementRect<HTMLDivElement>>(
