@@ -18,10 +18,7 @@ const base = 'http://localhost:3000/fhir';
 const physicalType = 'http://terminology.hl7.org/CodeSystem/location-physical-type';
 const administrativeLevel = 'https://smartregister.org/codes/administrative-level';
 
-/**
- * Tree with 40 children per Location; every tenth is a building, every twentieth inactive, every third has an alias
- * different from its name.
- */
+/** Tree with 40 children per Location, some of them buildings, inactive or with a different alias. */
 function* locations(): Iterable<Location> {
   const kinds = ['Ward', 'Village', 'District', 'Health Post', 'Municipality'];
   for (let index = 0; index < places; index += 1) {

@@ -62,10 +62,7 @@ const listOf = (id: string, members: Group[], rest: Partial<List>): List => ({
   entry: members.map((member) => ({ item: { reference: `Group/${member.id}` } })),
 });
 
-/**
- * Opens the list of products and the inventory of one Location, with this many of each; measured from navigation to the
- * first rows.
- */
+/** Opens the product list and the inventory of one Location; measured from navigation to the first rows. */
 export async function measureStock(browser: Browser, count: number, items: number, runs = 5): Promise<StockFigures> {
   const root = path.join(import.meta.dirname, '..');
   const environment = { LOG_LEVEL: 'error', PROJECT_CODE: 'eusm' };

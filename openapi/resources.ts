@@ -21,9 +21,7 @@ type SearchTable = Partial<Record<SearchType, readonly string[]>>;
 export interface ResourceUse {
   readonly interactions: readonly Interaction[];
   readonly search?: SearchTable;
-  /**
-   * Parameters that R4 does not define for this type. A server rejects them unless it has a SearchParameter resource.
-   */
+  /** Parameters that R4 does not define for this type. A server rejects them unless it has a SearchParameter resource. */
   readonly custom?: SearchTable;
   /** Parameters with modifier, chain or `_has`, as sent. `:contains`, `:exact` and `:not` need no entry. */
   readonly special?: readonly string[];

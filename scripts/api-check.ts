@@ -1,7 +1,4 @@
-/**
- * `npm run api:check`: exits with 1 and prints one line per checked-in file that differs from its source. Writes
- * nothing.
- */
+/** `npm run api:check`: prints checked-in files that differ from their sources and exits with 1. Writes nothing. */
 import { outdated } from './openapi/codegen/outdated.ts';
 
 const found = await outdated();

@@ -15,10 +15,7 @@ const filesUnder = (folder, ending) =>
         .sort()
     : [];
 
-/**
- * Runs a command. Its output is buffered until it exits, so that parallel steps don't mix, or printed immediately with
- * `atOnce`.
- */
+/** Runs a command; prints its output when it exits, as steps run in parallel, or immediately with `atOnce`. */
 function run(command, args, { quiet = false, atOnce = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -22,9 +22,7 @@ interface Options {
   inside?: string[];
 }
 
-/**
- * Keycloak's response with a service account `doctor`; password grants are rejected, as by the application's client.
- */
+/** Keycloak's response with a service account `doctor`; password grants are rejected, as by the application's client. */
 async function signIn(form: FormData): Promise<Response> {
   const isDoctor = form.get('grant_type') === 'client_credentials' && form.get('client_id') === 'doctor';
   if (isDoctor && form.get('client_secret') === 's3cret') {

@@ -13,9 +13,7 @@ export async function readText(source: string): Promise<string> {
   return answer.text();
 }
 
-/**
- * Parses JSON or YAML (JSON is YAML too, but the JSON parser is a hundred times faster). Throws if the text is neither.
- */
+/** Parses JSON or YAML (JSON is YAML too, but the JSON parser is a hundred times faster). Throws if the text is neither. */
 export function parseText(text: string, source: string): unknown {
   const json = /^\s*[{[]/.test(text);
   try {

@@ -64,10 +64,7 @@ export async function keycloakAdmin(
   };
 }
 
-/**
- * Adds what the stack needs besides the realm file: the test client, and the origin of the running application.
- * Idempotent.
- */
+/** Adds what the realm file lacks: the test client and the origin of the running application. Idempotent. */
 export async function settleRealm(settings: StackSettings, origin: string | undefined): Promise<void> {
   const call = await keycloakAdmin(settings);
   const clients = (await (await call('GET', 'clients')).json()) as Client[];

@@ -23,10 +23,7 @@ export function runningGroup(state: string, name: ServerName): number | undefine
   }
 }
 
-/**
- * Starts a server in its own process group, so that it continues after this program exits and can be stopped with its
- * children.
- */
+/** Starts a server in its own process group: it survives this program and stops with its children. */
 export function startServer(
   state: string,
   name: ServerName,

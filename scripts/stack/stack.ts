@@ -121,10 +121,7 @@ export function stackMemory(settings: StackSettings): Record<string, number> {
   return used;
 }
 
-/**
- * Stops the servers of this stack; `clean` also deletes their databases. Resolves to the names of those that were
- * running.
- */
+/** Stops the stack's servers; `clean` also deletes their databases. Resolves to the names of stopped servers. */
 export async function stopStack(settings: StackSettings, { clean = false } = {}): Promise<string[]> {
   const stopped: string[] = [];
   for (const name of serverNames) if (await stopServer(settings.state, name)) stopped.push(name);

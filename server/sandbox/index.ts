@@ -21,10 +21,7 @@ export interface SandboxOptions {
   database: string;
   /** Origin used by browsers, e.g. `http://localhost:3000`. */
   publicUrl: string;
-  /**
-   * Response of LocationHierarchy for an unknown root: that of the older plugin (404, default) or of the newer gateway
-   * (200).
-   */
+  /** LocationHierarchy for an unknown root: 404 (older plugin, default) or 200 (newer gateway). */
   hierarchyNotFound?: 404 | 200;
   staleVersionStatus?: 412 | 409;
   /** Reject resources that are not valid R4. Default false, as HAPI's default parser. */
@@ -47,10 +44,7 @@ export interface Sandbox {
   openid: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   fhir: FhirStore;
   identity: IdentityStore;
-  /**
-   * Creates a token with the claims of a sign-in; `expiresInSeconds` may be negative. RangeError for an unknown
-   * username.
-   */
+  /** Creates a token as for a sign-in; `expiresInSeconds` may be negative. RangeError for an unknown username. */
   mintToken(username: string, options?: { expiresInSeconds?: number }): Promise<string>;
   close(): void;
 }

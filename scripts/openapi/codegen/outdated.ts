@@ -10,9 +10,7 @@ import { targets } from './targets.ts';
 
 const current = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-/**
- * Checked-in files that differ from what their sources generate, each with the command to update it. Writes nothing.
- */
+/** Checked-in files that differ from what their sources generate, each with the command to update it. Writes nothing. */
 export async function outdated(): Promise<string[]> {
   const found: string[] = [];
   if ((await current('openapi/fhir.json')) !== toJson(fhirDocument(readDefinitions()))) {

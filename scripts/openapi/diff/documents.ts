@@ -6,9 +6,7 @@ const shape = (path: string): string => path.replace(/#.*$/, '').replace(/\{[^}]
 const key = ({ method, path }: Found, prefix = ''): string =>
   `${method.toUpperCase()} ${shape(path.slice(prefix.length))}`;
 
-/**
- * Prefix of our paths in their document, e.g. `/admin/realms/{realm}`: the one with which most of our paths are found.
- */
+/** Prefix of our paths in their document, e.g. `/admin/realms/{realm}`: the one with which most of our paths are found. */
 export function prefixOf(ours: OpenApiDocument, theirs: OpenApiDocument): { prefix: string; shared: number } {
   const votes = new Map<string, number>();
   const own = Object.keys(ours.paths).map((path) => path.replace(/#.*$/, ''));
@@ -95,10 +93,7 @@ function typeOf(schema: Schema | object | undefined): string | undefined {
   return Array.isArray(type) ? (type as string[]).find((one) => one !== 'null') : type;
 }
 
-/**
- * Properties of our schemas that are missing or have another type. `endpoint` is the schema's name, which source files
- * import.
- */
+/** Properties of our schemas that are missing or have another type. `endpoint` is the schema's name. */
 function compareSchemas(ours: OpenApiDocument, theirs: OpenApiDocument): Finding[] {
   return Object.entries(ours.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const other = theirs.components?.schemas?.[name];

@@ -2,9 +2,7 @@ import { keycloakOperations } from '../../../openapi/keycloak-operations.ts';
 import type { OpenApiDocument, PathItem } from '../types.ts';
 import { filterKeycloak } from './filter.ts';
 
-/**
- * Document with every operation of the table in Keycloak's format: no ids, a realm parameter, dashes, 4xx responses.
- */
+/** Document with every operation of the table in Keycloak's format: no ids, a realm parameter, dashes, 4xx responses. */
 function source(leaveOut?: string): OpenApiDocument {
   const paths: Record<string, PathItem> = { '/admin/realms/{realm}/events': { get: { responses: {} } } };
   for (const key of Object.keys(keycloakOperations).filter((name) => name !== leaveOut)) {

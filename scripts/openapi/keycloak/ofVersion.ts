@@ -23,10 +23,7 @@ export async function keycloakDocument(version?: string): Promise<OpenApiDocumen
   }
 }
 
-/**
- * Version of a running Keycloak (`http://host`, optionally with `/auth`). Signs in as an administrator of the realm
- * `master`.
- */
+/** Version of a running Keycloak at `base` (with or without `/auth`), as administrator of realm `master`. */
 export async function keycloakVersion(base: string, username: string, password: string): Promise<string> {
   const token = await fetch(`${base}/realms/master/protocol/openid-connect/token`, {
     method: 'POST',

@@ -2,10 +2,7 @@ import type { Schema } from '../types.ts';
 
 type Schemas = Record<string, Schema>;
 
-/**
- * Properties in use of large representations; the others are omitted. Updates merge, so stored values of omitted
- * properties persist.
- */
+/** Properties in use of large representations. Updates merge, so other stored properties persist. */
 const kept: Record<string, readonly string[]> = {
   ClientRepresentation: ['id', 'clientId', 'name', 'description', 'enabled', 'publicClient', 'baseUrl', 'rootUrl'],
   CredentialRepresentation: ['id', 'type', 'userLabel', 'createdDate', 'value', 'temporary'],

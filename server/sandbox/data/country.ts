@@ -7,9 +7,7 @@ import {
   type Ward,
 } from 'kenya-locations';
 
-/**
- * Two of the 1,450 wards are missing from the package (0.1.8); codes and names are those of the electoral commission.
- */
+/** Two of the 1,450 wards are missing from the package (0.1.8); codes and names are those of the electoral commission. */
 const missingWards: Ward[] = [
   { code: '0737', name: 'Cherangany/Chebororwa', constituency: 'Marakwet West' },
   { code: '1344', name: 'Kitutu Central', constituency: 'Kitutu Chache South' },

@@ -59,10 +59,7 @@ const name = (verb: Verb | 'MANAGE', resource: RoleResource): string => `${verb}
 /** Names of the roles to read the given resources. */
 export const reading = (...resources: RoleResource[]): string[] => resources.map((resource) => name('GET', resource));
 
-/**
- * Names of the roles to read, create and update. The platform creates with PUT, so POST_X and PUT_X are granted
- * together.
- */
+/** Roles to read, create and update. The platform creates with PUT, so POST_X and PUT_X go together. */
 export const editing = (...resources: RoleResource[]): string[] =>
   resources.flatMap((resource) => [name('GET', resource), name('POST', resource), name('PUT', resource)]);
 
@@ -70,9 +67,7 @@ export const editing = (...resources: RoleResource[]): string[] =>
 export const managing = (...resources: RoleResource[]): string[] =>
   resources.map((resource) => name('MANAGE', resource));
 
-/**
- * All four methods of every resource, without the MANAGE composites, which keeps an administrator's token below 8 kB.
- */
+/** All four methods of every resource, without the MANAGE composites, which keeps an administrator's token below 8 kB. */
 export const everything = (): string[] =>
   [...fhirResources, ...otherResources].flatMap((resource) => verbs.map((verb) => name(verb, resource)));
 

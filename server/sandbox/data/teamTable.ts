@@ -13,10 +13,7 @@ export const outreachCounties: readonly string[] = counties
   .map((county) => county.name)
   .filter((name) => big.has(name));
 
-/**
- * Teams outside the counties: one with several Locations in one legacy affiliation, one without a Location, one
- * inactive.
- */
+/** Teams outside the counties: with several Locations in one affiliation, without Location, inactive. */
 export const nationalTeams = {
   coldChain: 'National Cold Chain Team',
   training: 'National Training Team',

@@ -53,9 +53,7 @@ function organizations(): Organization[] {
   ];
 }
 
-/**
- * One affiliation per team and Location; the cold chain team has one with several Locations, as older clients write it.
- */
+/** One affiliation per team and Location; the cold chain team has one with several Locations, as older clients write it. */
 function affiliations(): OrganizationAffiliation[] {
   const outreach = outreachCounties.flatMap((county) => {
     const constituency = constituencies.find((row) => row.county === county);

@@ -22,9 +22,7 @@ export interface FhirStoreOptions {
   clock?: () => Date;
   /** Status for a stale If-Match: 412 according to the FHIR specification (default), or 409 as in HAPI FHIR. */
   staleVersionStatus?: 412 | 409;
-  /**
-   * Reject deleting a referenced resource (409) and references to missing resources (400). Default true, as in HAPI.
-   */
+  /** Reject deleting a referenced resource (409) and references to missing resources (400). Default true, as in HAPI. */
   referentialIntegrity?: boolean;
   /**
    * Reject resources that are not valid R4: unknown elements, wrong JSON types, missing required elements. Default
@@ -86,15 +84,11 @@ export interface FhirStore {
   find<T extends string>(type: T, id: string): ResourceOf<T> | undefined;
   vread<T extends string>(type: T, id: string, version: string): ResourceOf<T>;
   history(type: string, options?: HistoryOptions): Bundle<FhirResource>;
-  /**
-   * Ignores the id in the body. With ifNoneExist (a query string): 200 and the match if there is one, 412 for several.
-   */
+  /** Ignores the id in the body. With ifNoneExist (a query string): 200 and the match if there is one, 412 for several. */
   create<R extends AnyResource>(resource: R, options?: { ifNoneExist?: string | undefined }): WriteResult<R>;
   /** Creates the resource under its id if missing. An update without changes does not create a version. */
   update<R extends AnyResource>(resource: R, options?: UpdateOptions): WriteResult<R>;
-  /**
-   * As in HAPI, deleting a missing resource succeeds and If-Match has no effect. 409 while other resources refer to it.
-   */
+  /** As in HAPI, deleting a missing resource succeeds and If-Match has no effect. 409 while other resources refer to it. */
   remove(type: string, id: string): OperationOutcome;
   search(type: string, params: URLSearchParams, options?: SearchOptions): Bundle<FhirResource>;
   /** All matches of a search, without paging and includes. `query` as in a URL, e.g. `partof=abc&status=active`. */

@@ -45,9 +45,7 @@ export const affiliationsOf = (
     organizationIds.map((id) => `Organization/${id}`),
   );
 
-/**
- * Only the FIRST location of each affiliation counts, as in the gateway. Affiliations without locations are skipped.
- */
+/** Only the FIRST location of each affiliation counts, as in the gateway. Affiliations without locations are skipped. */
 export const firstLocationIds = (affiliations: readonly OrganizationAffiliation[]): string[] =>
   distinct(affiliations.map(({ location }) => lastPart(location?.[0]?.reference)));
 

@@ -14,15 +14,9 @@ export interface GatewayOptions {
   identity: { verifyToken: (request: Request) => AccessClaims | undefined };
   /** Require the caller's role for every type read. Default true; false if the server behind the data checks roles. */
   requireRoles?: boolean;
-  /**
-   * Response for an unknown root in tree mode: 404 with an OperationOutcome, or the newer gateway's 200 with an entry
-   * without a tree.
-   */
+  /** Unknown root in tree mode: 404 with an OperationOutcome, or the newer gateway's 200 without a tree. */
   hierarchyNotFound?: 404 | 200;
-  /**
-   * Behaviour of the gateway since October 2025: absent level parameters mean 0..10, which omits Locations without a
-   * level. Default false.
-   */
+  /** As the gateway since October 2025: absent level parameters mean 0..10. Default false. */
   levelFilterByDefault?: boolean;
 }
 

@@ -25,10 +25,7 @@ export function levelRange(params: URLSearchParams, byDefault: boolean): LevelRa
   return range;
 }
 
-/**
- * True if one of the location's levels is in the range. Without a range always true; a location without a level never
- * matches.
- */
+/** True without a range, or if one of the location's levels is in the range. */
 export function hasLevel(location: Location, range: LevelRange | undefined): boolean {
   if (!range) return true;
   const codes = (location.type ?? [])

@@ -100,10 +100,7 @@ const entries = (resources: readonly object[]): Bundle =>
     entry: resources.map((resource) => ({ resource })),
   }) as unknown as Bundle;
 
-/**
- * Locations of list mode: all if there is neither a root nor `_syncLocations`, otherwise the roots and their
- * descendants.
- */
+/** List mode: all Locations, or the requested roots (`_id`, `_syncLocations`) and their descendants. */
 async function listSelection(request: HierarchyRequest): Promise<Location[]> {
   const { data, url } = request;
   const id = url.searchParams.get('_id');

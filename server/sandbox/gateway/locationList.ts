@@ -22,10 +22,7 @@ function link(relation: string, url: URL, page?: number): BundleLink {
   return { relation, url: address.href };
 }
 
-/**
- * One page of list mode: `_count` (default 20), `_page` (from 1), links self, next and previous. `_summary=count`
- * returns only the total.
- */
+/** Page of list mode: `_count` (default 20), `_page` (from 1); `_summary=count` returns only the total. */
 export function locationList(all: readonly Location[], url: URL): Bundle {
   const params = url.searchParams;
   const locations = updatedSince(all, params);

@@ -56,10 +56,7 @@ export interface IdentityStore {
   isEmpty(): boolean;
   importRealm(realm: RealmRepresentation): void;
   effectiveRoles(userId: string): StoredRole[];
-  /**
-   * Creates a token with the claims of a sign-in, by default for the client `fhir-web`. Throws RangeError for an
-   * unknown username.
-   */
+  /** Creates a token as for a sign-in, by default for client `fhir-web`. RangeError for an unknown username. */
   mintToken(username: string, options?: { expiresInSeconds?: number; clientId?: string }): Promise<string>;
   /** Claims of the request's bearer token if it is valid and not expired, otherwise undefined. */
   verifyToken(request: Request): AccessClaims | undefined;

@@ -9,10 +9,7 @@ function addressMatches(pattern: string, address: string): boolean {
 /** Names of the local computer. Browsers treat them as different origins. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * True for the sandbox's own origin. If it is a loopback address, all loopback names with the same protocol and port
- * match.
- */
+/** True for the sandbox's own origin; loopback names with the same protocol and port are equivalent. */
 function isOwnOrigin(identity: IdentityStore, origin: string): boolean {
   if (origin === identity.publicUrl) return true;
   const [own, other] = [URL.parse(identity.publicUrl), URL.parse(origin)];

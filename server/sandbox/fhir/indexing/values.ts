@@ -1,8 +1,6 @@
 import { dateSpan, unlimited, type Span } from './dates.ts';
 
-/**
- * Token as indexed. The system of a bare `code` element is `*`: the element determines it, and it matches any system.
- */
+/** Token as indexed. The system of a bare `code` element is `*`: the element determines it, and it matches any system. */
 export interface Token {
   system: string;
   code: string;

@@ -7,9 +7,7 @@ import { normalize } from './normalize.ts';
 import { eachIndexedReference, parseReference } from './references.ts';
 import { quantitiesOf, spansOf, stringsOf, tokensOf } from './values.ts';
 
-/**
- * Index number of all local references, regardless of their search parameter. Used for deletes and dangling references.
- */
+/** Index number of all local references, regardless of their search parameter. Used for deletes and dangling references. */
 export const anyReference = 0;
 
 /** Longer strings are truncated in the index. */

@@ -18,10 +18,7 @@ export interface Include {
 /** Maximum resources included on one page. Prevents a search from returning the entire database. */
 export const maximumIncluded = 10_000;
 
-/**
- * Parses `_include=Location:partof`, `_include=CareTeam:*`, `_include=*`,
- * `_revinclude:iterate=Location:partof:Location`.
- */
+/** Parses e.g. `_include=Location:partof`, `_include=*`, `_revinclude:iterate=Location:partof:Location`. */
 export function parseInclude(type: string, name: string, modifier: string | undefined, value: string): Include {
   const [source = '', code = '*', target] = value === '*' ? [type] : value.split(':');
   if (modifier && modifier !== 'iterate' && modifier !== 'recurse')

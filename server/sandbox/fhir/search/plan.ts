@@ -33,9 +33,7 @@ const keyList = (sql: Sql, query: string, args: SqlValue[]): number[] =>
 const select = (sql: Sql, query: string, args: SqlValue[], offset: number, limit: number): number[] =>
   keyList(sql, `${query} LIMIT ? OFFSET ?`, [...args, limit, offset]);
 
-/**
- * Search in which every criterion has many matches: resources are walked in the requested order and tested one by one.
- */
+/** Search in which every criterion has many matches: resources are walked in the requested order and tested one by one. */
 const byWalking = (sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches => {
   const tests = and(conditions);
   const plain = `SELECT c.key FROM fhir_resource c WHERE c.type = ? AND c.deleted = 0${tests.sql}`;
@@ -113,10 +111,7 @@ const fromCandidates = (
   };
 };
 
-/**
- * Chooses a search strategy. SQLite cannot estimate the number of matches, so the first keys of each criterion are
- * read.
- */
+/** Chooses a search strategy by reading the first keys of each criterion, as SQLite cannot estimate matches. */
 export function findMatches(sql: Sql, type: string, conditions: Condition[], sort: SortKey[]): Matches {
   const indexed = conditions.filter((condition) => condition.keys && !condition.scans);
   const scanning = conditions.filter((condition) => condition.keys && condition.scans);

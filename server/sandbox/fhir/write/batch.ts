@@ -28,9 +28,7 @@ const carryOut = (entry: Entry, store: FhirStore, options: BundleOptions): Bundl
   };
 };
 
-/**
- * Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response.
- */
+/** Processes a batch. Each entry is independent: a failing entry has its status and OperationOutcome in the response. */
 export function processBatch(bundle: Bundle, store: FhirStore, options: BundleOptions): Bundle<FhirResource> {
   const entry = (bundle.entry ?? []).map((_, index): BundleEntry<FhirResource> => {
     try {

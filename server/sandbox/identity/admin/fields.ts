@@ -67,9 +67,7 @@ export type Representation = keyof typeof fields;
 const unreadable = (): IdentityError =>
   new IdentityError(400, { error: 'unknown_error', error_description: 'Cannot parse the JSON' });
 
-/**
- * Converts a value like Keycloak's JSON reader: a number is accepted as text, and the texts true and false as flags.
- */
+/** Converts a value like Keycloak's JSON reader: a number is accepted as text, and the texts true and false as flags. */
 function convert(kind: Kind, value: unknown): unknown {
   const scalar = ['string', 'number', 'boolean'].includes(typeof value);
   if (kind === 'any') return value;

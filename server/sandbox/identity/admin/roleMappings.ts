@@ -57,9 +57,7 @@ export function roleMappingRoutes(findOwner: FindOwner): Hono<AdminEnv> {
     return c.var.identity.roles.list(container).filter((role) => !held.has(role.id));
   });
 
-  /**
-   * Roles of the request body. As in Keycloak, name and id must match; 404 for an unknown role before any is changed.
-   */
+  /** Roles of the request body. As in Keycloak, name and id must match; 404 for an unknown role before any is changed. */
   async function rolesOfBody(c: AdminContext, container: string | undefined): Promise<StoredRole[] | undefined> {
     const list = await rolesBody(c);
     return list?.map(({ id, name }) => {

@@ -7,10 +7,7 @@ import { viewUsers } from './actor.ts';
 import { flag, integer, jsonBody, noContent, objectBody, pageOf, slice, type AdminEnv } from './context.ts';
 import { exportGroup, exportSession } from './representations.ts';
 
-/**
- * Validates the redirect URL in the e-mail. Throws 400 with Keycloak's messages for an unknown client or a URL it does
- * not allow.
- */
+/** Validates the redirect URL of the e-mail. Throws 400 for an unknown client or a URL it does not allow. */
 function checkRedirect(identity: IdentityStore, clientId: string | undefined, redirectUri: string | undefined): void {
   if (!clientId && redirectUri) throw badRequest('Client id missing');
   if (!clientId) return;

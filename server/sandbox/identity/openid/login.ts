@@ -85,10 +85,7 @@ export function createLogin(provider: Provider, identity: IdentityStore): Handle
     };
   }
 
-  /**
-   * User that must change the password: either just authenticated here, or already signed in when the change was
-   * required.
-   */
+  /** User that must change the password, from this sign-in attempt or from the existing session. */
   function passwordDue(attempt: Attempt): StoredUser | undefined {
     const id = pending.get(attempt.uid) ?? attempt.sessionAccount;
     const user = id ? users.find(id) : undefined;

@@ -14,10 +14,7 @@ export interface PageContent {
   stylesheet: string;
 }
 
-/**
- * HTML page without scripts and inline styles. Works without JavaScript, from a width of 320 px, and in both text
- * directions.
- */
+/** HTML page without scripts and inline styles, for both text directions and widths from 320 px. */
 export function renderPage({ language, title, heading, body, stylesheet }: PageContent): string {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

@@ -23,10 +23,7 @@ function privateJwk(identity: IdentityStore): JWK {
   return { ...key.privateKey.export({ format: 'jwk' }), kid: key.kid, use: 'sig', alg: 'RS256' };
 }
 
-/**
- * The library's policy, plus a check that users who were disabled or must change their password cannot use an existing
- * session.
- */
+/** The library's policy; also rejects sessions of users who are disabled or must change their password. */
 function policy(identity: IdentityStore): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base();
   prompts.get('login')?.checks.add(

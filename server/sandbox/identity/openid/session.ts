@@ -6,9 +6,7 @@ import { realmPath } from './paths.ts';
 /** Name of the session cookie. */
 export const sessionCookie = 'KEYCLOAK_IDENTITY';
 
-/**
- * Id (`sid`) of the session in the browser's cookie if a user is signed in. The cookie's value is a secret, not the id.
- */
+/** Id (`sid`) of the session in the browser's cookie if a user is signed in. The cookie's value is a secret, not the id. */
 export function browserSession(identity: IdentityStore, request: IncomingMessage): string | undefined {
   const secret = readCookie(request, sessionCookie);
   if (!secret) return undefined;

@@ -165,9 +165,7 @@ export const texts: Record<Language, Texts> = {
   },
 };
 
-/**
- * Selects the language: the first supported one of `ui_locales`, then of the browser's preferences; default English.
- */
+/** Selects the language: the first supported one of `ui_locales`, then of the browser's preferences; default English. */
 export function chooseLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const wanted = [
     ...(typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : []),

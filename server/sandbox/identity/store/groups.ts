@@ -24,10 +24,7 @@ export interface GroupStore {
   create(input: GroupInput, parentId?: string): string;
   /** Replaces name and description, and attributes if given. Throws 400, 404, 409. */
   update(id: string, input: GroupInput): void;
-  /**
-   * Moves a group below another or to the top level. Throws 400 if the target is the group itself or one of its
-   * descendants.
-   */
+  /** Moves a group below another or to the top level. Throws 400 if the target is the group or a descendant. */
   move(id: string, parentId: string | undefined): void;
   /** Removes the group and its descendants. */
   remove(id: string): void;

@@ -57,10 +57,7 @@ interface Graph {
   children: Map<string, string[]>;
 }
 
-/**
- * Realm and client roles, composites and assignments. The role graph is small and needed for every request, so it is
- * cached in memory.
- */
+/** Realm and client roles, composites and assignments. Caches the role graph, as every request needs it. */
 export function createRoleStore(sql: Sql): RoleStore {
   let kept: Graph | undefined;
   const graph = (): Graph => {

@@ -2,10 +2,7 @@ import type { SqlValue } from '../../fhir/storage/database.ts';
 
 /** Filters of Keycloak's `GET users` and `GET users/count`. */
 export interface UserFilter {
-  /**
-   * Username, names and e-mail: `ann` is a prefix, `*ann*` an infix, `"ann"` exact. Several terms are combined with
-   * AND. `id:a b` lists ids.
-   */
+  /** Username, names and e-mail: `ann` prefix, `*ann*` infix, `"ann"` exact; terms are ANDed. `id:a b`: ids. */
   search?: string | undefined;
   username?: string | undefined;
   firstName?: string | undefined;
@@ -37,10 +34,7 @@ function wordPattern(word: string): string {
   return inner.startsWith('*') ? `*${inner.replace(/^\*+/, '')}*` : `*\n${inner}*`;
 }
 
-/**
- * Terms of a search. A `*` inside a term may match across the line break between two columns; exactness is not worth an
- * index here.
- */
+/** Terms of a search. A `*` inside a term may match across two columns, which is accepted. */
 function words(search: string): string[] {
   return search.toLowerCase().match(/"[^"]+"|\S+/g) ?? [];
 }

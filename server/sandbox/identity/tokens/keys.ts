@@ -16,10 +16,7 @@ let sharedPem: string | undefined;
 const newPem = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/**
- * The realm's RS256 key: generated on first use and stored in the database, so that tokens remain valid after a
- * restart.
- */
+/** The realm's RS256 key, generated on first use and stored, so that tokens remain valid after a restart. */
 export function createKeyReader(settings: SettingsStore, options: { shared: boolean }): () => SigningKey {
   let key: SigningKey | undefined;
   return () => {
