@@ -93,6 +93,7 @@ const table: Record<keyof typeof areas, readonly Row[]> = {
   doctor: [['checkSystem', 'iam_realm.update']],
 };
 
+/** All actions of the application, in the order of their areas. */
 export const catalogue: readonly ActionEntry[] = (Object.keys(table) as (keyof typeof table)[]).flatMap((area) =>
   table[area].map(([name, ...needs]) => ({ key: `${area}.${name}`, area, label: actions[name], needs })),
 );

@@ -14,6 +14,7 @@ export interface Change<Key extends string = string> {
   kind: 'mine' | 'theirs' | 'both' | 'overlap';
 }
 
+/** Result of a three-way merge. */
 export interface Merge<Values extends object> {
   /** The merged values; for overlaps the value of `mine`. */
   merged: Values;

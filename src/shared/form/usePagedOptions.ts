@@ -9,6 +9,7 @@ export interface ReferenceOption {
   disabled?: boolean;
 }
 
+/** One page of search results. */
 export interface OptionsPage {
   options: readonly ReferenceOption[];
   /** Total number of matches, if the server reports it. */

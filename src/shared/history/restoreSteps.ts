@@ -20,6 +20,7 @@ export interface RestoreSteps {
   write: (resource: FhirResource, now: FhirResource | undefined, plain: () => Promise<unknown>) => Promise<unknown>;
 }
 
+/** Props of a component that a feature contributes to the restore dialog. */
 export interface RestoreStepsProps {
   /** The content of the earlier version. */
   target: FhirResource;

@@ -11,6 +11,7 @@ import { boundaryMessage } from './elementMessages.ts';
 import { messages } from './messages.ts';
 import type { Said } from './said.ts';
 
+/** Formats the values and the path of a change in the UI language. */
 export interface Words {
   said: (parts: readonly Said[]) => string;
   path: (path: readonly Step[]) => string;
@@ -24,10 +25,7 @@ const boundaries: readonly string[] = [extensions.boundary, extensions.boundaryC
 /** Container elements; omitted from the middle of a path. */
 const frames = new Set(['period', 'position']);
 
-/**
- * Label made from an element name or url: `hoursOfOperation` → `Hours of operation`, `http://x/birth-place` → `Birth
- * place`.
- */
+/** Label made from an element name or url: `hoursOfOperation` → "Hours of operation", `http://x/race` → "Race". */
 export function readable(element: string): string {
   const last = element.split(/[/#]/).filter(Boolean).at(-1) ?? element;
   const spaced = last

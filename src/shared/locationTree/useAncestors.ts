@@ -16,6 +16,7 @@ export function ancestorsQuery(id: string): SearchLocationApiArg {
   };
 }
 
+/** A Location with its position in the hierarchy. */
 export interface Ancestry {
   location: Location;
   /** Topmost first, excluding the Location; a cycle in the data is cut where it closes. */

@@ -12,6 +12,7 @@ import { parentIdOf } from '../../fhir/location.ts';
 import { useChildren } from './useChildren.ts';
 import { useHeardLocations } from './useHeardLocations.ts';
 
+/** The Location hierarchy with its loading functions, independent of its source. */
 export interface Hierarchy {
   rootId: string;
   /** `missing`: the server has no Location with the configured id. `failed`: the request failed. */

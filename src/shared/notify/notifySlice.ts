@@ -9,6 +9,7 @@ export type NotifyText = string | (Pick<MessageDescriptor, 'id' | 'defaultMessag
 
 type MessageValues = Record<string, string | number>;
 
+/** A queued notification. */
 export interface Notification {
   id: number;
   intent: NotifyIntent;

@@ -11,6 +11,7 @@ export interface CheckedLine {
   causes: readonly string[];
 }
 
+/** Input of the support report; may contain personal data. */
 export interface ReportFacts {
   version: string;
   /** Names of the script files of the page. */

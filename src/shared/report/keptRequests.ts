@@ -19,6 +19,7 @@ export interface RequestShape {
   id?: string | undefined;
 }
 
+/** An anonymized journal. */
 export interface JournalShape {
   requests: RequestShape[];
   errors: ({ at: string } & ErrorShape)[];

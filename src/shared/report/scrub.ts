@@ -51,12 +51,14 @@ const errorNames = new Set(
     .concat('NetworkError', 'TimeoutError', 'NotAllowedError', 'QuotaExceededError', 'InvalidStateError', 'DataError'),
 );
 
+/** An error without personal data. */
 export interface ErrorShape {
   name: string;
   message: string;
   places: string[];
 }
 
+/** Anonymizes an error: its standard name, generic words of its message, and positions in built files. */
 export function errorShape(error: unknown): ErrorShape {
   if (!(error instanceof Error)) return { name: typeof error, message: '', places: [] };
   return {
@@ -67,8 +69,8 @@ export function errorShape(error: unknown): ErrorShape {
 }
 
 /**
- * Whether an address is on the own server, without the address: it may contain a password, and a host the name of a
- * person.
+ * Whether an address has the application's origin, without the address: it may contain a password, and a host the name
+ * of a person.
  */
 export function addressShape(address: string, origin: string): string {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;

@@ -14,6 +14,7 @@ export interface Step {
   run: (note: (lines: readonly string[]) => void) => Promise<readonly string[] | void>;
 }
 
+/** State and outcome of one step. */
 export interface StepResult {
   key: string;
   label: string;

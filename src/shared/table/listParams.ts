@@ -18,6 +18,7 @@ export interface ListState<Filter extends string = string> {
  */
 export type FilterRule = string | readonly string[];
 
+/** Defaults and allowed values of a list's parameters. */
 export interface ListDefaults<Filter extends string> {
   pageSize: number;
   sort?: string;

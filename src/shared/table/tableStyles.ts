@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Width in CSS pixels up to which rows are rendered as cards. */
 export const cardWidth = 480;
 
+/** Media query for the card layout. */
 export const narrow = `@media (max-width: ${cardWidth}px)`;
 
 /**

@@ -37,6 +37,7 @@ interface Place {
   level: number;
 }
 
+/** A row that shows a node. */
 export interface NodeRow extends Place {
   kind: 'node';
   node: TreeNode;
