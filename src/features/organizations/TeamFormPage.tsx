@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { TeamEditor } from './parts/TeamEditor.tsx';
 import { useStoredTeam } from './useStoredTeam.ts';
 
-/** The form of a new team, or of the one the address names, as the server has it and its members now. */
+/** Form for a new team, or for the one in the URL, with its current version and members. */
 export default function TeamFormPage() {
   const intl = useIntl();
   const { id } = useParams();

@@ -23,7 +23,7 @@ import { TeamTable } from './parts/TeamTable.tsx';
 import { paths } from './paths.ts';
 import { rights } from './permissions.ts';
 
-/** The teams themselves, who works in them, and where they work. */
+/** Upload files for the exported teams: the teams, their members and their Locations. */
 const uploads = ({ formatMessage }: IntlShape, params: object) => [
   { ...uploadSource('organizations', 'Organization', params), label: formatMessage(messages.listTitle) },
   {

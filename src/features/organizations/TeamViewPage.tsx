@@ -18,7 +18,7 @@ import { rights } from './permissions.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalL } });
 
-/** A team with its people and places: three requests, however many teams there are. */
+/** A team with its members and Locations: three requests, independent of the number of teams. */
 export default function TeamViewPage() {
   const styles = useStyles();
   const intl = useIntl();

@@ -7,16 +7,16 @@ import type { OptionsAnswer, OptionsQuery, ReferenceOption, UseOptions } from '.
 import { practitionerOption } from '../../shared/people/usePractitionerOptions.ts';
 import { takenElsewhere } from './membership.ts';
 
-/** Options a person gets at a time. */
+/** Requests for a page of options stop at this number. */
 const wanted = 20;
-/** People asked for at a time, each with all roles. */
+/** Practitioners per request, each with all roles. */
 const step = 50;
-/** Where almost everybody has a team, this many requests are made before the person is left to type a name. */
+/** Maximum number of requests per page: if almost all practitioners have a team, the user has to type a name. */
 const mostRequests = 20;
 
 interface Page {
   options: ReferenceOption[];
-  /** Matches to skip for the page after this one; undefined after the last. */
+  /** Offset of the next page; undefined after the last. */
   next: number | undefined;
 }
 
@@ -27,8 +27,8 @@ interface Found {
 }
 
 /**
- * Options of active practitioners who are in no other team. FHIR has no search for that, so people come with their roles
- * and those who are taken are left out, until there are enough to choose from.
+ * Returns an options hook for active practitioners without an active role in another team. FHIR cannot search for that, so
+ * practitioners are requested with their roles and filtered here.
  */
 export function freePractitioners(organizationId: string): UseOptions {
   return function useFreePractitioners({ search, page, skip }: OptionsQuery): OptionsAnswer {

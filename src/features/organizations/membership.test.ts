@@ -29,7 +29,7 @@ const add = (roles: PractitionerRole[]) => plan({ added: ['Practitioner/jane'] }
 const drop = (roles: PractitionerRole[]) => plan({ removed: ['Practitioner/jane'] }, roles);
 
 describe('joining a team', () => {
-  it('makes a role for who has none, with the identifiers of the person', () => {
+  it('creates a role for a practitioner without one, with their secondary identifier', () => {
     expect(add([])).toEqual([
       {
         role: {
@@ -45,14 +45,14 @@ describe('joining a team', () => {
     ]);
   });
 
-  it('adds a second team and leaves the first as it is; the new role is of the same kind', () => {
+  it('creates a role of the same kind for a second team and leaves the first unchanged', () => {
     const [change, ...others] = add([role('a', 'jane', 'siaya')]);
     expect(others).toEqual([]);
     expect(change?.stored).toBeUndefined();
     expect(change?.role).toMatchObject({ id: 'role-of-jane', code: [{ coding: [people.supervisor] }] });
   });
 
-  it('takes the role that has no team yet, with everything it holds', () => {
+  it('reuses a role without a team and retains its content', () => {
     const free = role('b', 'jane', undefined, { location: [{ reference: 'Location/1' }], active: false });
     expect(add([role('a', 'jane', 'siaya'), free])).toEqual([
       {
@@ -62,7 +62,7 @@ describe('joining a team', () => {
     ]);
   });
 
-  it('writes nothing for a member, and makes an inactive membership active', () => {
+  it('writes nothing for a member, and activates an inactive role', () => {
     expect(add([role('a', 'jane', 'kisumu')])).toEqual([]);
     const asleep = role('a', 'jane', 'kisumu', { active: false });
     expect(add([asleep])).toEqual([{ role: { ...asleep, active: true }, stored: asleep }]);
@@ -70,7 +70,7 @@ describe('joining a team', () => {
 });
 
 describe('leaving a team', () => {
-  it('takes the reference out of every role in that team and keeps the roles', () => {
+  it('removes the reference from every role in that team without deleting the roles', () => {
     const [one, twin, other] = [role('a', 'jane', 'kisumu'), role('b', 'jane', 'kisumu'), role('c', 'jane', 'siaya')];
     expect(drop([one, twin, other, role('d', 'amina', 'kisumu')])).toEqual([
       { role: role('a', 'jane'), stored: one },
@@ -79,13 +79,13 @@ describe('leaving a team', () => {
   });
 });
 
-test('members are listed once each, whatever the form of the reference', () => {
+test('members are listed once, regardless of the form of the reference', () => {
   const roles = [role('a', 'jane', 'kisumu'), role('b', 'jane', 'kisumu'), role('c', 'amina', 'siaya')];
   roles.push({ ...role('d', 'x', 'kisumu'), practitioner: { reference: 'http://h/fhir/Practitioner/otieno' } });
   expect([...membersOf(roles, 'kisumu').keys()]).toEqual(['Practitioner/jane', 'Practitioner/otieno']);
 });
 
-test('who is active in another team is taken; own team, no team and inactive roles are no hindrance', () => {
+test('only practitioners with an active role in another team are unavailable', () => {
   const roles = [
     role('a', 'jane', 'siaya'),
     role('b', 'amina', 'kisumu'),
@@ -98,7 +98,7 @@ test('who is active in another team is taken; own team, no team and inactive rol
   ]);
 });
 
-test('whatever the roles, afterwards everybody is a member once or not at all and other teams are untouched', () => {
+test('for any roles, added practitioners are members, removed ones are not, and other teams are unchanged', () => {
   const someone = fc.constantFrom('jane', 'amina', 'otieno');
   const some = fc.record({
     who: someone,
@@ -133,7 +133,7 @@ test('whatever the roles, afterwards everybody is a member once or not at all an
       for (const who of ['jane', 'amina', 'otieno']) {
         for (const team of ['siaya', 'vihiga']) expect(inTeam(after, who, team)).toEqual(inTeam(before, who, team));
       }
-      // again: nothing is left to do
+      // a second plan contains no changes
       const rest = planMembership(
         { organization: kisumu, added: keys(wish.added), removed: keys(wish.removed) },
         { roles: after, practitioners: new Map(), newId: () => 'never' },

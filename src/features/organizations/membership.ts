@@ -5,7 +5,7 @@ import { humanName } from '../../fhir/name.ts';
 import { referenceTo } from '../../fhir/reference.ts';
 import { referenceKey } from '../../fhir/referenceList.ts';
 
-/** A role to write; `stored` is what the change began with, none for a new role. */
+/** A role to write. `stored` is the version that the change is based on; undefined for a new role. */
 export interface RoleChange {
   role: PractitionerRole;
   stored?: PractitionerRole;
@@ -13,17 +13,17 @@ export interface RoleChange {
 
 export interface Wish {
   organization: Organization;
-  /** `Practitioner/id` of those to become members, and of those to leave. */
+  /** `Practitioner/id` of the members to add, and of those to remove. */
   added: readonly string[];
   removed: readonly string[];
 }
 
 export interface Known {
-  /** All roles of the people concerned, in whatever team, as the server has them now. */
+  /** All current roles of the practitioners concerned, in any team. */
   roles: readonly PractitionerRole[];
-  /** The people to be added, by `Practitioner/id`. */
+  /** The practitioners to add, by `Practitioner/id`. */
   practitioners: ReadonlyMap<string, Practitioner>;
-  /** Id for a new role of a practitioner: the same each time a save is tried again. */
+  /** Id for a new role of a practitioner; the same for each retry of a save. */
   newId: (practitioner: string) => string;
 }
 
@@ -39,7 +39,7 @@ function withoutTeam(role: PractitionerRole): PractitionerRole {
   return rest;
 }
 
-/** A first role, or a further one of somebody who is in other teams: of the same kind as those. */
+/** A new role, with the code of the practitioner's other roles if there is one. */
 function newRole(id: string, key: string, organization: Reference, others: readonly PractitionerRole[], known: Known) {
   const practitioner = known.practitioners.get(key);
   const secondary = identifierByUse(practitioner?.identifier, 'secondary');
@@ -57,10 +57,10 @@ function newRole(id: string, key: string, organization: Reference, others: reado
 }
 
 /**
- * The roles to write so that people join and leave a team: one PractitionerRole per practitioner and team (docs/decisions.md).
- * Who joins gets the role that has no team yet, else a new one; roles in other teams stay as they are. Who leaves loses
- * the reference to the team, not the role: gateways count inactive roles as well (reference, platform section 8). Nothing
- * is written for who is a member already, or is none.
+ * The roles to write to add and remove members of a team: one PractitionerRole per practitioner and team
+ * (docs/decisions.md). An added member reuses their inactive role in the team, else a role without a team, else gets a new
+ * one; roles in other teams are unchanged. A removed member loses the reference to the team, not the role: gateways include
+ * inactive roles (reference, platform section 8). Nothing is written where the membership is already as requested.
  */
 export function planMembership({ organization, added, removed }: Wish, known: Known): RoleChange[] {
   const team = `Organization/${organization.id ?? ''}`;
@@ -79,7 +79,7 @@ export function planMembership({ organization, added, removed }: Wish, known: Kn
   return [...joining, ...leaving];
 }
 
-/** Members of a team by `Practitioner/id`, each once, out of roles that name the team. */
+/** Members of a team by `Practitioner/id`, each once, from roles that reference the team. */
 export function membersOf(roles: readonly PractitionerRole[], organizationId: string): Map<string, Reference> {
   const members = new Map<string, Reference>();
   for (const role of roles) {
@@ -90,7 +90,10 @@ export function membersOf(roles: readonly PractitionerRole[], organizationId: st
   return members;
 }
 
-/** Of these people those who are in another team: nobody else may be added where a person has one team (ONE_TO_ONE). */
+/**
+ * The practitioners with an active role in another team, with a reference to that team. If each practitioner may have only
+ * one team (ONE_TO_ONE), they cannot be added.
+ */
 export function takenElsewhere(
   people: readonly string[],
   roles: readonly PractitionerRole[],

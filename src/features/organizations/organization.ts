@@ -3,17 +3,17 @@ import { systems } from '../../fhir/codes.ts';
 import { codingOf } from '../../fhir/coding.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
-/** A line of the list of teams. */
+/** Row of the list of teams. */
 export interface TeamRow {
   id: string;
   /** In the language of the screen. */
   name: string;
-  /** As stored, for files. */
+  /** As stored, for exports. */
   storedName: string;
   active: boolean;
 }
 
-/** A team without `active` is in use: FHIR's default. */
+/** A team without `active` is active, as FHIR assumes. */
 export function isActive(organization: Organization): boolean {
   return organization.active !== false;
 }
@@ -24,7 +24,7 @@ export function toRow(organization: Organization, language: string): TeamRow {
   return { id, name, storedName, active: isActive(organization) };
 }
 
-/** Kind of organization, of the one code system these screens know. */
+/** Type of an organization, from the only code system these screens support. */
 export function typeOf(organization: Organization): Coding | undefined {
   return codingOf(organization.type, systems.organizationType);
 }

@@ -38,13 +38,13 @@ test('a new team is active, of type team, with its id as official identifier', (
   });
 });
 
-test('an edit keeps what the form does not show: telecom, partOf, other names, other types', () => {
+test('an edit retains what the form does not display: telecom, partOf, other names, other types', () => {
   const { name, alias, active, ...rest } = edit({ name: 'New', alias: 'NK', active: 'false' });
   expect({ name, alias, active }).toEqual({ name: 'New', alias: ['NK', 'Team Kisumu'], active: false });
   expect(stored).toMatchObject(rest);
 });
 
-test('the type can be changed and taken away without touching codes of others', () => {
+test('the type can be changed and removed without changing codes of other systems', () => {
   expect(edit({ type: 'prov' }).type).toEqual([
     stored.type?.[0],
     { coding: [{ system: systems.organizationType, code: 'prov' }] },
@@ -69,7 +69,7 @@ describe('names in other languages', () => {
   const { alias: _alias, ...bare } = stored;
   const mark = { extension: [{ url: extensions.language, valueCode: 'fr' }] };
 
-  it('are translations of the name, copied into the aliases, where searches look', () => {
+  it('are translations of the name, copied into the aliases for searches', () => {
     expect(french).toStrictEqual({
       ...stored,
       _name: setTranslation(undefined, 'fr', 'Équipe de Kisumu'),
@@ -103,7 +103,7 @@ describe('names in other languages', () => {
     expect(edit({ 'name-fr': '' }, edit({ 'name-fr': 'Équipe' }, known))).toStrictEqual(known);
   });
 
-  it('that another program wrote are copied with the next edit, but not when only members change', () => {
+  it('that another client wrote are copied with the next edit, but not if only members change', () => {
     const foreign = { ...bare, _name: setTranslation(undefined, 'am', 'ኪሱሙ') };
     const members = [{ value: 'Practitioner/jane', label: 'Jane' }];
     expect(edit({ members }, foreign)).toStrictEqual(foreign);
@@ -145,7 +145,7 @@ describe('any team', () => {
     )
     .map((generated) => JSON.parse(JSON.stringify(generated)) as Organization);
 
-  it('survives the form unchanged', () => {
+  it('is unchanged by a save without edits', () => {
     fc.assert(
       fc.property(team, (resource) => {
         const before = structuredClone(resource);
@@ -177,7 +177,7 @@ describe('any team', () => {
   });
 });
 
-test('a team without active, as in HL7’s examples, is active in the form and keeps its absence', () => {
+test('a team without active, as in HL7’s examples, is active in the form, and a save does not add it', () => {
   const stored: Organization = { resourceType: 'Organization', id: 'hl7', name: 'Health Level Seven' };
   const form = toForm(stored, []);
   expect(form.active).toBe('true');

@@ -10,7 +10,7 @@ import { toNames, withNames, type NamesForm } from '../../shared/names/translate
 import { isActive, typeOf } from './organization.ts';
 import { messages } from './messages.ts';
 
-/** What the form holds. Members are `Practitioner/id`; they are stored apart, see `membership.ts`. */
+/** Values of the form. Members are `Practitioner/id`; they are stored separately, see `membership.ts`. */
 export interface OrganizationForm extends NamesForm {
   name: string;
   alias: string;
@@ -29,7 +29,7 @@ export const newForm: OrganizationForm = {
   members: [],
 };
 
-/** The form of a stored team. Of several aliases it shows the first that a user entered. Without `active` a team is in use. */
+/** Form values of a stored team. Of several aliases the form contains the first that a user entered. */
 export function toForm(organization: Organization, members: readonly ReferenceOption[]): OrganizationForm {
   return {
     ...toNames(organization._name),
@@ -52,9 +52,9 @@ function put<K extends '_name' | 'alias' | '_alias' | 'type'>(
 }
 
 /**
- * The resource to store. Begins with the stored team and changes what the form changed: partOf, telecom, contacts, tags
- * and whatever else the form does not show survive, and `toOrganization(toForm(r, []), r, id)` equals `r`. `id` is that of
- * a new team. The type is written without a display, as other clients do (reference, people section 12.2).
+ * The resource to store: the stored team with the changes of the form. partOf, telecom, contacts, tags and everything else
+ * that the form does not display are retained, and `toOrganization(toForm(r, []), r, id)` equals `r`. `id` is that of a new
+ * team. The type is written without a display, like other clients do (reference, people section 12.2).
  */
 export function toOrganization(form: OrganizationForm, stored: Organization | undefined, id: string): Organization {
   const before = stored && toForm(stored, []);
@@ -67,7 +67,7 @@ export function toOrganization(form: OrganizationForm, stored: Organization | un
   if (changed('name')) next.name = form.name.trim();
   const names = withNames(stored?._name, form);
   if (names !== stored?._name) put(next, '_name', names);
-  // Any edit copies translations that another program wrote into the aliases, so that searches find them.
+  // Any edit copies translations that another client wrote into the aliases, so that searches find them.
   const alias = changed('alias') ? form.alias.trim() : form.alias;
   const edited = !sameValue({ ...form, members: [] }, before);
   const aliases = edited && aliasesAfter({ after: next, before: stored, alias });
@@ -82,7 +82,7 @@ export function toOrganization(form: OrganizationForm, stored: Organization | un
   return next;
 }
 
-/** Rules of the form (spec section 5). */
+/** Validation rules (spec section 5). */
 export const organizationSchema = yup.object({
   name: yup.string().trim().required(fieldMessage(messages.required)),
   active: yup.string().required(fieldMessage(messages.required)),

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
   list: '/admin/teams',
   add: '/admin/teams/add',
@@ -8,12 +8,12 @@ export const paths = {
   view: '/admin/teams/:id',
 } as const;
 
-/** The form of a team. */
+/** Path of the form to edit a team. */
 export function editPath(id: string): string {
   return generatePath(paths.edit, { id });
 }
 
-/** The page of a team. */
+/** Path of the page of a team. */
 export function viewPath(id: string): string {
   return generatePath(paths.view, { id });
 }

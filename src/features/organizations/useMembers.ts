@@ -9,7 +9,7 @@ import { humanName } from '../../fhir/name.ts';
 import { bareId } from '../../fhir/reference.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
-/** A role in a team, as its details show it. */
+/** Row of the members of a team: one role. */
 export interface MemberRow {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ function toRow(role: PractitionerRole, practitioners: ReadonlyMap<string, Practi
   };
 }
 
-/** One page of the people of a team with their current names, in one request. Asks nothing without the permission. */
+/** One page of a team's members with their current names, in one request; none if `skip`. */
 export function useMembers(organizationId: string, list: { page: number; pageSize: number }, skip: boolean) {
   const query = useSearchPractitionerRoleQuery(
     skip

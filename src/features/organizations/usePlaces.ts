@@ -9,13 +9,13 @@ import { referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
 import { extentOf, pageQuery } from '../../shared/table/pageQuery.ts';
 
-/** An affiliation with its places: one of them, or several where an older client wrote it. */
+/** An affiliation with its Locations: one, or several if an older client wrote it. */
 export interface PlaceRow {
   id: string;
   places: { id: string; name: string }[];
 }
 
-/** One page of the places of a team with their current names, in one request, whatever other teams there are. */
+/** One page of a team's Locations with their current names, in one request; none if `skip`. */
 export function usePlaces(organizationId: string, list: { page: number; pageSize: number }, skip: boolean) {
   const query = useSearchOrganizationAffiliationQuery(
     skip

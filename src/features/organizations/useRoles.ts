@@ -4,10 +4,10 @@ import { useLazySearchPractitionerQuery, useLazySearchPractitionerRoleQuery } fr
 import { allPages, inParts, pageOfAll } from '../../fhir/allPages.ts';
 import { matches } from '../../fhir/bundle.ts';
 
-/** Roles and people as the server has them now, past the cache. Each rejects with an ApiError. */
+/** Reads current roles and practitioners, bypassing the cache. Each function rejects with an ApiError. */
 export interface Roles {
   ofTeam: (organizationId: string) => Promise<PractitionerRole[]>;
-  /** In whatever team; `Practitioner/id`. */
+  /** Roles in any team; `practitioners` are `Practitioner/id`. */
   ofPeople: (practitioners: readonly string[]) => Promise<PractitionerRole[]>;
   people: (practitioners: readonly string[]) => Promise<Map<string, Practitioner>>;
 }

@@ -12,13 +12,13 @@ import { toForm, toOrganization, type OrganizationForm } from './organizationFor
 import { useRoles } from './useRoles.ts';
 import { useStoredTeam, type StoredTeam } from './useStoredTeam.ts';
 
-/** More people than this do not change the roles of the same person at the same moment. */
+/** Maximum number of attempts if other users change the same roles concurrently. */
 const tries = 4;
 
 export interface Saved {
   organization: boolean;
   members: boolean;
-  /** People were taken out of the team, and none came in. */
+  /** True if members were removed and none was added. */
   onlyRemoved: boolean;
 }
 
@@ -27,9 +27,9 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Saves a team and the roles of who joins and leaves in one transaction: all of it or nothing. What did not change is
- * not written. Roles that somebody else changed meanwhile are read again and the wish is put onto them; a newer version
- * of the team itself is the caller's conflict. A save made again writes the same ids.
+ * Saves a team and the roles of added and removed members in one transaction. Unchanged resources are not written. If
+ * another user changed the roles concurrently, the changes are planned again on the current roles; a newer version of the
+ * team itself rejects with the conflict. A retry writes the same ids.
  */
 export function useSaveTeam(stored: StoredTeam | undefined) {
   const [id] = useState(() => stored?.organization.id ?? randomUuid());
@@ -90,7 +90,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     [id, memberChanges, plan, read, transaction],
   );
 
-  /** Who of those to be added is in another team already, with the name of that team. */
+  /** The first added practitioner who is already in another team, with the name of that team. */
   const findTaken = useCallback(
     async (form: OrganizationForm): Promise<{ name: string; team: string } | undefined> => {
       const { added } = memberChanges(form);
@@ -104,7 +104,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     [id, memberChanges, roles],
   );
 
-  /** After a conflict: the next save goes onto the newest state. */
+  /** After a conflict: makes the server's current state the base of the next save. */
   const takeNewest = useCallback(async () => {
     const [organization, members] = await Promise.all([read({ id }).unwrap(), readMembers()]);
     const before = base.current;
@@ -113,7 +113,7 @@ export function useSaveTeam(stored: StoredTeam | undefined) {
     return { values: toForm(organization, members), changedAt: organization.meta?.lastUpdated, unchanged };
   }, [read, id, readMembers]);
 
-  /** After the members could not be read with the team: reads them alone. */
+  /** Reads only the members, if they could not be read with the team. */
   const loadMembers = useCallback(async () => {
     const members = await readMembers();
     if (base.current) base.current = { organization: base.current.organization, members };

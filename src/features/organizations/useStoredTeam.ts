@@ -6,15 +6,15 @@ import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { membersOf } from './membership.ts';
 import { useRoles } from './useRoles.ts';
 
-/** A team as the form begins with it. */
+/** A team with its members, the initial state of the form. */
 export interface StoredTeam {
   organization: Organization;
   members: readonly ReferenceOption[];
-  /** Why the members are not known; nothing about them can be changed then. */
+  /** Error if the members could not be read; they cannot be edited then. */
   membersError?: unknown;
 }
 
-/** Reads a team and its members past the cache. Without the permission to read roles there are no members. */
+/** Reads a team and its members, bypassing the cache. Without the permission to read roles, `members` is empty. */
 export function useStoredTeam(id: string) {
   const [read] = useLazyReadOrganizationQuery();
   const { ofTeam } = useRoles();

@@ -5,7 +5,7 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { messages } from './messages.ts';
 import { Assignment } from './parts/Assignment.tsx';
 
-/** Which teams work where. Without the id of a root there is nothing to show, and no page can help that. */
+/** Assignment of teams to Locations. Displays an error if ROOT_LOCATION_ID is not set. */
 export default function TeamAssignmentPage() {
   const intl = useIntl();
   const { rootLocationId } = useConfig();

@@ -22,7 +22,7 @@ const plan = (
     newId,
   );
 
-test('a team that comes gets an affiliation for this place alone, also when it has one for others', () => {
+test('an added team gets an affiliation for this Location only, even if it has one for others', () => {
   expect(plan(['a'], [], [affiliation('old', 'a', 'nairobi', 'kisumu')])).toEqual([
     {
       kind: 'put',
@@ -38,18 +38,18 @@ test('a team that comes gets an affiliation for this place alone, also when it h
   ]);
 });
 
-test('a place that is shown in another language is written by its stored name', () => {
+test('the stored name of a Location is written, not its displayed translation', () => {
   const place = { id: 'mombasa', name: 'Monbassa', storedName: 'Mombasa' };
   expect(planAssignment({ place, added: [{ id: 'a', name: '' }], removed: [] }, [], () => 'new')).toMatchObject([
     { affiliation: { location: [{ reference: 'Location/mombasa', display: 'Mombasa' }] } },
   ]);
 });
 
-test('a pair that exists is not made twice, not even inside an affiliation with several places', () => {
+test('an existing pair is not created again, even in an affiliation with several Locations', () => {
   expect(plan(['a'], [], [affiliation('old', 'a', 'nairobi', 'westlands')])).toEqual([]);
 });
 
-test('the last place takes the affiliation along; one of several places leaves it, and everything else in it', () => {
+test('removing the last Location deletes the affiliation; removing one of several changes nothing else in it', () => {
   const [single, several] = [affiliation('1', 'a', 'westlands'), affiliation('2', 'b', 'nairobi', 'westlands')];
   expect(plan([], ['a', 'b'], [single, several])).toEqual([
     { kind: 'delete', stored: single },
@@ -57,12 +57,12 @@ test('the last place takes the affiliation along; one of several places leaves i
   ]);
 });
 
-test('nothing wished, nothing written', () => {
+test('nothing is written without changes', () => {
   expect(plan([], [], [affiliation('1', 'a', 'westlands')])).toEqual([]);
   expect(plan([], ['c'], [affiliation('1', 'a', 'westlands')])).toEqual([]);
 });
 
-test('whatever stands there: the wish comes true, no other pair changes, no affiliation is without a place', () => {
+test('for any affiliations, only the requested pairs change and no affiliation remains without a Location', () => {
   const teams = ['a', 'b', 'c'];
   const one = fc.record({
     team: fc.constantFrom(...teams),
@@ -100,7 +100,7 @@ test('whatever stands there: the wish comes true, no other pair changes, no affi
   );
 });
 
-test('of two affiliations of one pair made at once the one with the smaller id stays', () => {
+test('of two concurrently created affiliations of one pair, the one with the larger id is removed', () => {
   const [mine, theirs] = [affiliation('b', 'a', 'westlands'), affiliation('a', 'a', 'westlands')];
   const others = [affiliation('c', 'b', 'westlands'), affiliation('0', 'a', 'westlands', 'nairobi')];
   expect(doublesOf([mine, theirs, ...others], 'westlands', new Set(['b']))).toEqual([mine]);

@@ -9,19 +9,19 @@ export interface Named {
   name: string;
 }
 
-/** A place, with the name that is written where the screen shows it in another language. */
+/** A Location, with its stored name if the displayed one is a translation. */
 export type AssignedPlace = Pick<Place, 'id' | 'name' | 'storedName'>;
 
-/** A write of one affiliation. `put` without `stored` is a new one. */
+/** A write of one affiliation. `put` without `stored` creates it. */
 export type AffiliationChange =
   | { kind: 'put'; affiliation: OrganizationAffiliation; stored?: OrganizationAffiliation }
   | { kind: 'delete'; stored: OrganizationAffiliation };
 
 export interface Wish {
   place: AssignedPlace;
-  /** Teams to come. */
+  /** Teams to add. */
   added: readonly Named[];
-  /** Bare ids of the teams to go. */
+  /** Bare ids of the teams to remove. */
   removed: readonly string[];
 }
 
@@ -33,8 +33,8 @@ function standsAt(affiliation: OrganizationAffiliation, placeId: string): boolea
 }
 
 /**
- * Teams of a place by `Organization/id`, each once. Inactive affiliations count, because gateways count them
- * (reference, platform section 8); so do those with several places.
+ * Teams of a Location by `Organization/id`, each once. Includes inactive affiliations, because gateways include them
+ * (reference, platform section 8), and those with several Locations.
  */
 export function teamsOf(affiliations: readonly OrganizationAffiliation[], placeId: string): Map<string, Reference> {
   const here = affiliations.filter((affiliation) => standsAt(affiliation, placeId));
@@ -44,7 +44,7 @@ export function teamsOf(affiliations: readonly OrganizationAffiliation[], placeI
   );
 }
 
-/** Places of a team by `Location/id`, each once, out of affiliations that name the team. */
+/** Locations of a team by `Location/id`, each once, from the affiliations of the team. */
 export function placesOf(affiliations: readonly OrganizationAffiliation[]): Map<string, Reference> {
   return referencesOf(
     affiliations.flatMap((affiliation) => affiliation.location ?? []),
@@ -53,10 +53,10 @@ export function placesOf(affiliations: readonly OrganizationAffiliation[]): Map<
 }
 
 /**
- * What to write so that teams come to a place and go from it: one OrganizationAffiliation per pair (docs/decisions.md).
- * A team that comes gets an affiliation of its own for this place, even where older clients keep another with several
- * places; such a one is changed only when the team goes, and then loses this place alone. An affiliation never stays
- * without a place, which makes gateways fail: the last place takes it along. Nothing is written for pairs that are as wished.
+ * The writes that add teams to a Location and remove them: one OrganizationAffiliation per pair (docs/decisions.md). An
+ * added team gets a separate affiliation for this Location, even if an older client wrote one with several Locations; such
+ * an affiliation is changed only if the team is removed, and then loses only this Location. Gateways fail on an affiliation
+ * without a Location, so removing the last one deletes it. Nothing is written for pairs that are already as requested.
  */
 export function planAssignment(
   { place, added, removed }: Wish,
@@ -92,9 +92,9 @@ export function planAssignment(
 }
 
 /**
- * Affiliations to take away again after two people assigned the same team to the same place at once: of each pair the one
- * with the smallest id stays, whoever looks. Only affiliations made by this save (`own`) or beside one of them are
- * judged, and none that holds other places.
+ * Duplicates to delete after two users assigned the same team to the same Location concurrently. The affiliation with the
+ * smallest id remains, so that both clients choose the same one. Considers only pairs with an affiliation created by this
+ * save (`own`), and only affiliations without other Locations.
  */
 export function doublesOf(
   affiliations: readonly OrganizationAffiliation[],

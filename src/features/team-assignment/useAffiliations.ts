@@ -6,11 +6,11 @@ import { included, matches } from '../../fhir/bundle.ts';
 
 export interface Affiliations {
   affiliations: OrganizationAffiliation[];
-  /** The teams by `Organization/id`, as far as the server included them. */
+  /** The teams that the server included, by `Organization/id`. */
   teams: Map<string, Organization>;
 }
 
-/** Every affiliation of some places, past the cache, whatever other teams and places there are. */
+/** Returns a function that reads all affiliations of some Locations, bypassing the cache. */
 export function useReadAffiliations() {
   const [search] = useLazySearchOrganizationAffiliationQuery();
   return useCallback(
@@ -29,7 +29,7 @@ export function useReadAffiliations() {
       const found = pages.flatMap((page) => matches<OrganizationAffiliation>(page, 'OrganizationAffiliation'));
       const teams = pages.flatMap((page) => included<Organization>(page, 'Organization'));
       return {
-        // one with several of these places comes with each part
+        // an affiliation with several of these Locations may be in several parts
         affiliations: [...new Map(found.map((affiliation) => [affiliation.id ?? '', affiliation])).values()],
         teams: new Map(teams.map((team) => [`Organization/${team.id ?? ''}`, team])),
       };

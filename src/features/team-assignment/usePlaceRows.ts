@@ -7,14 +7,14 @@ import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { toPlace, type Place } from '../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
 
-/** Rows of one page: the chosen place stands before its children and counts as one of them. */
+/** Range of the children on a page: the selected Location (`own` is 1) is the first row and counts as one of them. */
 function slice(page: number, pageSize: number, own: number): { offset: number; count: number } {
   return page === 1 ? { offset: 0, count: pageSize - own } : { offset: (page - 1) * pageSize - own, count: pageSize };
 }
 
 /**
- * The chosen place, then the places directly in it by name, one page at a time; without a choice the places at the top.
- * From the server by `partof`, or out of the whole tree where that was given.
+ * One page of rows: the selected Location, then its children by name; without a selection the children of the root.
+ * Children are requested by `partof`, or read from the hierarchy if that contains the complete tree.
  */
 export function usePlaceRows(
   hierarchy: Hierarchy,

@@ -10,16 +10,16 @@ import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { doublesOf, planAssignment, type AffiliationChange, type AssignedPlace } from './assignment.ts';
 import { useReadAffiliations } from './useAffiliations.ts';
 
-/** More people than this do not change the teams of one place at the same moment. */
+/** Maximum number of attempts if other users change the same teams concurrently. */
 const tries = 5;
 
 export type Outcome =
   | { outcome: 'saved' }
   | { outcome: 'unchanged' }
-  /** The person may not delete, and so many affiliations would have to go. */
+  /** The user may not delete affiliations, but `deletes` of them would have to be deleted. */
   | { outcome: 'forbidden'; deletes: number };
 
-/** Somebody else changed or deleted what the plan began with. */
+/** True if another user changed or deleted a resource that the plan is based on. */
 function isStale(error: unknown): boolean {
   return isApiError(error) && [404, 409, 410, 412].includes(error.status ?? 0);
 }
@@ -36,9 +36,9 @@ function conflict(): ApiError {
 const idOf = (team: string): string => team.replace('Organization/', '');
 
 /**
- * Saves the teams of a place in one transaction: what the person added and took away, put onto what the server has now.
- * When somebody else was first, the wish is put onto fresh data. Nothing is sent when nothing was changed. Rejects with
- * an ApiError. A save made again writes the same ids.
+ * Saves the teams of a Location in one transaction: the user's additions and removals, applied to the current affiliations.
+ * If another user changed them concurrently, the changes are planned again. Sends nothing without changes. Rejects with an
+ * ApiError. A retry writes the same ids.
  */
 export function useSaveAssignment(place: AssignedPlace) {
   const read = useReadAffiliations();
@@ -66,22 +66,22 @@ export function useSaveAssignment(place: AssignedPlace) {
 
       for (let attempt = 1; ; attempt += 1) {
         const changes = planAssignment(wish, (await read([place.id])).affiliations, newId);
-        // Nothing to change: another user made the same change, or an earlier try was stored after all.
+        // Nothing to change: another user made the same change, or an earlier attempt was stored after all.
         if (changes.length === 0) break;
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is no Error
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- requests reject with an ApiError, which is not an Error
         if (attempt > tries) throw conflict();
         const deletes = changes.filter(({ kind }) => kind === 'delete').length;
         if (deletes > 0 && !mayDelete) return { outcome: 'forbidden', deletes };
         try {
           await transaction({ bundle: transactionOf(changes.map(entryOf)) }).unwrap();
-          // The server skips the delete of a resource that was changed meanwhile, so check again.
+          // The server skips the delete of a resource that was changed concurrently, so check again.
           if (deletes === 0) break;
         } catch (error) {
           if (!isStale(error) || attempt === tries) throw error;
         }
       }
       if (added.length > 0 && mayDelete) {
-        // The save has succeeded; a failure to tidy up does not change that.
+        // The save has succeeded; a failed removal of duplicates is ignored.
         const now = await read([place.id]).catch(() => undefined);
         const doubles = doublesOf(now?.affiliations ?? [], place.id, new Set(newIds.current.values()));
         const entries = doubles.map(deleteEntry);

@@ -19,11 +19,11 @@ interface TeamNames {
   /** Names of the teams of a Location; undefined until they are loaded. */
   teamsAt: (placeId: string) => TeamName[] | undefined;
   error: unknown;
-  /** Reads them again; what is shown stays meanwhile. Answers whether it worked. */
+  /** Reads them again without clearing the displayed names. Resolves to false if it failed. */
   reload: () => Promise<boolean>;
 }
 
-/** The teams of the places in sight. */
+/** Names of the teams of the displayed Locations. */
 export function useTeamNames(placeIds: readonly string[]): TeamNames {
   const nameOf = useTranslatedName();
   const read = useReadAffiliations();
@@ -62,7 +62,7 @@ export function useTeamNames(placeIds: readonly string[]): TeamNames {
     error,
     reload: useCallback(async () => {
       const next = await load();
-      // what stood there is better than nothing when it cannot be read again
+      // retain the previous names if they cannot be read again
       setState((before) => (next.error !== undefined && before.key === next.key && before.loaded ? before : next));
       return next.error === undefined;
     }, [load]),

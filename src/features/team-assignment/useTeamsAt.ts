@@ -5,7 +5,7 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { teamsOf } from './assignment.ts';
 import { useReadAffiliations } from './useAffiliations.ts';
 
-/** The teams of a place as the server has them now, as options. */
+/** The current teams of a Location as options. */
 export function useTeamsAt(placeId: string) {
   const read = useReadAffiliations();
   const nameOf = useTranslatedName();

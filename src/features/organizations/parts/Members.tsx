@@ -11,14 +11,14 @@ import { Section } from './Section.tsx';
 
 interface Props {
   organization: Organization;
-  /** Names alone, the first of them: for the side panel. */
+  /** Displays only the first names, for the side panel. */
   short?: boolean;
 }
 
-/** Names in the side panel. */
+/** Number of names in the side panel. */
 const few = 20;
 
-/** The people of a team, paged by the server. */
+/** The members of a team, paged by the server. */
 export function Members({ organization, short = false }: Props) {
   const intl = useIntl();
   const list = useListParams({ prefix: 'members.' });

@@ -16,12 +16,12 @@ import { freePractitioners } from '../freePractitioners.ts';
 interface Props {
   /** Id of the team. */
   id: string;
-  /** Why the members are not known. */
+  /** Error of the first request for the members; undefined if it succeeded. */
   error: unknown;
   load: () => Promise<readonly ReferenceOption[]>;
 }
 
-/** The people of a team. Where a person has one team, people of other teams are not offered. */
+/** The members of a team. If each practitioner has one team (ONE_TO_ONE), those of other teams are not offered. */
 export function MembersField({ id, error, load }: Props) {
   const intl = useIntl();
   const missing = useMissing(rights.changeMembers);

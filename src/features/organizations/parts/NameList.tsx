@@ -8,11 +8,11 @@ const useStyles = makeStyles({
 
 interface Props {
   names: readonly string[];
-  /** How many there are on the server, when it told and not all are here. */
+  /** Number on the server, if known and if `names` are only the first of them. */
   total?: number;
 }
 
-/** Names under each other, and how many more there are. */
+/** List of names, followed by the number of further ones. */
 export function NameList({ names, total = names.length }: Props) {
   const styles = useStyles();
   return (

@@ -11,14 +11,14 @@ import { Section } from './Section.tsx';
 
 interface Props {
   organization: Organization;
-  /** Names alone, the first of them: for the side panel. */
+  /** Displays only the first names, for the side panel. */
   short?: boolean;
 }
 
-/** Affiliations in the side panel. */
+/** Number of affiliations in the side panel. */
 const few = 20;
 
-/** The places of a team, paged by the server. */
+/** The Locations of a team, paged by the server. */
 export function Places({ organization, short = false }: Props) {
   const intl = useIntl();
   const list = useListParams({ prefix: 'places.' });

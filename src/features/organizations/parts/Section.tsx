@@ -15,15 +15,15 @@ interface Props {
   heading: string;
   needs: Permission;
   query: { isFetching: boolean; error?: unknown; refetch: () => unknown };
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first response. */
   count: number | undefined;
-  /** In the side panel, whose title is the heading above. */
+  /** True in the side panel, where the heading is one level lower. */
   short?: boolean;
   texts: { fetching: string; failed: string; empty: string };
   children: ReactNode;
 }
 
-/** A part of a team's details: not permitted, on its way, failed, empty, or its content. */
+/** A section of a team's details: not permitted, loading, failed, empty, or its content. */
 export function Section({ heading, needs, short = false, query, count, texts, children }: Props) {
   const styles = useStyles();
   const may = useCan(needs);

@@ -14,7 +14,7 @@ import { useSaveTeam, type Saved } from '../useSaveTeam.ts';
 import type { StoredTeam } from '../useStoredTeam.ts';
 import { TeamFields } from './TeamFields.tsx';
 
-/** Where the server's complaints about an element belong. */
+/** Fields of the form by the FHIR element that a server error names. */
 const fields = {
   'Organization.name': 'name',
   'Organization.alias': 'alias',
@@ -23,7 +23,7 @@ const fields = {
 };
 
 interface Props {
-  /** The team being edited, as the server has it; none for a new one. */
+  /** Current version of the team being edited; undefined for a new one. */
   stored?: StoredTeam;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   id: string;
 }
 
-/** The side panel: the team, the first of its people and places, and the way to its page. */
+/** Side panel: the team, the first of its members and Locations, and a link to its page. */
 export function TeamPanel({ id }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -16,7 +16,7 @@ interface Props {
   organization: Organization;
 }
 
-/** What a team is, without its people and places. */
+/** Properties of a team, without members and Locations. */
 export function TeamProperties({ organization }: Props) {
   const intl = useIntl();
   const nameOf = useReferenceNames([organization.partOf]);

@@ -20,7 +20,7 @@ interface Props {
   csv: CsvSource<TeamRow> | undefined;
 }
 
-/** Teams with Edit, for who may edit, and ways to the details. */
+/** Table of teams, with links to the details and, if the user may edit, to the form. */
 export function TeamTable({ list, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan(...rights.edit);

@@ -11,14 +11,14 @@ import { TeamCoverage } from './TeamCoverage.tsx';
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap', marginBlockEnd: tokens.spacingVerticalS } });
 
-/** What each tab reads. The page itself needs what the first does. */
+/** Tabs with the permissions they need in addition to those of the page. */
 const tabs = {
   places: { label: messages.places, needs: [], Content: PlaceCoverage },
   teams: { label: messages.teams, needs: ['PractitionerRole.read'], Content: TeamCoverage },
   people: { label: messages.people, needs: ['Practitioner.read', 'PractitionerRole.read'], Content: PeopleCoverage },
 } as const satisfies Record<string, { needs: readonly Permission[]; [key: string]: unknown }>;
 
-/** Where teams are missing: places without one, teams without people or places, people without one. */
+/** Gaps in the assignment: Locations without a team, teams without members or Locations, practitioners without a team. */
 export default function CoveragePage() {
   const styles = useStyles();
   const intl = useIntl();
@@ -34,7 +34,7 @@ export default function CoveragePage() {
         className={styles.tabs}
         aria-label={intl.formatMessage(messages.tabs)}
         selectedValue={key}
-        // another tab, another list: its page and search begin anew
+        // a change of the tab resets page and search
         onTabSelect={(_event, data) => setParams({ tab: String(data.value) })}
       >
         {Object.entries(tabs).map(([value, { label }]) => (

@@ -17,11 +17,11 @@ import type { PlaceScan } from './usePlaceScan.ts';
 interface Props {
   scan: PlaceScan;
   list: ListParams<'above' | 'buildings' | 'node'>;
-  /** A team of a place above counts. */
+  /** True if a team of an ancestor counts. */
   above: boolean;
 }
 
-/** The places a scan found without a team: tree, and table of the chosen branch. */
+/** Locations without a team: tree, and table of the selected branch. */
 export function GapPlaces({ scan: { places, withTeam }, list, above }: Props) {
   const intl = useIntl();
   const compare = useLocaleCompare();

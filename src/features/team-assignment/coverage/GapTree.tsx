@@ -15,11 +15,11 @@ interface Props {
 
 const nothing = () => {};
 
-/** The hierarchy of the places that are without a team or hold such, with the number of those in each. */
+/** Tree of the Locations without a team and their ancestors, with the number of gaps in each. */
 export function GapTree({ tree, selected, onSelect }: Props) {
   const intl = useIntl();
   const top = tree.childrenOf(undefined);
-  // a country alone at the top says nothing: it begins open
+  // a single root is expanded initially
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set(top.length === 1 ? top.map(({ id }) => id) : []),
   );

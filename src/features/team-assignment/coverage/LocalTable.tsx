@@ -5,7 +5,7 @@ import type { ListParams } from '../../../shared/table/useListParams.ts';
 
 interface Props<Row> {
   label: string;
-  /** Begins the name of the exported file. */
+  /** Prefix of the exported file's name. */
   file: string;
   columns: readonly Column<Row>[];
   /** All rows, in order. */
@@ -13,7 +13,7 @@ interface Props<Row> {
   list: Pick<ListParams, 'page' | 'pageSize' | 'search' | 'sort' | 'setPage' | 'setPageSize' | 'setSort'>;
 }
 
-/** A table of rows that are all here already: searched by name and paged in the browser, exported as a whole. */
+/** Table of rows that are all loaded: searched by name and paged in the browser, exported without paging. */
 export function LocalTable<Row extends { id: string; name: string }>({ label, file, columns, rows, list }: Props<Row>) {
   const { search, page, pageSize } = list;
   const found = useMemo(() => {

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { ScanState } from './ScanState.tsx';
 import { useScan, type ReadAll } from './useScan.ts';
 
-/** Active practitioners whom no role puts into a team. */
+/** Active practitioners without a role in a team. */
 export function PeopleCoverage() {
   const intl = useIntl();
   const compare = useLocaleCompare();

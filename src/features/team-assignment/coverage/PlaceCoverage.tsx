@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { ScanState } from './ScanState.tsx';
 import { usePlaceScan } from './usePlaceScan.ts';
 
-/** Places without a team, on the tree and as a table. */
+/** Locations without a team, as a tree and a table. */
 export function PlaceCoverage() {
   const intl = useIntl();
   const list = useListParams({ filters: { above: ['', 'true'], buildings: ['', 'true'], node: '' } });

@@ -6,11 +6,11 @@ const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } 
 interface Props {
   to: string;
   text: string;
-  /** Tells this link from those of the other rows. */
+  /** Accessible name, unique among the rows. */
   label: string;
 }
 
-/** Where the gap of a row can be closed. */
+/** Link to the page where the gap of a row can be closed. */
 export function RowLink({ to, text, label }: Props) {
   const styles = useStyles();
   return (

@@ -13,7 +13,7 @@ interface Props<Result> {
   children: (result: Result) => ReactNode;
 }
 
-/** A scan on its way, stopped, failed, or what it found. */
+/** A scan: running, cancelled, failed, or its result. */
 export function ScanState<Result>({ scan, cancel, again, children }: Props<Result>) {
   const intl = useIntl();
   if (scan.state === 'done') return children(scan.result);

@@ -15,7 +15,7 @@ import { RowLink } from './RowLink.tsx';
 import { ScanState } from './ScanState.tsx';
 import { useScan, type ReadAll } from './useScan.ts';
 
-/** Teams in use without people, or without places. */
+/** Active teams without members, or without Locations. */
 export function TeamCoverage() {
   const intl = useIntl();
   const compare = useLocaleCompare();

@@ -26,20 +26,20 @@ const role = (who: string, team?: string): PractitionerRole => ({
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 const compare = (one: string, other: string): number => one.localeCompare(other);
 
-test('every place of an affiliation has a team, and none of one whose team was taken away', () => {
+test('every Location of an affiliation has a team, unless the affiliation has no organization', () => {
   expect([...placesWithTeam([affiliation('a', 'nairobi', 'kisumu'), affiliation(undefined, 'ke')])]).toEqual([
     'nairobi',
     'kisumu',
   ]);
 });
 
-test('a place has a team itself, or one above it counts', () => {
+test('a Location below one with a team is a gap unless teams of ancestors count', () => {
   const withTeam = new Set(['nairobi']);
   expect(ids(gapsOf(places, withTeam, { above: false }))).toEqual(['ke', 'westlands', 'kisumu', 'lost']);
   expect(ids(gapsOf(places, withTeam, { above: true }))).toEqual(['ke', 'kisumu', 'lost']);
 });
 
-test('the tree holds gaps and what is above them, with the number of gaps in each', () => {
+test('the tree contains gaps and their ancestors, with the number of gaps in each', () => {
   const tree = gapTree(places, gapsOf(places, new Set(['ke', 'nairobi']), { above: false }), compare);
   expect(ids(tree.childrenOf(undefined))).toEqual(['ke', 'lost']);
   expect(ids(tree.childrenOf('ke'))).toEqual(['kisumu', 'nairobi']);
@@ -48,14 +48,14 @@ test('the tree holds gaps and what is above them, with the number of gaps in eac
   expect(tree.isIn(place('westlands', 'nairobi'), 'kisumu')).toBe(false);
 });
 
-test('a circle in the data does not hang the scan', () => {
+test('a cycle in the data does not block the scan', () => {
   const circle = new Map([place('a', 'b'), place('b', 'a')].map((one) => [one.id, one]));
   const gaps = gapsOf(circle, new Set(), { above: true });
   expect(ids(gaps)).toEqual(['a', 'b']);
   expect(gapTree(circle, gaps, compare).childrenOf(undefined).length).toBeGreaterThan(0);
 });
 
-test('teams with the number of their people and places', () => {
+test('counts the members and Locations of each team', () => {
   const teams = ['a', 'b'].map((id) => ({
     resourceType: 'Organization' as const,
     id,
@@ -75,7 +75,7 @@ test('teams with the number of their people and places', () => {
   ]);
 });
 
-test('people without a team of their own, with their care teams', () => {
+test('lists practitioners without a team, with their care teams', () => {
   const people = ['jane', 'amina', 'otieno'].map((id) => ({ resourceType: 'Practitioner' as const, id }));
   const careTeam = {
     resourceType: 'CareTeam' as const,

@@ -4,7 +4,7 @@ import { bareId } from '../../../fhir/reference.ts';
 import { translatedName } from '../../../fhir/translation.ts';
 import { pathTo, type Place } from '../../../shared/locationTree/hierarchy.ts';
 
-/** Bare ids of the places that have a team, inactive affiliations included: gateways count those too. */
+/** Bare ids of the Locations with a team. Includes inactive affiliations, because gateways include them. */
 export function placesWithTeam(affiliations: Iterable<OrganizationAffiliation>): Set<string> {
   const ids = new Set<string>();
   for (const { location, organization } of affiliations) {
@@ -18,8 +18,8 @@ export function placesWithTeam(affiliations: Iterable<OrganizationAffiliation>):
 }
 
 /**
- * Places without a team. `above` leaves out those below a place that has one: its people serve them too. A circle in the
- * data ends where it closes.
+ * Locations without a team. `above` omits those below a Location with a team, whose members serve them too. Terminates for
+ * cycles in the data.
  */
 export function gapsOf(
   places: ReadonlyMap<string, Place>,
@@ -32,16 +32,16 @@ export function gapsOf(
   );
 }
 
-/** The places that are gaps or hold some, as a tree. */
+/** Tree of the Locations without a team (gaps) and their ancestors. */
 export interface GapTree {
-  /** Below a place; undefined for the top. */
+  /** Children of a Location; undefined for the roots. */
   childrenOf: (id: string | undefined) => readonly Place[];
-  /** Gaps in a place, itself included. */
+  /** Number of gaps at and below a Location. */
   countOf: (id: string) => number;
   isIn: (gap: Place, placeId: string) => boolean;
 }
 
-/** Whose parent is unknown, or closes a circle, stands at the top. */
+/** Locations with an unknown parent, or a parent that closes a cycle, become roots. */
 export function gapTree(
   places: ReadonlyMap<string, Place>,
   gaps: readonly Place[],
@@ -72,18 +72,18 @@ export function gapTree(
   };
 }
 
-/** A team with the number of its people and Locations. */
+/** A team with the number of its members and Locations. */
 export interface TeamCover {
   id: string;
   /** In the language of the screen. */
   name: string;
-  /** As stored, for files. */
+  /** As stored, for exports. */
   storedName: string;
   people: number;
   places: number;
 }
 
-/** Counts the people and places of each team; somebody with two roles in one team is one. */
+/** Counts the members and Locations of each team; a practitioner with two roles in one team counts once. */
 export function coverOfTeams(
   teams: readonly Organization[],
   roles: Iterable<PractitionerRole>,
@@ -111,14 +111,14 @@ export function coverOfTeams(
   }));
 }
 
-/** Somebody without a team of their own, with the care teams that may give them one. */
+/** A practitioner without a team, with the names of their care teams. */
 export interface PersonWithoutTeam {
   id: string;
   name: string;
   careTeams: string[];
 }
 
-/** Practitioners whom no role puts into a team. */
+/** Practitioners without a role in a team. */
 export function peopleWithoutTeam(
   practitioners: readonly Practitioner[],
   roles: Iterable<PractitionerRole>,

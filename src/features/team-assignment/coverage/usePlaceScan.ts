@@ -11,7 +11,7 @@ export interface PlaceScan {
   withTeam: ReadonlySet<string>;
 }
 
-/** Reads every active place and every affiliation. Service points only when asked: there may be many times more. */
+/** Reads all active Locations and affiliations. Buildings only on request: there may be many times more of them. */
 export function usePlaceScan(buildings: boolean) {
   const { locale } = useIntl();
   const run = useCallback(

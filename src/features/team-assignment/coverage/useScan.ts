@@ -6,13 +6,13 @@ import { searchPages } from '../../../api/fhir/searchPages.ts';
 import type { ApiServices } from '../../../api/services.ts';
 import { matches, total } from '../../../fhir/bundle.ts';
 
-/** Resources asked for at a time; the server may give fewer. */
+/** Requested resources per page; the server may return fewer. */
 const pageSize = 500;
 
 type Params = Readonly<Record<string, string | boolean | number>>;
 type OfType<T extends FhirResource['resourceType']> = Extract<FhirResource, { resourceType: T }>;
 
-/** Reads all resources of a search page by page. `keep` makes of each what stays in memory. */
+/** Reads all resources of a search page by page. `keep` maps each resource to the value retained in memory. */
 export type ReadAll = <T extends FhirResource['resourceType'], Kept>(
   type: T,
   params: Params,
@@ -32,8 +32,8 @@ interface UseScan<Result> {
 }
 
 /**
- * Looks at whole collections, page by page, with progress and cancel; nothing is changed and nothing kept in the store.
- * Begins when the page opens, and again whenever `run` is another function (useCallback). Leaving the page stops it.
+ * Reads complete collections page by page, with progress and cancel, without writing to the server or the store. Starts on
+ * mount, and again when `run` changes (useCallback). Unmounting aborts it.
  */
 export function useScan<Result>(run: (readAll: ReadAll) => Promise<Result>): UseScan<Result> {
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
@@ -75,7 +75,7 @@ export function useScan<Result>(run: (readAll: ReadAll) => Promise<Result>): Use
       (result) => show({ state: 'done', result }),
       (error: unknown) => {
         show({ state: 'failed', error });
-        // one search of several failed: the others would go on for nothing
+        // one of several searches failed: abort the others
         stop.abort();
       },
     );

@@ -5,13 +5,13 @@ import { messages } from '../messages.ts';
 import { AssignForm } from './AssignForm.tsx';
 
 interface Props {
-  /** The place whose teams are changed; undefined while the dialog is closed. */
+  /** The Location whose teams are edited; undefined while the dialog is closed. */
   place: AssignedPlace | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Changes the teams of one place. Begins with what the server has now, each time it opens. */
+/** Edits the teams of one Location. Reads the current teams each time it opens. */
 export function AssignDialog({ place, onClose, onSaved }: Props) {
   if (!place) return null;
   return (

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The teams of a place to choose from, once they are read. A save that fails keeps the choice; one without a change
- * sends nothing. Cancel is there from the beginning: a dialog without anything to focus lets the focus out.
+ * Selection of the teams of a Location. A failed save retains the selection; a save without changes sends nothing. Cancel is
+ * rendered while the teams load, because the focus leaves a dialog without a focusable element.
  */
 export function AssignForm({ place, onClose, onSaved }: Props) {
   const intl = useIntl();

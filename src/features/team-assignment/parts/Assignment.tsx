@@ -9,7 +9,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { messages } from '../messages.ts';
 import { AssignmentPane } from './AssignmentPane.tsx';
 
-/** The hierarchy beside the teams of the chosen place and of those in it; choice and search are in the address. */
+/** Location tree beside the teams of the selected Location and its children. Selection and search are in the URL. */
 export function Assignment() {
   const intl = useIntl();
   const { selected, search, select, find } = useTreeParams();

@@ -15,11 +15,11 @@ import { AssignmentTable } from './AssignmentTable.tsx';
 
 interface Props {
   hierarchy: Hierarchy;
-  /** The chosen place; its name may be on the way. */
+  /** The selected Location; `place` is undefined while it loads. */
   selected: { id: string; place: Place | undefined } | undefined;
 }
 
-/** The teams of the chosen place and of those in it, and the dialog that changes them. */
+/** Teams of the selected Location and its children, and the dialog that edits them. */
 export function AssignmentPane({ hierarchy, selected }: Props) {
   const intl = useIntl();
   const notify = useNotify();

@@ -19,7 +19,7 @@ interface Props {
   onEdit: (place: Place) => void;
 }
 
-/** Places with their teams, and Edit for who may change them. */
+/** Locations with their teams, and Edit if the user may change them. */
 export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('OrganizationAffiliation.update', 'OrganizationAffiliation.create');

@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Teams by searching. Who may not read teams sees the chosen ones and cannot change them. */
+/** Selects teams by search. Without the permission to read teams, the selected ones are read-only. */
 export function TeamsSelect({ value, onChange, disabled }: Props) {
   const intl = useIntl();
   const mayRead = useCan('Organization.read');
