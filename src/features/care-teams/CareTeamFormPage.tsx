@@ -7,7 +7,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { messages } from './messages.ts';
 import { CareTeamEditor } from './parts/CareTeamEditor.tsx';
 
-/** The form of a new care team, or of the one the address names, as the server has it now. */
+/** Form for a new care team, or for the current version of the one in the URL. */
 export default function CareTeamFormPage() {
   const intl = useIntl();
   const { careTeamId: id } = useParams();

@@ -4,12 +4,12 @@ import { hasCoding } from '../../fhir/coding.ts';
 import { referenceKey, referencesOf } from '../../fhir/referenceList.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
-/** A line of the list. */
+/** Row of the list. */
 export interface CareTeamRow {
   id: string;
   /** In the language of the screen. */
   name: string;
-  /** As stored, for files. */
+  /** As stored, for exports. */
   storedName: string;
   status: string | undefined;
 }
@@ -28,8 +28,8 @@ export function practitionersOf(careTeam: CareTeam): Map<string, Reference> {
 }
 
 /**
- * True for the participant entry of a managing organization: the gateway's supervisor search goes by it. An organization
- * with another role, e.g. a funder, is a participant like any other.
+ * True for the participant entry of a managing organization, which the gateway's supervisor search requires. An organization
+ * with another role, e.g. a funder, is an ordinary participant.
  */
 export function isManaging(participant: CareTeamParticipant): boolean {
   return (
@@ -49,21 +49,21 @@ function participating(careTeam: CareTeam): Map<string, Reference> {
   );
 }
 
-/** Managing organizations by `Organization/id`: those of managingOrganization, then those that only participate as such. */
+/** Managing organizations by `Organization/id`: those of managingOrganization, then those only among the participants. */
 export function organizationsOf(careTeam: CareTeam): Map<string, Reference> {
   return referencesOf([...managing(careTeam).values(), ...participating(careTeam).values()], 'Organization');
 }
 
 /**
- * Organizations that stand in only one of the two places a managing organization has to stand in. Earlier clients emptied
- * managingOrganization on an edit that did not touch it, so that the people of the team lost their places.
+ * Organizations in only one of managingOrganization and participant; a managing organization has to be in both. Earlier
+ * clients cleared managingOrganization on unrelated edits, so that the members of the team lost their Locations.
  */
 export function halfEntered(careTeam: CareTeam): string[] {
   const [one, other] = [managing(careTeam), participating(careTeam)];
   return [...organizationsOf(careTeam).keys()].filter((key) => !one.has(key) || !other.has(key));
 }
 
-/** Participants by the type of what they refer to, e.g. `Practitioner`, each target once. */
+/** Participants by the type of the referenced resource, e.g. `Practitioner`, each resource once. */
 export function participantsByType(careTeam: CareTeam): Map<string, Reference[]> {
   const groups = new Map<string, Map<string, Reference>>();
   for (const { member } of careTeam.participant ?? []) {

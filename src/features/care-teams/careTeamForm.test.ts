@@ -60,7 +60,7 @@ describe('a new care team', () => {
 });
 
 describe('an edit', () => {
-  it('that does not touch organizations keeps managingOrganization (issue 1552 of the incumbent)', () => {
+  it('that does not change organizations retains managingOrganization (issue 1552 of the incumbent)', () => {
     const result = edit({ name: 'Another name', practitioners: [jane, amina] });
     expect(result.managingOrganization).toEqual(stored.managingOrganization);
     expect(result.participant).toEqual([
@@ -69,31 +69,31 @@ describe('an edit', () => {
     ]);
   });
 
-  it('keeps identifiers, tags, subject and category', () => {
+  it('retains identifiers, tags, subject and category', () => {
     const { name, ...rest } = edit({ name: 'B', status: 'inactive' });
     expect(name).toBe('B');
     expect(rest).toEqual({ ...rest, ...omit(stored, 'name'), status: 'inactive' });
   });
 
-  it('takes a practitioner away with all entries, and touches no other participant', () => {
+  it('removes all entries of a practitioner and no other participant', () => {
     const doubled = { ...stored, participant: [...(stored.participant ?? []), { member: { reference: jane.value } }] };
     expect(edit({ practitioners: [] }, doubled).participant).toEqual(stored.participant?.slice(1));
   });
 
-  it('drops the second, empty entries older clients wrote when practitioners are changed', () => {
+  it('removes bare duplicates that older clients wrote when practitioners change', () => {
     const doubled = { ...stored, participant: [...(stored.participant ?? []), { member: { reference: jane.value } }] };
     const { participant } = edit({ practitioners: [jane, amina] }, doubled);
     expect(participant?.filter(({ member }) => member?.reference === jane.value)).toEqual([stored.participant?.[0]]);
   });
 
-  it('takes an organization out of both places and leaves its other roles', () => {
+  it('removes an organization from both lists and retains its other roles', () => {
     const funder = { role: [{ text: 'Funder' }], member: { reference: 'Organization/kisumu' } };
     const result = edit({ organizations: [] }, { ...stored, participant: [...(stored.participant ?? []), funder] });
     expect(result).not.toHaveProperty('managingOrganization');
     expect(result.participant).toEqual([...(stored.participant ?? []).slice(0, 3), funder]);
   });
 
-  it('adds what is missing only: an organization already among the participants is not entered twice', () => {
+  it('adds only missing entries of an organization', () => {
     const asFunder = { value: 'Organization/donor', label: 'Donor' };
     const result = edit({ organizations: [kisumu, asFunder] });
     expect(result.managingOrganization?.map(({ reference }) => reference)).toEqual([kisumu.value, asFunder.value]);
@@ -101,10 +101,10 @@ describe('an edit', () => {
   });
 });
 
-describe('an organization in one place only', () => {
+describe('an organization in only one of the two lists', () => {
   const damaged: CareTeam = omit(stored, 'managingOrganization');
 
-  it('is told, stays as it is, and is completed when asked', () => {
+  it('is reported, unchanged by other edits, and completed on request', () => {
     expect(halfEntered(stored)).toEqual([]);
     expect(halfEntered(damaged)).toEqual([kisumu.value]);
     expect(edit({ name: 'B' }, damaged)).not.toHaveProperty('managingOrganization');
@@ -113,14 +113,14 @@ describe('an organization in one place only', () => {
 });
 
 describe('rules', () => {
-  it('asks for a name that is more than spaces', async () => {
+  it('require a name with more than spaces', async () => {
     const errors = await validateForm(careTeamSchema, { ...newForm, name: '  ' });
     expect(errors).toEqual({ name: { id: 'careTeams.rule.name', defaultMessage: 'Name is Required' } });
     expect(await validateForm(careTeamSchema, { ...newForm, name: 'A' })).toEqual({});
   });
 });
 
-test('participants are told by type, each once; a text without a reference is one as well', () => {
+test('groups participants by type, each once, including those without a reference', () => {
   const groups = participantsByType({
     ...stored,
     participant: [...(stored.participant ?? []), { member: { display: 'A neighbour' } }, { member: jane2 }],
@@ -196,7 +196,7 @@ describe('any care team', () => {
     .map((generated) => JSON.parse(JSON.stringify(generated)) as CareTeam);
   const organization = (value: string) => ({ value, label: value });
 
-  it('survives the form unchanged', () => {
+  it('is unchanged by a save without edits', () => {
     fc.assert(
       fc.property(careTeam, (resource) => {
         const before = structuredClone(resource);
@@ -207,14 +207,14 @@ describe('any care team', () => {
     );
   });
 
-  it('keeps an entry the form does not show, even one that stands twice', () => {
+  it('retains entries that the form does not display, including duplicates', () => {
     const twice = { member: { reference: 'Patient/1' } };
     const stored: CareTeam = { resourceType: 'CareTeam', participant: [twice, twice] };
     const form = { ...toForm(stored), practitioners: [organization('Practitioner/1')] };
     expect(toCareTeam(form, stored, 'unused').participant?.slice(0, 2)).toEqual([twice, twice]);
   });
 
-  it('holds exactly whom the form names, foreign participants and nobody new twice', () => {
+  it('contains exactly the selected members and the other participants, without new duplicates', () => {
     const practitioners = fc.subarray(['Practitioner/1', 'Practitioner/2', 'Practitioner/3']);
     const organizations = fc.subarray(['Organization/1', 'Organization/2', 'Organization/3']);
     fc.assert(
@@ -235,7 +235,7 @@ describe('any care team', () => {
             ({ member: who }) => !/(Practitioner|Organization)\//.test(who?.reference ?? ''),
           );
         expect(foreign(result)).toEqual(foreign(resource));
-        // the same save once more changes nothing
+        // saving the result again changes nothing
         expect(toCareTeam({ ...again, complete }, result, 'unused')).toStrictEqual(result);
       }),
       { numRuns: 1000 },

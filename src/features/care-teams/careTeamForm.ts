@@ -8,13 +8,13 @@ import { toNames, withNames, type NamesForm } from '../../shared/names/translate
 import { halfEntered, isManaging, organizationsOf, practitionersOf } from './careTeam.ts';
 import { messages } from './messages.ts';
 
-/** What the form holds; values of people and organizations are `Type/id`. */
+/** Values of the form. Practitioners and organizations are `Type/id`. */
 export interface CareTeamForm extends NamesForm {
   name: string;
   status: string;
   practitioners: readonly ReferenceOption[];
   organizations: readonly ReferenceOption[];
-  /** Enter organizations that stand in one of their two places only in the other as well. */
+  /** Adds organizations in only one of managingOrganization and participant to the other, see `halfEntered`. */
   complete: boolean;
 }
 
@@ -31,7 +31,7 @@ function options(references: ReadonlyMap<string, Reference>): ReferenceOption[] 
   return [...references].map(([value, { display }]) => ({ value, label: display ?? value }));
 }
 
-/** The form of a stored care team. */
+/** Form values of a stored care team. */
 export function toForm(careTeam: CareTeam): CareTeamForm {
   return {
     ...toNames(careTeam._name),
@@ -49,7 +49,7 @@ function reference({ value, label, display = label }: ReferenceOption): Referenc
   return display && display !== value ? { reference: value, display } : { reference: value };
 }
 
-/** Sets a list or, when it is empty, removes it: FHIR has no empty arrays. */
+/** Sets a list, or removes it if it is empty: FHIR has no empty arrays. */
 function put<K extends 'participant' | 'managingOrganization'>(
   careTeam: CareTeam,
   key: K,
@@ -59,12 +59,12 @@ function put<K extends 'participant' | 'managingOrganization'>(
   else delete careTeam[key];
 }
 
-/** An entry that says nothing but who; older clients added one of these beside the entry a person had already. */
+/** True for an entry with nothing but a member. Older clients added such duplicates of existing entries. */
 function isBare(participant: CareTeamParticipant): boolean {
   return Object.keys(participant).every((key) => key === 'member');
 }
 
-/** Of practitioners alone: entries the form does not show stay as they are, doubles included. */
+/** Removes bare duplicates of practitioners. Entries that the form does not display are unchanged, also duplicates. */
 function withoutDoubles(participants: readonly CareTeamParticipant[]): CareTeamParticipant[] {
   return participants.filter((participant, index) => {
     const key = referenceKey(participant.member);
@@ -88,10 +88,10 @@ function withPractitioners(
 }
 
 /**
- * The resource to store. Begins with the stored care team and changes what the form changed, so that
- * `toCareTeam(toForm(r), r, id)` equals `r` and an edit that does not touch organizations keeps them (issue 1552 of the
- * incumbent). An organization that is added stands both in managingOrganization and, with its role, among the
- * participants (reference, platform section 8); one that is taken away leaves both. `id` is that of a new care team.
+ * The resource to store: the stored care team with the changes of the form. `toCareTeam(toForm(r), r, id)` equals `r`, and
+ * an edit that does not change organizations retains them (issue 1552 of the incumbent). An added organization is entered in
+ * managingOrganization and, with its role, among the participants (reference, platform section 8); a removed one is removed
+ * from both. `id` is that of a new care team.
  */
 export function toCareTeam(form: CareTeamForm, stored: CareTeam | undefined, id: string): CareTeam {
   const before = stored ? toForm(stored) : newForm;
@@ -137,7 +137,7 @@ function sameMembers(one: readonly object[], other: readonly object[]): boolean 
   return one.length === other.length && one.every((member, index) => member === other[index]);
 }
 
-/** Rules of the form (spec section 5). */
+/** Validation rules (spec section 5). */
 export const careTeamSchema = yup.object({
   name: yup.string().trim().required(fieldMessage(messages.nameRequired)),
   status: yup.string().required(fieldMessage(messages.statusRequired)),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** The manifest's labels: they come with the first page, the other texts with the pages of the area. */
+/** Label of the menu, part of the first load; the other messages are loaded with the pages. */
 export const menuMessages = defineMessages({
   menu: { id: 'careTeams.menu.entry', defaultMessage: 'Care Teams Management' },
 });

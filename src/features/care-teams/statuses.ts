@@ -1,7 +1,7 @@
 import type { Message } from '../../shared/intl/defineMessages.ts';
 import { messages } from './messages.ts';
 
-/** Words for the codes of CareTeam.status. The form offers the first two. */
+/** Labels of the codes of CareTeam.status. The form offers the first two. */
 export const statuses: ReadonlyMap<string, Message> = new Map([
   ['active', messages.active],
   ['inactive', messages.inactive],

@@ -38,7 +38,7 @@ export function useDeleteCareTeam(): Delete {
       const text = intl.formatMessage(messages.deleteText, { name: nameOf(careTeam) });
       if (!(await confirm({ title: intl.formatMessage(messages.deleteTitle), text }))) return;
       await removeCareTeam(versionQuery(careTeam)).unwrap();
-      // The server reports success even if the condition matched nothing, so read the resource to find out.
+      // The server reports success even if the condition matched nothing, so check that the resource is absent.
       const { error } = await read({ id });
       if (!isAbsent(error)) return notify.error(`${failed}. ${intl.formatMessage(errorMessages.changed)}`);
       notify.success(messages.deleted);

@@ -5,7 +5,7 @@ import { useFresh } from '../../shared/form/useFresh.ts';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { HealthcareServiceEditor } from './parts/HealthcareServiceEditor.tsx';
 
-/** The form of a new service, or of the one the address names, as the server has it now. */
+/** Form for a new service, or for the current version of the one in the URL. */
 export default function HealthcareServiceFormPage() {
   const { id } = useParams();
   const [read] = useLazyReadHealthcareServiceQuery();

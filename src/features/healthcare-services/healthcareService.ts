@@ -1,6 +1,6 @@
 import type { HealthcareService } from 'fhir/r4';
 
-/** A line of the list. */
+/** Row of the list. */
 export interface ServiceRow {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface ServiceRow {
   lastUpdated: string | undefined;
 }
 
-/** A service without `active` is in use: FHIR's default. */
+/** A service without `active` is active, as FHIR assumes. */
 export function isActive(service: HealthcareService): boolean {
   return service.active !== false;
 }

@@ -28,7 +28,7 @@ test('a new service has its id as official identifier and no empty texts', () =>
   });
 });
 
-test('texts and the providing team can be cleared; what the form does not show stays', () => {
+test('texts and the providing team can be cleared; what the form does not display is retained', () => {
   const { comment: _c, extraDetails: _e, providedBy: _p, ...rest } = stored;
   const form = { ...toForm(stored), comment: '', extraDetails: ' ', providedBy: '' };
   expect(toHealthcareService(form, stored, 'unused')).toEqual(rest);
@@ -50,7 +50,7 @@ test('name and status are required', async () => {
   });
 });
 
-test('any service survives the form unchanged', () => {
+test('any service is unchanged by a save without edits', () => {
   const text = fc.string({ maxLength: 8 });
   const service = fc
     .record(

@@ -4,7 +4,7 @@ import { referenceKey } from '../../fhir/referenceList.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import { messages } from './messages.ts';
 
-/** What the form holds; '' stands for nothing. */
+/** Values of the form; '' means no value. */
 export interface HealthcareServiceForm {
   name: string;
   active: 'true' | 'false' | '';
@@ -24,7 +24,7 @@ export const newForm: HealthcareServiceForm = {
   providerName: '',
 };
 
-/** The form of a stored service. */
+/** Form values of a stored service. */
 export function toForm(service: HealthcareService): HealthcareServiceForm {
   return {
     name: service.name ?? '',
@@ -37,8 +37,8 @@ export function toForm(service: HealthcareService): HealthcareServiceForm {
 }
 
 /**
- * The resource to store. Begins with the stored service and changes what the form changed, so that
- * `toHealthcareService(toForm(r), r, id)` equals `r`; a text that was emptied is taken away. `id` is that of a new service.
+ * The resource to store: the stored service with the changes of the form. `toHealthcareService(toForm(r), r, id)` equals
+ * `r`; a cleared text is removed. `id` is that of a new service.
  */
 export function toHealthcareService(
   form: HealthcareServiceForm,
@@ -64,7 +64,7 @@ export function toHealthcareService(
   return next;
 }
 
-/** Rules of the form (spec section 5). */
+/** Validation rules (spec section 5). */
 export const healthcareServiceSchema = yup.object({
   name: yup.string().trim().required(fieldMessage(messages.required)),
   active: yup.string().required(fieldMessage(messages.required)),

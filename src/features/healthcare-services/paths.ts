@@ -1,13 +1,13 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
   list: '/healthcare/list',
   create: '/healthcare/add-edit',
   edit: '/healthcare/add-edit/:id',
 } as const;
 
-/** The form of a service. */
+/** Path of the form to edit a service. */
 export function editPath(id: string): string {
   return generatePath(paths.edit, { id });
 }

@@ -26,7 +26,7 @@ interface Props {
   careTeam: CareTeam;
 }
 
-/** Everything the details of a care team list; participants by their type. */
+/** Properties of a care team, with participants by type. */
 export function CareTeamCard({ careTeam }: Props) {
   const intl = useIntl();
   const names = translationsOf(careTeam._name);

@@ -11,7 +11,7 @@ interface Props {
   id: string;
 }
 
-/** The side panel's content: one care team with the names of all it refers to, in one request. */
+/** Side panel: a care team with the names of all referenced resources, in one request. */
 export function CareTeamDetails({ id }: Props) {
   const intl = useIntl();
   const { currentData, error, isFetching, refetch } = useSearchCareTeamQuery({ _id: id, _include: 'CareTeam:*' });

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { CareTeamFields } from './CareTeamFields.tsx';
 
-/** Where the server's complaints about an element belong. */
+/** Fields of the form by the FHIR element that a server error names. */
 const fields = {
   'CareTeam.name': 'name',
   'CareTeam.status': 'status',
@@ -23,11 +23,11 @@ const fields = {
 };
 
 interface Props {
-  /** The care team being edited, as the server has it; none for a new one. */
+  /** Current version of the care team being edited; undefined for a new one. */
   stored?: CareTeam;
 }
 
-/** Add and edit. A save that was made twice stores once: the id of a new care team is chosen beforehand. */
+/** Create and edit. The id of a new care team is generated in advance, so that a retry creates no duplicate. */
 export function CareTeamEditor({ stored }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();

@@ -21,7 +21,7 @@ interface Props {
   stored: CareTeam | undefined;
 }
 
-/** The fields. Who may not read practitioners or teams sees the chosen ones and cannot change them. */
+/** Fields of the form. Practitioners and teams are read-only without the permission to read them. */
 export function CareTeamFields({ stored }: Props) {
   const intl = useIntl();
   const mayReadPeople = useCan('Practitioner.read');
@@ -35,7 +35,7 @@ export function CareTeamFields({ stored }: Props) {
   const hint = (may: boolean, permission: Permission): string | undefined =>
     may ? undefined : intl.formatMessage(messages.needs, { permission });
 
-  // a status the form does not offer stays on offer while it is the stored one
+  // a stored status that the form does not offer remains selectable
   const codes = [...new Set([...offered, ...(stored?.status ? [stored.status] : [])])];
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
   onDelete: (row: CareTeamRow) => void;
 }
 
-/** Care teams with what the person may do to each. */
+/** Table of care teams, with the actions that the user may perform. */
 export function CareTeamTable({ onDelete, list, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('CareTeam.update');

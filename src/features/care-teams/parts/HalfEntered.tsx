@@ -4,11 +4,11 @@ import { SwitchField } from '../../../shared/form/SwitchField.tsx';
 import { messages } from '../messages.ts';
 
 interface Props {
-  /** Organizations that stand in one of their two places only. */
+  /** Names of organizations in only one of managingOrganization and participant. */
   names: readonly string[];
 }
 
-/** Tells of organizations an earlier client entered by half, and offers to complete them; nothing is done unasked. */
+/** Warning about such organizations, which earlier clients wrote, with a switch to complete them on save. */
 export function HalfEntered({ names }: Props) {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ interface Props {
   names: readonly string[];
 }
 
-/** Names under each other, e.g. the practitioners of a care team. */
+/** List of names, e.g. the practitioners of a care team. */
 export function NameList({ heading, names }: Props) {
   const styles = useStyles();
   return (

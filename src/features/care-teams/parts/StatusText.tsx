@@ -5,7 +5,7 @@ interface Props {
   status: string | undefined;
 }
 
-/** The word for a status; a code the standard does not know shows as it is. */
+/** Label of a status; an unknown code is displayed as is. */
 export function StatusText({ status }: Props) {
   const message = statuses.get(status ?? '');
   return message ? <FormattedMessage {...message} /> : (status ?? '-');

@@ -14,7 +14,7 @@ interface Props {
   id: string;
 }
 
-/** The side panel: at once as the list heard of the service, then as the server has it now. */
+/** Side panel. Displays the cached resource immediately, then the one read from the server. */
 export function HealthcareServiceDetails({ id }: Props) {
   const heard = useSelector((state: StateWithEntities) => selectResource(state, 'HealthcareService', id));
   const { currentData = heard, error, isFetching, refetch } = useReadHealthcareServiceQuery({ id });

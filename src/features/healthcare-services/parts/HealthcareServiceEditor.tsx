@@ -19,7 +19,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { HealthcareServiceFields } from './HealthcareServiceFields.tsx';
 
-/** Where the server's complaints about an element belong. */
+/** Fields of the form by the FHIR element that a server error names. */
 const fields = {
   'HealthcareService.name': 'name',
   'HealthcareService.active': 'active',
@@ -28,15 +28,15 @@ const fields = {
   'HealthcareService.providedBy': 'providedBy',
 };
 
-/** Reference and name of the provider are one thing. */
+/** A conflict is resolved for reference and name of the provider together. */
 const together = [['providedBy', 'providerName']] as const;
 
 interface Props {
-  /** The service being edited, as the server has it; none for a new one. */
+  /** Current version of the service being edited; undefined for a new one. */
   stored?: HealthcareService;
 }
 
-/** Add and edit. A save that was made twice stores once: the id of a new service is chosen beforehand. */
+/** Create and edit. The id of a new service is generated in advance, so that a retry creates no duplicate. */
 export function HealthcareServiceEditor({ stored }: Props) {
   const intl = useIntl();
   const back = useBackTo(paths.list);

@@ -20,7 +20,7 @@ interface Props {
   csv: CsvSource<ServiceRow> | undefined;
 }
 
-/** Services with Edit, for who may edit, and View Details. */
+/** Table of services, with View Details and, if the user may edit, Edit. */
 export function HealthcareServiceTable({ list, ...table }: Props) {
   const intl = useIntl();
   const mayEdit = useCan('HealthcareService.update');

@@ -7,7 +7,7 @@ import { useFormField } from '../../../shared/form/useFormField.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { messages } from '../messages.ts';
 
-/** The team that provides the service. Its name is kept beside it, to be stored as the display. */
+/** The team that provides the service. Its name is a second form value, which is stored as the display. */
 export function ProviderField() {
   const intl = useIntl();
   const label = intl.formatMessage(messages.providedBy);
