@@ -15,8 +15,8 @@ export type ApiBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, RequestOp
  * The base query of all APIs. Adds the access token, refreshes it once on 401, and limits the duration of a request.
  * Retries after 2, 4 and 8 seconds, or later if the server requires it: any request on 429; safe requests on 502, 503,
  * 504, a gateway that cannot reach its server, and a lost connection. Retries while the device is offline do not count.
- * `serverOf` returns the server of a path. For a write without a response, `trace` finds out whether it was stored; if
- * not, the write is sent once more. Without `trace` the outcome of such a write is unknown.
+ * `serverOf` returns the server of a path. The second parameter determines whether a write without a response was
+ * stored; if not, the write is sent once more. Without it the outcome of such a write is unknown.
  */
 export function createBaseQuery(
   serverOf: (config: AppConfig, args: RequestArgs) => Server,
@@ -46,10 +46,7 @@ function isVersioned({ headers, body }: RequestArgs): boolean {
   );
 }
 
-/**
- * Writes of one page load without a known outcome, as serialised requests. The server may have processed them, or may
- * still process a delayed copy.
- */
+/** Serialised writes of one page load with an unknown outcome: processed already, later, or never. */
 const unsettled = new WeakMap<ApiServices, Set<string>>();
 
 function unsettledOf(services: ApiServices): Set<string> {

@@ -39,9 +39,7 @@ export interface ApiError {
   unsure?: boolean;
   /** `unreadable`: the response is a resource of another type than requested. */
   mistaken?: { asked: string; got: string };
-  /**
-   * 409 or 412 although no other client changed the resource: its stored version is the one that the save is based on.
-   */
+  /** 409 or 412 although no other client changed the resource: its stored version is the one that the save is based on. */
   unchanged?: boolean;
 }
 

@@ -7,10 +7,7 @@ import { selectUser } from '../session/sessionSlice.ts';
 import type { HeaderMenuContentProps } from './HeaderMenu.tsx';
 import { messages } from './messages.ts';
 
-/**
- * Links to the own account, the own permissions and sign-out. Without permission to edit users, the account is the page
- * of the identity provider.
- */
+/** Account menu. Without permission to edit users, the account is the page of the identity provider. */
 export default function AccountMenu({ trigger }: HeaderMenuContentProps) {
   const user = useSelector(selectUser);
   const { keycloakUrl, keycloakRealm, features } = useConfig();

@@ -16,10 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * Notice that the device is offline, or that requests to a server are being retried. Not a separate chunk, because it
- * could not be fetched then.
- */
+/** Notice while the device is offline or requests are being retried. Not a lazy chunk, which could not be fetched. */
 export function SilentServer() {
   const styles = useStyles();
   const silent = useSelector(selectIsSilent);

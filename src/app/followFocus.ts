@@ -8,10 +8,7 @@ function isAdrift(active: Element | null, page: Element): boolean {
   return active === null || active === document.body || (!page.contains(active) && !active.closest(over));
 }
 
-/**
- * Focuses the heading. Scrolls only if the heading is above the viewport and scrolling is allowed: Back keeps the
- * restored position.
- */
+/** Focuses the heading. Scrolls up to it only if allowed: Back keeps the restored scroll position. */
 function take(heading: HTMLElement, mayScroll: boolean): void {
   // Focusable by script, but not in the tab order.
   heading.tabIndex = -1;

@@ -22,7 +22,7 @@ interface Injectable {
 
 /** Adds the API slices to a running store. Their middleware is added first, so that no query runs without it. */
 export function addServers(reducer: Injectable, later: DynamicMiddleware, dispatch: Dispatch): void {
-  // After the FHIR middleware, whose subscription updates refreshKept receives.
+  // The refetch middleware follows the FHIR middleware, whose subscription updates it receives.
   later.addMiddleware(fhirApi.middleware, refreshKept(), keycloakApi.middleware, platformApi.middleware);
   for (const slice of [entitiesSlice, fhirApi, keycloakApi, platformApi]) reducer.inject(slice);
   // Injected reducers get their initial state with the next action.

@@ -40,10 +40,7 @@ export async function preloadTheme(choice: ThemeName): Promise<void> {
   await load(shownFor(choice, matches(queries.dark), matches(queries.highContrast))).catch(() => undefined);
 }
 
-/**
- * Fluent theme of a choice; `system` follows the device while the page is open. Returns the previous theme until the
- * chosen one is loaded.
- */
+/** Fluent theme of a choice; `system` follows the device. Returns the previous theme until the chosen one is loaded. */
 export function useTheme(choice: ThemeName): Theme {
   const shown = shownFor(choice, useMedia(queries.dark), useMedia(queries.highContrast));
   const [theme, setTheme] = useState<Theme>(loaded[shown] ?? webLightTheme);

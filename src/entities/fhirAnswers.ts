@@ -42,10 +42,7 @@ function asksForParts(args: unknown): boolean {
   return Boolean(elements) || (Boolean(summary) && summary !== 'false');
 }
 
-/**
- * Every complete resource of a response: that of a read or write, or the entries of a search, history, transaction or
- * gateway response.
- */
+/** Every complete resource of a response, including the entries of a Bundle. */
 export function resourcesIn(answer: FhirAnswer): Entity[] {
   const { endpointName, originalArgs } = answer.meta.arg;
   // An expansion has other content than the value set; a validation stores nothing.

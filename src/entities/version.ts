@@ -1,8 +1,8 @@
 import type { Resource } from 'fhir/r4';
 
 /**
- * True if `candidate` may replace `kept`: its version is higher or, if versions are not numbers, it was not changed
- * earlier. The same version does not replace the stored object, so that memoised values remain valid.
+ * True if `candidate` may replace the stored resource: its version is higher or, if versions are not numbers, it was
+ * not changed earlier. The same version does not replace the stored object, so that memoised values remain valid.
  */
 export function isNewer(candidate: Resource, kept: Resource): boolean {
   const [next, last] = [candidate.meta ?? {}, kept.meta ?? {}];

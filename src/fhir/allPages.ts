@@ -10,9 +10,9 @@ function count(bundle: Bundle): number {
 }
 
 /**
- * Every page of a search, one after the other, until the server returns no next link. `ask` receives the number of
- * matches to skip. For sets that a screen displays completely, such as the members of a team; never for all resources
- * of a type.
+ * Every page of a search, one after the other, until the server returns no next link. The callback receives the number
+ * of matches to skip. For sets that a screen displays completely, such as the members of a team; never for all
+ * resources of a type.
  */
 export async function allPages<B extends Bundle>(ask: (offset: number) => Promise<B>): Promise<B[]> {
   const pages: B[] = [];
@@ -25,7 +25,7 @@ export async function allPages<B extends Bundle>(ask: (offset: number) => Promis
   }
 }
 
-/** Splits a list into parts of at most `most` entries: gateways accept 8 KB of URL and token together, and a token has 5. */
+/** Splits a list into parts of limited size: gateways accept 8 KB of URL and token together, and a token has 5. */
 export function inParts<T>(list: readonly T[], most = 25): T[][] {
   return Array.from({ length: Math.ceil(list.length / most) }, (_, part) => list.slice(part * most, (part + 1) * most));
 }

@@ -11,10 +11,7 @@ export function authorSource(userId: string | undefined): string | undefined {
   return uuid.test(source) ? source : undefined;
 }
 
-/**
- * User id of the author of this version; HAPI appends `#` and its request id. Undefined if the version has no such
- * author.
- */
+/** User id of the author of this version; HAPI appends `#` and its request id. Undefined if the version has no such author. */
 export function authorIdOf(resource: Resource | undefined): string | undefined {
   return uuid.exec(resource?.meta?.source ?? '')?.[1];
 }

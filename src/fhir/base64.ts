@@ -15,10 +15,7 @@ export function encodeBase64(text: string): string {
   return encodeBytes(new TextEncoder().encode(text));
 }
 
-/**
- * Text of base64 data. Bytes that are not UTF-8 are decoded as Latin-1, the encoding of older clients. Undefined if the
- * data is not base64.
- */
+/** Text of base64 data: UTF-8, else Latin-1 as older clients wrote it. Undefined if the data is not base64. */
 export function decodeBase64(data: string): string | undefined {
   let binary: string;
   try {

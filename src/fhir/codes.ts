@@ -6,8 +6,7 @@ export { physicalTypes } from './firstCodes.ts';
 /**
  * Every code, system and URL that the application reads or writes, exactly as deployed systems spell them, including
  * odd spellings and trailing slashes. Reads compare system and code; writes copy the complete coding, because other
- * clients compare the display too. Codes are defined only in this file and in `firstCodes.ts`, which is part of the
- * first load.
+ * clients compare the display too. All codes are defined here and in the module with the codes of the first load.
  */
 
 /** Code systems and identifier systems. `…/codes` and `…org/` with a slash are two different systems. */

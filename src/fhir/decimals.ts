@@ -31,9 +31,8 @@ const elementOf = (path: string, value: unknown): string => `${path} ${String(va
 /**
  * FHIR preserves the precision of a decimal: `1.10` is more precise than `1.1` (R4, datatypes.html#decimal). A
  * JavaScript number does not. The source texts of such decimals are stored by resource, element path without list
- * indexes, and value, as last read in any version, so that forms may copy and change resources. `most` limits the
- * number of resources; the oldest are dropped. A runtime without JSON source text access parses and writes plain
- * numbers.
+ * indexes, and value, as last read in any version, so that forms may copy and change resources. The number of resources
+ * is limited; the oldest are dropped. A runtime without JSON source text access parses and writes plain numbers.
  */
 export function createDecimals(most = 2000): Decimals {
   const { rawJSON, parse } = JSON as unknown as SourceText;

@@ -1,13 +1,7 @@
-/**
- * Names of Locations consist of letters of any script with their marks and joiners, digits, spaces, and the punctuation
- * of real names.
- */
+/** Letters of any script with their marks and joiners, digits, spaces, and the punctuation of real names. */
 const locationName = /^(?:[\p{L}\p{M}\p{Nd} \u00a0'’‘.\-‐‑/(),&]|\u200c|\u200d)*$/u;
 
-/**
- * Zero-width characters and direction marks, which make different names look the same. Not joiners, which some scripts
- * require.
- */
+/** Zero-width characters and direction marks, which hide differences. Not joiners, which some scripts require. */
 const hidden = /(?![\u200c\u200d])\p{Cf}/u;
 const markup = /<[\p{L}/!?]/u;
 const spreadsheetValue = /^(?:=|#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!))/i;

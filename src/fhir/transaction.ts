@@ -6,10 +6,7 @@ export function ifMatch(resource: FhirResource | undefined): string | undefined 
   return version === undefined ? undefined : `W/"${version}"`;
 }
 
-/**
- * An entry that stores a resource under its id. `stored` is the version that the change is based on; undefined for a
- * create.
- */
+/** An entry that stores a resource under its id. `stored`: the version that it is based on; undefined for a create. */
 export function putEntry(resource: FhirResource, stored: FhirResource | undefined): BundleEntry {
   const address = `${resource.resourceType}/${resource.id ?? ''}`;
   const version = ifMatch(stored);

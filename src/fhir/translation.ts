@@ -48,10 +48,7 @@ export interface Named {
   _name?: Element;
 }
 
-/**
- * The name in a language: its translation, else `name`; undefined if there is neither. Only for display: resources,
- * URLs and files contain `name`.
- */
+/** The name in a language, else `name`. Only for display: resources, URLs and files contain `name`. */
 export function translatedName({ name, _name }: Named, language: string): string | undefined {
   return translationFor(_name, language) ?? name;
 }

@@ -31,10 +31,7 @@ export interface SessionLife {
  * sandbox. Tokens are stored in memory only.
  */
 export interface AuthAdapter {
-  /**
-   * Checks for an existing session without prompting the user. Resolves with the claims of the signed-in user. Rejects
-   * if the provider is unreachable.
-   */
+  /** Checks for a session without prompting the user. Resolves with its claims. Rejects if the provider is unreachable. */
   init(): Promise<TokenClaims | undefined>;
   /** Redirects to the sign-in page; `next` is a path of this application with query and fragment. */
   login(next: string): Promise<void>;
@@ -44,10 +41,7 @@ export interface AuthAdapter {
   accessToken(): Promise<string | undefined>;
   /** Forces one refresh; concurrent callers share it. False if the session is over or the refresh failed. */
   refresh(): Promise<boolean>;
-  /**
-   * Begin and end of the session, from the refresh token. Undefined if no user is signed in, or if the session has no
-   * end.
-   */
+  /** Begin and end of the session, from the refresh token. Undefined if no user is signed in, or if the session has no end. */
   life(): SessionLife | undefined;
   /** Subscribes to new claims after each refresh, and to the end of the session. Returns the unsubscriber. */
   onChange(listener: (change: TokenClaims | SessionEnd) => void): () => void;

@@ -2,10 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { AuthAdapter } from './adapter.ts';
 import { sessionExpired, signedIn, signedOut } from './sessionSlice.ts';
 
-/**
- * Checks for a session, and updates the store on each change of the adapter from then on. Rejects if the identity
- * provider is unreachable.
- */
+/** Checks for a session, and mirrors the adapter in the store from then on. Rejects if the provider is unreachable. */
 export async function connectSession(auth: AuthAdapter, clientId: string, dispatch: Dispatch): Promise<void> {
   auth.onChange((change) => {
     dispatch('why' in change ? sessionExpired(change) : signedIn({ claims: change, clientId }));

@@ -78,8 +78,8 @@ export function createKeycloakAdapter(config: AppConfig): AuthAdapter {
   }
 
   /**
-   * One refresh at a time: concurrent 401s wait for the same result, and a rotated refresh token is never used twice.
-   * `heard`: requested by another window, so not broadcast.
+   * One refresh at a time: concurrent 401s wait for the same result, and a rotated refresh token is never used twice. A
+   * refresh that another window requested is not broadcast.
    */
   function update(minValidity: number, heard = false): Promise<boolean> {
     if (over) return Promise.resolve(false);

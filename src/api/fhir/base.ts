@@ -22,10 +22,7 @@ function asResource(args: RequestArgs): RequestArgs {
   return reads && args.url.startsWith('/Binary/') ? { ...args, params: { ...args.params, _format: 'json' } } : args;
 }
 
-/**
- * Adds the cache tags of the changed Locations' previous branches to `meta`. After the response only a cached list
- * would still contain them.
- */
+/** Adds the cache tags of the changed Locations' previous branches to `meta`: the response lacks them. */
 const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const state = api.getState() as StateWithEntities & { session?: { user?: SessionUser } };
   const before = changedLocations(args).flatMap((id) => branchTags(selectResource(state, 'Location', id)));

@@ -61,9 +61,7 @@ const special: Record<string, Refinement> = {
   readPractitionerDetail: { providesTags: () => [{ type: 'PractitionerDetail' }] },
 };
 
-/**
- * Narrows the generated tags, which contain only types, to ids. `readLocation` → interaction `read` of type `Location`.
- */
+/** Narrows the generated tags, which contain only types, to ids. `readLocation` → interaction `read` of type `Location`. */
 export function refinements(endpoints: readonly string[]): Record<string, Refinement> {
   return Object.fromEntries(
     endpoints.map((endpoint) => {

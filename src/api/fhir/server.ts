@@ -5,10 +5,7 @@ import { isSoundAnswer } from './soundAnswer.ts';
 const media = 'application/fhir+json';
 const gatewayPath = /^\/(LocationHierarchy|PractitionerDetail)(\?|$)/;
 
-/**
- * Resource type that a GET returns: the type in the path, or Bundle for a search or history. Undefined if several are
- * possible.
- */
+/** Resource type of a GET: the type in the path, or Bundle for a search or history. Undefined if several are possible. */
 function typeRead(url: string): string | undefined {
   const [, type = '', second, third, fourth] = (url.split('?')[0] ?? '').split('/');
   if (type === 'metadata') return 'CapabilityStatement';

@@ -7,7 +7,7 @@ import type { RequestArgs } from '../http/types.ts';
 import { isAbsent } from '../isAbsent.ts';
 import { beginning } from './wholeHistory.ts';
 
-/** One write of a resource whose id the client knows. */
+/** One write to a resource with a given id. */
 interface Write {
   method: 'PUT' | 'DELETE';
   address: string;

@@ -7,10 +7,7 @@ import { isApiError } from '../errors.ts';
 export interface ListWrite {
   /** Reads the current List; undefined if there is none. */
   read: () => Promise<List | undefined>;
-  /**
-   * Builds the complete save as a transaction that includes the List, with `If-Match` if it exists. Called for each
-   * attempt.
-   */
+  /** The complete save as a transaction, with the List and its `If-Match` if it exists. Called for each attempt. */
   build: (list: List | undefined) => Bundle;
 }
 

@@ -15,9 +15,7 @@ const text = (value: unknown): string | undefined =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const strings = (value: unknown): string[] => list(value).filter((entry) => typeof entry === 'string');
 
-/**
- * Message and issues of an error body of the FHIR server, Keycloak, the platform, or a proxy in between. Never throws.
- */
+/** Message and issues of an error body of the FHIR server, Keycloak, the platform, or a proxy in between. Never throws. */
 export function readErrorBody(body: string, contentType: string): Said {
   const json = parse(body);
   if (isRecord(json)) return json.resourceType === 'OperationOutcome' ? outcome(json) : plainJson(json);

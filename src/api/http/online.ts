@@ -4,7 +4,7 @@ let reached: boolean | undefined;
 /** False if the device has no connection. True is not reliable: the browser only detects the nearest network. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false || reached === true;
 
-/** Stores the result of a health check and notifies the listeners of `onConnection`. */
+/** Stores the result of a health check and notifies the connection listeners. */
 export function lookedAt(answer: boolean | undefined): void {
   if (answer === reached) return;
   reached = answer;

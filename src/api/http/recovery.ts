@@ -33,9 +33,9 @@ export function isGivenUp(error: ApiError): boolean {
 }
 
 /**
- * Calls `again` once when the server of a failed read is reachable: after a response to another request, when the
- * device is online again, or after a successful probe. Probes are sent one at a time per server, with growing delays,
- * and only while the page is visible. Returns the unsubscriber.
+ * Retries a failed read once when its server is reachable: after a response to another request, when the device is
+ * online again, or after a successful probe. Probes are sent one at a time per server, with growing delays, and only
+ * while the page is visible. Returns the unsubscriber.
  */
 export function whenBack({ url }: ApiError, again: () => void, services: ApiServices | undefined): () => void {
   const one: Lost = { url, again, services };
@@ -98,10 +98,7 @@ function watch(): void {
   timer = setTimeout(onSight, (waits[fewest] ?? 0) * (1 + Math.random() / 5));
 }
 
-/**
- * Probes each server once, with the read that was probed least. That read is retried first; its response triggers the
- * others.
- */
+/** Probes each server once, with the least probed read. It is retried first; its response triggers the others. */
 async function look(): Promise<void> {
   clearTimeout(timer);
   const first = new Map<string, Lost>();

@@ -74,10 +74,7 @@ interface HeaderFacts {
   requestId: string | undefined;
 }
 
-/**
- * Sets no Content-Type without a body, because it forces a preflight of a GET, nor with FormData, because the browser
- * sets it with the boundary.
- */
+/** No Content-Type without a body, where it forces a preflight, nor with FormData, where the browser sets the boundary. */
 export function headersOf({ server, args, body, token, requestId }: HeaderFacts): Headers {
   const headers = new Headers();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);

@@ -10,7 +10,7 @@ const longest = 30_000;
 
 /**
  * Milliseconds to wait before the next attempt; undefined if no attempt is left. At least the time that the server
- * requires, up to `longest`. Jitter of up to a fifth spreads the retries of many clients.
+ * requires, up to the maximum. Jitter of up to a fifth spreads the retries of many clients.
  */
 export function delayBefore(retry: number, wanted = 0, random = Math.random): number | undefined {
   const delay = backOff[retry];

@@ -12,10 +12,7 @@ function isOfProgramme(resource: FhirResource): boolean {
   return resource.resourceType === 'Group' ? things.includes(resource.type) : types.includes(resource.resourceType);
 }
 
-/**
- * True for reads that may be persisted: lists, trees, expansions of value sets, and the root Location. Not text
- * searches, which are rarely repeated.
- */
+/** True for lists, trees, expansions of value sets, and the root Location. Text searches are not persisted. */
 export function mayKeep({ url, method, params = {} }: RequestArgs, { rootLocationId }: AppConfig): boolean {
   if (method !== undefined && method !== 'GET') return false;
   const asked = Object.keys(params).filter((name) => params[name] !== undefined && params[name] !== '');

@@ -24,8 +24,8 @@ type Endpoints = Record<string, { initiate: (args: unknown, options: object) => 
 const query = `${fhirApi.reducerPath}/executeQuery`;
 
 /**
- * Middleware that refetches every query answered from the persisted cache, and publishes the age of the oldest
- * displayed one until all are fresh. A failed refetch is repeated when its server is reachable again.
+ * Middleware that refetches every query served from the persisted cache, and publishes the age of the oldest displayed
+ * one until all are fresh. A failed refetch is repeated when its server is reachable again.
  */
 export function refreshKept(): Middleware {
   const shown = new Map<string, ShownAge>();

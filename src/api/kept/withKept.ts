@@ -9,10 +9,7 @@ interface State {
   session?: { user?: SessionUser };
 }
 
-/**
- * Persists a response unless the session has ended since the request, here or in another window: sign-out has cleared
- * the storage.
- */
+/** Persists a response unless the session has ended since the request: sign-out has cleared the storage. */
 async function keepWhileSignedIn({ auth }: ApiServices, key: string, data: unknown): Promise<void> {
   if (await auth.accessToken().catch(() => undefined)) await writeKept(key, data, Date.now());
 }
@@ -20,8 +17,8 @@ async function keepWhileSignedIn({ auth }: ApiServices, key: string, data: unkno
 const tidied = new WeakSet<ApiServices>();
 
 /**
- * Answers unforced requests, such as the first one of a page load, from the persisted cache, with the time of storing
- * in `meta.asOf`; `refreshKept` then refetches. Forced requests (refetches, forms, saves) always reach the server.
+ * Resolves unforced requests, such as the first one of a page load, from the persisted cache, with the time of storing
+ * in `meta.asOf`; a middleware then refetches them. Forced requests (refetches, forms, saves) always reach the server.
  */
 export function withKept(query: ApiBaseQuery): ApiBaseQuery {
   return async (args, api, options) => {

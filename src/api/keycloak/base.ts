@@ -3,10 +3,7 @@ import { createBaseQuery } from '../baseQuery.ts';
 import type { RequestArgs } from '../http/types.ts';
 import { traceKeycloakWrite } from './traceWrite.ts';
 
-/**
- * Checks the shape of a read: a user or group has an id, a list is an array. Otherwise the response is that of an
- * intermediary.
- */
+/** Checks the shape of a read: a user or group has an id, a list is an array. Intermediaries send other bodies. */
 function isSound({ method = 'GET', url }: RequestArgs, body: unknown): boolean {
   if (method !== 'GET') return true;
   if (/^\/(users|groups)\/[^/]+$/.test(url) && !/\/(count|profile)$/.test(url)) {

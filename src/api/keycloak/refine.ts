@@ -14,10 +14,7 @@ interface Definition extends Refinement {
   type?: string;
 }
 
-/**
- * Keycloak responds to a create with an empty body; the new id is the last segment of the Location header (exposed by
- * CORS).
- */
+/** A create has an empty response body; the new id is the last segment of the Location header (exposed by CORS). */
 export function createdId(_answer: unknown, meta: AnswerMeta | undefined): { id: string } {
   return { id: decodeURIComponent(meta?.location?.split('/').at(-1) ?? '') };
 }

@@ -7,10 +7,7 @@ type Args = Record<string, unknown> | undefined;
 
 /** Tag id of the lists and counts of a type. */
 const LIST = 'LIST';
-/**
- * Tag id of effective role mappings, which derive from groups and composite roles: any change of a mapping may change
- * them.
- */
+/** Tag id of effective role mappings, which derive from groups and composite roles: any change of a mapping may change them. */
 const EFFECTIVE = 'EFFECTIVE';
 
 /** Arguments that identify the subject of a tag type; a membership has a user and a group. */

@@ -76,10 +76,7 @@ async function createdGroup(url: string, body: Json, ask: Ask): Promise<Fate> {
   return isEmpty ? made('/groups', group) : unknown;
 }
 
-/**
- * Outcome of adding (`isGiven`) or removing role mappings, which is idempotent. Compares ids, or names of roles sent
- * without an id.
- */
+/** Outcome of adding or removing role mappings, which is idempotent. Compares ids, or names of roles without an id. */
 async function mapped(url: string, body: unknown, isGiven: boolean, ask: Ask): Promise<Fate> {
   const roles = await readList(ask, url);
   if (roles === undefined || !Array.isArray(body)) return unknown;

@@ -15,10 +15,7 @@ interface Options {
   auth?: Partial<AuthAdapter>;
 }
 
-/**
- * A store with the API slices and the entities only, for tests. Records requests and delays; `answer` responds for
- * every server; retries do not wait.
- */
+/** A store with the API slices and the entities only. Records requests and delays; retries do not wait. */
 export function createTestStore(answer: Answer, { config, auth }: Options = {}) {
   const requests: Request[] = [];
   const waits: number[] = [];
