@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   heading: { fontSize: tokens.fontSizeBase500, margin: 0 },
 });
 
-/** How to import, the templates, and the eight files. */
+/** Upload form: guide with templates, the eight files, and options. */
 export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();

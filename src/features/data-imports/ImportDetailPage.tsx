@@ -11,7 +11,7 @@ import { JobTabs } from './parts/JobTabs.tsx';
 import { Siblings } from './parts/Siblings.tsx';
 import { useImport } from './useImports.ts';
 
-/** One import: what it will do or did, row by row, and what can be done with it. */
+/** Details of one import: its state, actions, and the plan or result of each row. */
 export default function ImportDetailPage() {
   const intl = useIntl();
   const { workflowId = '' } = useParams();

@@ -11,7 +11,7 @@ import { ImportTable } from './parts/ImportTable.tsx';
 import { paths } from './paths.ts';
 import { useImports } from './useImports.ts';
 
-/** Every import with its status, kept up to date without a reload. */
+/** List of all imports with their status, updated by polling. */
 export default function ImportListPage() {
   const intl = useIntl();
   const list = useListParams({

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** The page of one import. */
+/** Messages of the page of one import. */
 export const detailMessages = defineMessages({
   title: { id: 'dataImports.detail.title', defaultMessage: 'View details | {name}' },
   fetchFailed: {

@@ -3,10 +3,10 @@ import type { Message } from '../../shared/intl/defineMessages.ts';
 import { detailMessages } from './detailMessages.ts';
 import { messages } from './messages.ts';
 
-/** Colours of spec section 4; everything else is the plain one. */
+/** Badge colours of spec section 4, and `informative` for everything else. */
 export type TagColor = 'success' | 'brand' | 'danger' | 'warning' | 'informative';
 
-/** Word and colour of a job. Partly written is a failure that says more. */
+/** Label and colour of a job. A failed job that has written rows is labelled as partly written. */
 export function statusOf(job: ImportJob): { label: Message; color: TagColor } {
   const { status, phase, counts } = job;
   if (phase === 'review' && status !== 'failed') return { label: messages.reviewStatus, color: 'warning' };
@@ -26,12 +26,12 @@ export function statusOf(job: ImportJob): { label: Message; color: TagColor } {
   }
 }
 
-/** Something may still happen without the person. */
+/** True if the job may change without a user's action. */
 export function isLive({ status, phase }: Pick<ImportJob, 'status' | 'phase'>): boolean {
   return ['checking', 'writing', 'undoing', 'unavailable'].includes(phase) || ['waiting', 'active'].includes(status);
 }
 
-/** What is being done, with its share; undefined while nothing is. */
+/** Label and progress (0 to 1) of the running phase; undefined if none is running. */
 export function progressOf({ phase, progress }: ImportJob): { label: Message; progress: number } | undefined {
   if (phase === 'checking') return { label: messages.checking, progress };
   if (phase === 'writing') return { label: messages.writing, progress };
@@ -39,7 +39,7 @@ export function progressOf({ phase, progress }: ImportJob): { label: Message; pr
   return undefined;
 }
 
-/** Word and colour of a row. */
+/** Label and colour of a row. */
 export function rowStatusOf({ state, action }: Pick<ImportRow, 'state' | 'action'>): {
   label: Message;
   color: TagColor;
@@ -61,7 +61,7 @@ export function rowStatusOf({ state, action }: Pick<ImportRow, 'state' | 'action
   return { label: detailMessages[state], color: colors[state] ?? 'informative' };
 }
 
-/** Newest first unless the address says otherwise; the server gives all of them at once. */
+/** Sorts jobs by the `sort` parameter of the list, here because the server returns all of them at once. */
 export function sortJobs(jobs: readonly ImportJob[], sort: string): ImportJob[] {
   const down = sort.startsWith('-');
   const key = sort.replace(/^-/, '');

@@ -7,11 +7,11 @@ export interface ImportKind {
   type: ImportType;
   label: Message;
   attach: Message;
-  /** Setting without which the file cannot be taken. */
+  /** Setting that the file requires. */
   list?: 'commodityListId' | 'inventoryListId';
 }
 
-/** In the order of the form. */
+/** In display order. */
 export const importKinds: readonly ImportKind[] = [
   {
     type: 'users',
@@ -57,7 +57,7 @@ export const importKinds: readonly ImportKind[] = [
   },
 ];
 
-/** What a kind of file is called; undefined for one that this version does not know. */
+/** Kind of a file by its type; undefined for an unknown type. */
 export function kindOf(type: string): ImportKind | undefined {
   return importKinds.find((kind) => kind.type === type);
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** What is wrong with a row, or worth knowing, by the code the server gives. */
+/** Texts of errors and notes of a row or a file, by the code that the server sends. */
 export const issueMessages = defineMessages({
   required: { id: 'dataImports.issue.required', defaultMessage: 'A value is required' },
   requiredForNew: {

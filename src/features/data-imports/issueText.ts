@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type Values = Record<string, string | number>;
 
-/** An issue in the language of the screen; the text of the server for a code that this version has no text for. */
+/** Text of an issue in the user's language; the server's text for an unknown code. */
 export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<ImportIssue, 'row'>): string {
   if (!(code in issueMessages)) return message;
   const known = issueMessages[code as keyof typeof issueMessages];
@@ -14,7 +14,7 @@ export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<
   return intl.formatMessage(known, {
     ...(values as Values),
     ...(kind && { file: intl.formatMessage(kind.label) }),
-    // Some issues are solved by an option of the upload form.
+    // Some messages refer to an option of the upload form by its label.
     option: intl.formatMessage(messages.parentIds),
   });
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** The eight files. */
+/** Labels of the eight files. */
 export const kindMessages = defineMessages({
   users: { id: 'dataImports.kind.users', defaultMessage: 'Users' },
   locations: { id: 'dataImports.kind.locations', defaultMessage: 'Locations' },

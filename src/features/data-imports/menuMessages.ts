@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/intl/defineMessages.ts';
 
-/** The manifest's labels: they come with the first page. */
+/** Label of the menu, part of the first load. */
 export const menuMessages = defineMessages({
   menu: { id: 'dataImports.menu.label', defaultMessage: 'Data Imports' },
 });

@@ -1,9 +1,9 @@
 import { generatePath } from 'react-router-dom';
 
-/** Address patterns of the feature's pages; the names are those of installations in the field. */
+/** Route patterns of the feature's pages, as in existing installations. */
 export const paths = {
   list: '/import',
-  /** The list too: old addresses carry an id. */
+  /** Also the list: old URLs contain an id. */
   listOf: '/import/:workflowId',
   details: '/importDetail/:workflowId',
   create: '/importCreate',

@@ -3,7 +3,7 @@ import { failureText, serverText } from '../../shared/state/describeError.ts';
 import { useIntl } from 'react-intl';
 import { detailMessages } from './detailMessages.ts';
 
-/** Does something with an import and tells when it was not possible. True: it was done. */
+/** Returns a function that runs an action on an import and notifies if it fails. Resolves to true on success. */
 export function useImportAction(): (act: () => Promise<unknown>) => Promise<boolean> {
   const notify = useNotify();
   const intl = useIntl();

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useGetImportQuery, useGetImportsQuery } from '../../api/platform/index.ts';
 import { isLive } from './importJob.ts';
 
-/** Milliseconds between two looks while something is going on, and while nothing is. */
+/** Polling intervals in milliseconds: while an import is running, and otherwise. */
 const often = 1500;
 const seldom = 30_000;
 
-/** All imports, looked at again by themselves while one is under way. */
+/** All imports, polled more often while one is running. */
 export function useImports() {
   const [interval, setInterval] = useState(often);
   const query = useGetImportsQuery({ limit: 1000 }, { pollingInterval: interval, skipPollingIfUnfocused: true });
@@ -15,7 +15,7 @@ export function useImports() {
   return query;
 }
 
-/** One import, likewise. */
+/** One import, polled more often while it is running. */
 export function useImport(workflowId: string) {
   const [interval, setInterval] = useState(often);
   const query = useGetImportQuery({ workflowId }, { pollingInterval: interval, skipPollingIfUnfocused: true });

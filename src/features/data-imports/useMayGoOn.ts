@@ -3,7 +3,7 @@ import { useCan } from '../../session/useCan.ts';
 import { uploadNeeds } from '../../shared/export/upload.ts';
 import { kindOf } from './importKinds.ts';
 
-/** Going on with an upload needs what starting it needed, of every file: it is done with the rights of who asks. */
+/** True if the user has the permissions to start all files of an upload, because it continues with their permissions. */
 export function useMayGoOn(upload: readonly Pick<ImportJob, 'workflowType'>[]): boolean {
   const needs = upload.flatMap(({ workflowType }) => {
     const kind = kindOf(workflowType);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useGetImportRowsQuery, type GetImportRowsApiArg, type ImportJob } from '../../api/platform/index.ts';
 
-/** Rows of an import, asked for again whenever the job shows that something became of them. */
+/** Rows of an import, refetched when revision, phase, counts or plan of the job change. */
 export function useRowsOf({ workflowId, ...job }: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
   const query = useGetImportRowsQuery({ workflowId, ...args }, { refetchOnMountOrArgChange: true });
   const { refetch, isUninitialized } = query;

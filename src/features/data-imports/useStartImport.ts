@@ -18,8 +18,8 @@ export interface Start {
 }
 
 /**
- * Uploads the files; then the list, or the plan of the first file when it is to be looked at. However often the same
- * upload is sent, by us or by something between, the server starts it once: it goes by a key.
+ * Uploads the files, then opens the list, or with `dryRun` the plan of the first file. The server starts an upload once per
+ * Idempotency-Key, even if the client or a proxy repeats the request.
  */
 export function useStartImport() {
   const intl = useIntl();
@@ -27,7 +27,7 @@ export function useStartImport() {
   const navigate = useNavigate();
   const { commodityListId, inventoryListId } = useConfig();
   const [send, { isLoading }] = useStartImportMutation();
-  /** The key of the upload that was sent last and may or may not have arrived. */
+  /** Idempotency key of the last upload without a successful response. */
   const pending = useRef<{ what: string; key: string }>(undefined);
 
   const upload = async ({ files, dryRun, parentIds }: Start): Promise<ImportJob[]> => {
@@ -62,7 +62,7 @@ export function useStartImport() {
       notify.success(wish.dryRun ? messages.checkStarted : messages.started);
       await navigate(wish.dryRun && first ? detailsPath(first.workflowId) : paths.list);
     } catch (error) {
-      // The server says which file it is about, and what is wrong with it.
+      // The text of the server names the file and its problem.
       const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
       const isUnsure = isApiError(error) && error.unsure === true;
       notify.error(isUnsure ? failed : (serverText(error) ?? failed), undefined, error);

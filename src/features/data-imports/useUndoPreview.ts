@@ -3,7 +3,7 @@ import { useLazyPreviewImportUndoQuery, type ImportJob, type UndoSteps } from '.
 
 type Step = UndoSteps['steps'][number];
 
-/** Preview of an undo: counts of the rows checked so far, and the first rows that stay. */
+/** Preview of an undo: counts of the rows checked so far, and the first rows that are not undone. */
 export interface UndoSums {
   checked: number;
   counts: Record<Step['fate'], number>;
@@ -12,7 +12,7 @@ export interface UndoSums {
   error?: unknown;
 }
 
-/** Rows that stay and are listed; further ones are only counted. */
+/** Maximum number of listed rows that are not undone; further ones are only counted. */
 const mostListed = 100;
 const pageSize = 200;
 
@@ -36,8 +36,8 @@ function add(sums: UndoSums, steps: readonly Step[]): UndoSums {
 }
 
 /**
- * Checks all rows of an upload, page by page in the order of the undo, because the result of a row decides on the rows it
- * refers to. Keeps counts only, so that the number of rows is not limited.
+ * Checks all rows of an upload, page by page in the order of the undo, because the result of a row affects that of the rows
+ * it refers to. Stores only counts and the first rows, so that the number of rows is not limited.
  */
 export function useUndoPreview(upload: readonly ImportJob[], force: boolean): UndoSums & { retry: () => void } {
   const [ask] = useLazyPreviewImportUndoQuery();

@@ -7,11 +7,11 @@ import { importKinds } from '../importKinds.ts';
 interface Props {
   label: string;
   onChoose: (type: ImportType) => void;
-  /** A first entry for all of them. */
+  /** First entry, for all files. */
   all?: { label: string; onChoose: () => void };
 }
 
-/** A button that offers the eight kinds of files. */
+/** Menu button with the eight kinds of files. */
 export function DownloadMenu({ label, onChoose, all }: Props) {
   const intl = useIntl();
   return (

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   heading: { fontSize: tokens.fontSizeBase500, marginBlock: tokens.spacingVerticalM },
 });
 
-/** The two steps of a bulk upload, with templates and what is stored to begin from. */
+/** The two steps of a bulk upload, with downloads of templates and of stored data. */
 export function Guide() {
   const styles = useStyles();
   const intl = useIntl();

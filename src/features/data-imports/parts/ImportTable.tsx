@@ -23,7 +23,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The columns of spec section 2; a click on View opens the details. */
+/** Table of imports with the columns of spec section 2. */
 export function ImportTable({ rows, list, total, isFetching, empty }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -27,7 +27,7 @@ interface Props {
   upload: readonly ImportJob[];
 }
 
-/** What a person who may import can do with it now. */
+/** Actions that the user may perform on an import in its current phase. */
 export function JobActions({ job, upload }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -18,7 +18,7 @@ interface Props {
 
 const moment = (value: number | undefined): string => (value === undefined ? '' : formatMoment(new Date(value)));
 
-/** What an import is, by whom and when. */
+/** Properties of an import: type, file, status, author and dates. */
 export function JobFacts({ job }: Props) {
   const styles = useStyles();
   const intl = useIntl();

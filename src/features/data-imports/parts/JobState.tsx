@@ -12,18 +12,18 @@ const useStyles = makeStyles({
 
 interface Props {
   job: ImportJob;
-  /** All files of the upload, this one among them. */
+  /** All files of the upload, including this one. */
   upload: readonly ImportJob[];
 }
 
-/** True for an issue that is no error. Issues that are only counted are no graver than the last one shown. */
+/** True for an issue that is not an error. `more`, the count of further issues, has the severity of the issue before it. */
 function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   const error = errors[index];
   if (error?.code === 'more') return index > 0 && isHint(errors, index - 1);
   return error?.code === 'columnIgnored' || error?.code === 'columnUnknown';
 }
 
-/** The state of an import, or the decision it waits for. */
+/** State of an import: progress, plan to confirm, problems, counts and actions. */
 export function JobState({ job, upload }: Props) {
   const styles = useStyles();
   const intl = useIntl();

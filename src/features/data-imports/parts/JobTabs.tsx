@@ -19,11 +19,11 @@ const useStyles = makeStyles({
 
 interface Props {
   job: ImportJob;
-  /** All files of the upload, this one among them. */
+  /** All files of the upload, including this one. */
   upload: readonly ImportJob[];
 }
 
-/** Rows, the grid to mend them while that makes sense, and the log; `tab` in the address says which is open. */
+/** Tabs: rows, the grid to correct them if possible, and the log. The URL parameter `tab` selects one. */
 export function JobTabs({ job, upload }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  // The button stands for it; the field itself stays reachable for forms and tests by its label.
+  // Visually hidden, because the button opens it; the input remains accessible by its label.
   input: { position: 'absolute', inlineSize: '1px', blockSize: '1px', opacity: 0 },
   file: { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   name: { overflowWrap: 'anywhere' },
@@ -22,7 +22,7 @@ interface Props {
   onChange: (file: File | undefined) => void;
 }
 
-/** One of the files: disabled, with the reason, where a permission or a setting is missing. */
+/** Input for one of the files; disabled, with the reason, if a permission or a setting is missing. */
 export function KindField({ kind, file, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -60,7 +60,7 @@ export function KindField({ kind, file, onChange }: Props) {
             disabled={disabled}
             onChange={(event) => {
               onChange(event.target.files?.[0]);
-              // The same file may be chosen again after it was changed.
+              // Allows the user to choose the same file again after changing it.
               event.target.value = '';
             }}
           />

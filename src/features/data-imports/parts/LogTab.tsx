@@ -24,7 +24,7 @@ interface Props {
   job: ImportJob;
 }
 
-/** What the server wrote down: what happened, then what went wrong. */
+/** Log of an import: the output of the server, then its errors. */
 export function LogTab({ job }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Marks a column that must not be empty, as labels of forms do. */
+/** Marks a required column, like labels in forms. */
 const star = '*';
 
 /** Changed cells by row and column. */
@@ -39,13 +39,13 @@ interface Props {
   onChange: (edits: Edits) => void;
 }
 
-/** Rows as they stand in the file, each cell an input; what is wrong stands under the cell it is about. */
+/** Rows of the file with an input per cell. Issues are displayed below their cell. */
 export function MendGrid({ columns, rows, edits, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const id = useId();
   const wrong = new Set(rows.flatMap(({ issues }) => issues.flatMap(({ column }) => column ?? [])));
-  // The first column tells which record it is; what is wrong stands beside it, in sight.
+  // The first column identifies the record; columns with issues follow it, to be visible without scrolling.
   const order = ({ name }: ImportRows['columns'][number], index: number): number =>
     index === 0 ? 0 : wrong.has(name) ? 1 : 2;
   const used = columns
@@ -76,7 +76,7 @@ export function MendGrid({ columns, rows, edits, onChange }: Props) {
                 {row}
               </th>
               {used.map(({ name }, index) => {
-                // What is about no column stands under the first one.
+                // Issues without a displayed column are shown below the first one.
                 const own = issues.filter(({ column = '' }) => column === name || (index === 0 && !known.has(column)));
                 const describedBy = own.length > 0 ? `${id}-${row}-${name}` : undefined;
                 return (

@@ -16,12 +16,12 @@ const useStyles = makeStyles({
 
 interface Props {
   job: ImportJob;
-  /** What was typed; it outlives a look at another tab. */
+  /** Edited cells, stored by the parent to survive a change of the tab. */
   edits: Edits;
   onEdit: (edits: Edits) => void;
 }
 
-/** The rows that have errors as a grid of cells: mended in place, then checked again with the whole upload. */
+/** Grid of the rows with errors. The server applies the edits and checks the complete upload again. */
 export function MendTab({ job, edits, onEdit }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Changed values of a row that are shown at first. */
+/** Number of changed values displayed initially. */
 const most = 5;
 
 interface Props {

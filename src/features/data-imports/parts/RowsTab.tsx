@@ -13,7 +13,7 @@ import { rowStatusOf } from '../importJob.ts';
 import { useRowsOf } from '../useRowsOf.ts';
 import { RowDetails } from './RowDetails.tsx';
 
-/** Filters by result: the states and planned actions each stands for. */
+/** Filters by result, with the states and planned actions that each includes. */
 const filters = {
   problems: { state: 'invalid,refused,kept' },
   create: { state: 'planned', action: 'create' },
@@ -41,7 +41,7 @@ interface Props {
   job: ImportJob;
 }
 
-/** Every row of the file with what it will do or did; filtered, searched and paged by the server. */
+/** Rows of the file with their plan or result; the server filters, searches and pages them. */
 export function RowsTab({ job }: Props) {
   const intl = useIntl();
   const list = useListParams({ filters: { result: ['', ...Object.keys(filters)] } });

@@ -26,7 +26,7 @@ interface Props {
   upload: readonly ImportJob[];
 }
 
-/** The files that were uploaded together: they are written, and undone, as one. */
+/** Links to the files of the same upload, which are written and undone together. */
 export function Siblings({ current, upload }: Props) {
   const styles = useStyles();
   const intl = useIntl();

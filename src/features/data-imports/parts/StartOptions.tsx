@@ -8,7 +8,7 @@ interface Props {
   onChange: (values: Start) => void;
 }
 
-/** Whether the plan is shown first, and, with a file of places, how their ids are made. */
+/** Options: whether the plan is displayed first and, for a file of Locations, how their ids are generated. */
 export function StartOptions({ values, onChange }: Props) {
   const intl = useIntl();
   return (

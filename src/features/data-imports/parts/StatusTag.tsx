@@ -12,7 +12,7 @@ interface Props {
   job: ImportJob;
 }
 
-/** Where an import stands, with its progress while it is under way. */
+/** Status of an import, with its progress while it is running. */
 export function StatusTag({ job }: Props) {
   const styles = useStyles();
   const intl = useIntl();

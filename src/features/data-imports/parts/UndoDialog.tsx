@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What undoing would do to each file, and what somebody has changed since; then it is done. */
+/** Previews the undo of an upload, including rows that were changed since the import, and starts it. */
 export function UndoDialog({ workflowId, upload, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();

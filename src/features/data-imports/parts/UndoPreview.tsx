@@ -14,11 +14,11 @@ const useStyles = makeStyles({
 interface Props {
   /** All files of the upload. */
   upload: readonly ImportJob[];
-  /** Rows that were changed since the import are undone as well. */
+  /** True if rows that were changed since the import are undone too. */
   force: boolean;
 }
 
-/** Preview of an undo: the number of rows by result, and the rows that stay with the reason. */
+/** Preview of an undo: the number of rows by result, and the rows that are not undone, with the reason. */
 export function UndoPreview({ upload, force }: Props) {
   const styles = useStyles();
   const intl = useIntl();
