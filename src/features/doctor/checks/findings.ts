@@ -90,7 +90,7 @@ export function unusable(
   return fits(answer.body) ? undefined : fail('unreadable', 'unreadable', { status: answer.status });
 }
 
-/** True if the server rejected the request itself. 401, 403, 408 and 429 do not judge the request. */
+/** True if the server rejected the request as invalid. 401, 403, 408 and 429 are unrelated to its content. */
 export const isFaulted = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 

@@ -84,7 +84,7 @@ async function knock(probe: Probe): Promise<Finding[]> {
   if (!answer) return [notAsked('serverAway')];
   const { status } = answer;
   if (!answer.headers.get('location')?.startsWith(address)) {
-    // Keycloak rejects a redirect URI with 400 and a page; other responses do not judge it.
+    // Keycloak rejects a redirect URI with 400 and a page; other responses are unrelated to it.
     if (status === 400) return [fail('redirectRefused', 'redirect', { address })];
     return [status > 400 ? fail('refusedHere', 'log', { status }) : fail('unreadable', 'unreadable', { status })];
   }

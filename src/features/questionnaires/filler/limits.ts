@@ -33,7 +33,7 @@ export interface Checks {
   compilePattern?: CompilePattern;
 }
 
-/** True if the whole text matches, or if the pattern does not compile, which is a failure of the form. */
+/** True if the complete text matches, or if the pattern does not compile, which is a failure of the form. */
 function matches(pattern: string, text: string, compilePattern: CompilePattern): boolean {
   try {
     return compilePattern(pattern).matchesAll(text);

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** Tests a text against a compiled pattern: the whole text, or any part of it. */
+/** A compiled pattern, matched against the complete text or any part of it. */
 export interface Pattern {
   matchesAll: (text: string) => boolean;
   matchesPart: (text: string) => boolean;
