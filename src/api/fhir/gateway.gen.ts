@@ -35,11 +35,11 @@ export { injectedRtkApi as gatewayEndpoints };
 export type ReadLocationHierarchyApiResponse =
   /** status 200 Bundle of at most one tree */ LocationHierarchyBundle;
 export type ReadLocationHierarchyApiArg = {
-  /** Id of the root location */
+  /** Id of the root Location */
   _id: string;
   administrativeLevelMin?: number;
   administrativeLevelMax?: number;
-  /** Only subjects of a List */
+  /** Only Locations that are the subject of a List */
   filterInventory?: boolean;
 };
 export type ReadPractitionerDetailApiResponse =
@@ -94,7 +94,7 @@ export type PractitionerDetail = {
   resourceType: "PractitionerDetail";
   /** Id of the practitioner */
   id?: string;
-  /** Empty lists are left out */
+  /** Empty lists are omitted */
   fhir?: {
     id?: string;
     careteams?: CareTeam[];

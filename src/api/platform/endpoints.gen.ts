@@ -177,15 +177,15 @@ export type GetImportsApiArg = {
 export type StartImportApiResponse =
   /** status 200 The jobs that were created */ ImportJobs;
 export type StartImportApiArg = {
-  /** List the products are entered in */
+  /** List to which products are added */
   productListId?: string;
-  /** List the inventories are entered in */
+  /** List to which inventories are added */
   inventoryListId?: string;
-  /** Check and plan; write when committed */
+  /** Check and plan only; rows are written on commit */
   dryRun?: boolean;
-  /** What ids of places are made of: the name alone (default), or parent and name */
+  /** Source of the ids of Locations: the name (default), or parent and name */
   idSeed?: "name" | "parent";
-  /** The same key again, by the same person, starts nothing and answers the jobs of the first */
+  /** A repeated key of the same user starts no upload and returns the jobs of the first one */
   "Idempotency-Key"?: string;
   importFiles: ImportFiles;
 };
@@ -198,7 +198,7 @@ export type ExportStoredApiResponse =
   /** status 200 CSV, as attachment */ DownloadedFile;
 export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
-  /** What a list shows, as a search: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are chosen by places or teams. Pages, order and elements in it are left out. What several of them find is added up. */
+  /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
 };
 export type GetImportApiResponse = /** status 200 Import */ ImportJob;
@@ -213,7 +213,7 @@ export type GetImportRowsApiArg = {
   state?: string;
   /** Planned actions, separated by commas */
   action?: string;
-  /** Part of any cell */
+  /** Text contained in any cell */
   search?: string;
   offset?: number;
   /** At most 500 */
@@ -257,11 +257,11 @@ export type PreviewImportUndoApiResponse =
   /** status 200 A page of steps */ UndoSteps;
 export type PreviewImportUndoApiArg = {
   workflowId: string;
-  /** The `next` of the page before */
+  /** `next` of the preceding page */
   after?: number;
   /** At most 200 */
   limit?: number;
-  /** Undo also rows that were changed since */
+  /** Also undo rows that were changed since */
   force?: boolean;
 };
 export type UndoImportApiResponse =
@@ -269,7 +269,7 @@ export type UndoImportApiResponse =
 export type UndoImportApiArg = {
   workflowId: string;
   body: {
-    /** Also what somebody has changed since */
+    /** Also undo rows that were changed since */
     force?: boolean;
   };
 };
@@ -292,7 +292,7 @@ export type ImportType =
   | "inventories";
 export type ImportIssue = {
   row?: number;
-  /** Names the text of the screen */
+  /** Selects the text of the screen */
   code: string;
   column?: string;
   /** In English */
@@ -305,7 +305,7 @@ export type ImportJob = {
   /** {upload id}_{type} */
   workflowId: string;
   workflowType: ImportType;
-  /** Completed means that every row is stored as the file says; one refused row is a failure */
+  /** Completed means that every row is stored as in the file; one refused row is a failure */
   status:
     | "waiting"
     | "active"
@@ -315,7 +315,7 @@ export type ImportJob = {
     | "paused"
     | "stuck"
     | "cancelled";
-  /** What is being done, or why it stands still */
+  /** Current activity, or the reason for a pause */
   phase:
     | "checking"
     | "review"
@@ -342,9 +342,9 @@ export type ImportJob = {
   };
   /** 0 to 1 */
   progress: number;
-  /** Grows whenever a run over the rows has ended */
+  /** Increases when a run over the rows ends */
   revision: number;
-  /** They add up to the total */
+  /** The other counts add up to the total */
   counts: {
     total: number;
     created: number;
@@ -354,7 +354,7 @@ export type ImportJob = {
     undone: number;
     open: number;
   };
-  /** What the rows that are not written yet will do */
+  /** Effect of the rows that are not written yet */
   plan: {
     create: number;
     update: number;
@@ -363,13 +363,13 @@ export type ImportJob = {
     invalid: number;
   };
   uploadId: string;
-  /** A person looks at the plan first */
+  /** The user reviews the plan before anything is written */
   review: boolean;
   canRetry: boolean;
   canUndo: boolean;
-  /** Problems of the file as a whole, the gravest first: at most 20 (3 in lists), then one with the code `more` whose `count` is the number of the others */
+  /** Problems of the complete file, the most severe first: at most 20 (3 in lists), then one with the code `more` whose `count` is the number of the others */
   fileErrors: ImportIssue[];
-  /** The first hundred */
+  /** The first 100 */
   rowErrors: {
     /** Line of the file */
     row: number;
@@ -392,7 +392,7 @@ export type DownloadedFile = {
   /** From Content-Disposition */
   fileName: string;
   contentType: string;
-  /** blob: address; the caller revokes it */
+  /** blob: URL; the caller revokes it */
   objectUrl: string;
 };
 export type ImportRow = {
@@ -410,7 +410,7 @@ export type ImportRow = {
     | "undone"
     | "kept";
   action?: "create" | "update" | "unchanged" | "conflict";
-  /** Missing when they were erased */
+  /** Absent once erased */
   cells?: {
     [key: string]: string;
   };
