@@ -12,7 +12,7 @@ function endOfString(text: string, start: number): number {
   return Math.min(index, text.length);
 }
 
-/** True if objects and lists of a JSON text are nested no deeper than `most`. Scans the text without parsing it. */
+/** True if objects and lists of a JSON text are nested no deeper than the limit. Scans the text without parsing it. */
 export function isShallow(text: string, most = mostDepth): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -10,8 +10,8 @@ interface Stop {
 const together = 500;
 
 /**
- * Handles stop signals: `told` for signals from the user or a supervisor, `passedOn` for the signal forwarded by the
- * parent process, which duplicates the terminal's. The first signal starts the shutdown; a later direct signal exits
+ * Handles stop signals. Direct signals are from the user or a supervisor; a forwarded signal is from the parent
+ * process and duplicates the terminal's. The first signal starts the shutdown; a later direct signal exits
  * immediately with code 1.
  */
 export function createStopping({ close, exit, now = () => performance.now() }: Stop): {

@@ -11,7 +11,7 @@ export interface FileIssue {
 export const mostFileIssues = 20;
 
 /**
- * Returns at most `most` problems of a file, the fatal ones first, and one more that counts the omitted ones. The
+ * Returns at most `limit` problems of a file, the fatal ones first, and one more that counts the omitted ones. The
  * result may be bounded again: its count is added.
  */
 export function boundFileIssues(issues: readonly FileIssue[], most = mostFileIssues): FileIssue[] {

@@ -14,8 +14,8 @@ export const importTypes = [
 export type ImportType = (typeof importTypes)[number];
 
 /**
- * An error or note about a row. Screens translate it by `code` and `values`; `words.ts` has the English text for logs
- * and files. `server` contains the server's own text.
+ * An error or note about a row. Screens translate it by `code` and `values`; logs and files use English texts.
+ * `server` contains the server's own text.
  */
 export interface Issue {
   code: IssueCode;

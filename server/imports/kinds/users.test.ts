@@ -140,7 +140,7 @@ test.each<[string, string, string[]]>([
   expect(user('ab')).toBeUndefined();
 });
 
-test('the id of somebody else’s practitioner is refused', async () => {
+test("the id of another user's practitioner is refused", async () => {
   const [job] = await bench.upload({
     users: file(`A,B,ab,,${practitionerId('nurse')},,,,Providers,x,yyyyyyyy`),
   });

@@ -7,7 +7,7 @@ export interface ServerIssue {
 
 /**
  * The server understood the request and refused it: 4xx except 401, 408 and 429, or repeated 500 and 501 (see
- * `call`).
+ * http.ts).
  */
 export class Refusal extends Error {
   readonly status: number;

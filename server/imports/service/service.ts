@@ -251,7 +251,7 @@ export function createImportService(runner: Runner, queue: Queue): ImportService
       const handle = async (id: string, signal: AbortSignal): Promise<RunOutcome> => {
         for (;;) {
           const outcome = await runUpload(id, runner, signal);
-          // Queued again while this worker had it: the queue does not assign it to another worker meanwhile.
+          // Queued again while this worker ran it: the queue does not assign it to another worker.
           const isSentAgain = outcome === 'finished' && (await store.upload(id))?.state === 'queued';
           if (!isSentAgain || signal.aborted) return outcome;
         }

@@ -144,7 +144,7 @@ export interface ImportStore {
   addRows(workflowId: string, rows: readonly StoredRow[]): Promise<void>;
   rows(workflowId: string, query: RowQuery): Promise<StoredRow[]>;
   countMatching(workflowId: string, query: Omit<RowQuery, 'limit'>): Promise<number>;
-  /** With `batch`: the patches are the results of the rows recorded by `sending`. Deletes that record too. */
+  /** With `batch`: the patches are the results of this batch of rows in flight. Deletes the batch's record too. */
   updateRows(workflowId: string, patches: readonly RowPatch[], batch?: string): Promise<void>;
   /** Records rows in flight before they are sent, so that they are known after a crash. `batch` is unique. */
   sending(workflowId: string, batch: string, rows: readonly Sent[]): Promise<void>;
