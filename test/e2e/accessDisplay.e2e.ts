@@ -1,4 +1,4 @@
-// Sandbox only: how pages are drawn does not depend on the servers behind them.
+// Sandbox only: rendering does not depend on the servers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { stage } from './support.ts';
 
 const at = stage();
 
-/** Notes each movement that takes longer than a blink and ends by itself; what turns while something loads goes on. */
+/** Records every finite movement animation longer than 50 ms. Infinite ones (spinners) are ignored. */
 function watchMovements(): void {
   const seen = new Set<string>();
   const look = (): void => {
@@ -27,7 +27,7 @@ function watchMovements(): void {
   Object.assign(window, { movements: seen });
 }
 
-test('who wants no movement sees none: menu, question, details, notification', async () => {
+test('shows no movement with reduced motion: menu, confirmation dialog, details panel, notification', async () => {
   const page = await at.signedIn('admin', '/admin/CareTeams');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(watchMovements);
@@ -52,7 +52,7 @@ test('who wants no movement sees none: menu, question, details, notification', a
   assert.deepEqual(await page.evaluate(() => [...(window as unknown as { movements: Set<string> }).movements]), []);
 });
 
-/** Letters twice as large and all else as it was, as a browser's "zoom text only" makes them. */
+/** Doubles font sizes and line heights only, like a browser's "zoom text only". */
 function enlarge(): void {
   for (const root of document.querySelectorAll<HTMLElement>('.fui-FluentProvider'))
     for (const size of [100, 200, 300, 400, 500, 600])
@@ -62,14 +62,14 @@ function enlarge(): void {
       }
 }
 
-/** Headings of columns that lie over the next one. */
+/** Column headings whose text overflows into the next column. */
 function wideHeadings(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[role=columnheader]')]
     .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
     .map((heading) => `${heading.innerText} is ${heading.scrollWidth} of ${heading.clientWidth} pixels wide`);
 }
 
-/** A page that has just been made narrow takes a moment to put its parts one below the other. */
+/** Waits up to 3 seconds until no column heading overflows: the layout adapts shortly after a resize. */
 async function atRest(page: Page): Promise<void> {
   await page
     .waitForFunction(
@@ -83,7 +83,7 @@ async function atRest(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Fields and buttons that are lower than a line of their letters. */
+/** Fields and buttons that are lower than one line of their text. */
 function cutControls(): string[] {
   return [...document.querySelectorAll<HTMLElement>('#content :is(select, input, button)')]
     .filter((control) => {
@@ -95,9 +95,9 @@ function cutControls(): string[] {
     .map((control) => `${control.clientHeight} pixels for a line: ${control.outerHTML.slice(0, 120)}`);
 }
 
-test('a map moves only for who wants movement', async () => {
+test('the map animates unless reduced motion is on', async () => {
   const page = await at.signedIn('admin', `/admin/location/unit/view/${ROOT_LOCATION_ID}?view-details=map`);
-  /** Whether the map glided to where a key took it; noted as it happens, for a glide is short. */
+  /** True if an arrow key panned the map with an animation. Observed live because the animation is short. */
   const glides = async (): Promise<boolean> => {
     const pane = page.locator('.leaflet-map-pane');
     await page.getByRole('region', { name: /map/i }).focus();
@@ -134,7 +134,7 @@ const pages = [
   '/commodity/add-edit',
 ];
 
-test('the theme of high contrast, and letters twice as large, leave everything readable and in its place', async () => {
+test('pages pass axe in the high contrast theme, and nothing is cut off or overflows with text at twice its size', async () => {
   const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
   await page.evaluate(() => localStorage.setItem('Preference', JSON.stringify({ theme: 'highContrast' })));
   const found: string[] = [];

@@ -1,4 +1,4 @@
-// Sandbox only: what is asked of the pages here does not depend on the servers behind them.
+// Sandbox only: keyboard access does not depend on the servers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bundle, Flag, Group, Location, OrganizationAffiliation } from 'fhir/r4';
@@ -16,11 +16,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const found = async <Resource extends Location | OrganizationAffiliation | Group>(query: string): Promise<Resource[]> =>
   ((await at.stored<Bundle<Resource>>(query))?.entry ?? []).flatMap(({ resource }) => resource ?? []);
 
-/** Signed in by keys, at the address; `skip` goes past header and menu. */
+/** Opens the address and signs in with the keyboard. */
 async function begin(username: string, path = '/', stand = at): Promise<{ page: Page; keys: Keyboard }> {
   const page = await stand.page();
   await page.goto(stand.url + path);
-  // the page that is left for the sign-in page takes with it what is done in it
+  // Wait for the redirect to the sign-in page: anything done in the document before it is lost.
   await page.getByLabel('Username').waitFor();
   const keys = await keyboardOf(page);
   await keys.to(page.getByLabel('Username'));
@@ -32,7 +32,7 @@ async function begin(username: string, path = '/', stand = at): Promise<{ page: 
   return { page, keys };
 }
 
-/** Opens the list of a field with the focus, searches, and takes the first answer. */
+/** Types into the focused combobox and selects the first option of its list. */
 async function choose(page: Page, keys: Keyboard, text: string, role: 'option' | 'menuitemcheckbox' = 'option') {
   await keys.type(text);
   await page.getByRole(role, { name: text, exact: true }).waitFor();
@@ -40,7 +40,7 @@ async function choose(page: Page, keys: Keyboard, text: string, role: 'option' |
   await keys.press('Enter');
 }
 
-test('keys alone: sign in, a place is found in the tree, a new one added and saved, edited, and seen', async () => {
+test('keyboard only: signs in, finds a location in the tree, then adds, edits and views a child location', async () => {
   const { page, keys } = await begin('admin');
   await keys.to(page.getByRole('navigation').getByRole('link', { name: 'Hierarchy' }));
   await keys.press('Enter');
@@ -62,7 +62,7 @@ test('keys alone: sign in, a place is found in the tree, a new one added and sav
   await keys.at(heading(page, /Add Location Unit/));
   await keys.to(page.getByRole('button', { name: 'Save' }));
   await keys.press('Enter');
-  // a rule is broken: the first wrong field has the focus and its error is read with it
+  // Validation failed: the first invalid field has the focus and refers to its error message.
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await keys.at(name);
   const described = await name.evaluate((field) =>
@@ -100,7 +100,7 @@ test('keys alone: sign in, a place is found in the tree, a new one added and sav
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a list is searched, paged and sorted; details open, close and give the focus back', async () => {
+test('keyboard only: searches, sorts and pages a list; menus, details and dialogs return the focus when closed', async () => {
   const { page, keys } = await begin('admin', '/admin/location/all');
   await keys.skipToPage();
   await keys.to(page.getByRole('searchbox', { name: 'Search' }));
@@ -146,7 +146,7 @@ test('keys alone: a list is searched, paged and sorted; details open, close and 
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a team is assigned to a place, and a file is imported', async () => {
+test('keyboard only: assigns a team to a location and starts an import', async () => {
   const { page, keys } = await begin('admin', '/admin/teams/team-assignment');
   await keys.skipToPage();
   await keys.to(page.getByRole('tree').locator('[tabindex="0"]'));
@@ -165,7 +165,7 @@ test('keys alone: a team is assigned to a place, and a file is imported', async 
   const query = `OrganizationAffiliation?location=Location/${countyId('Baringo')}&_count=100`;
   assert.ok((await found<OrganizationAffiliation>(query)).length > 0);
 
-  // Asked for early: the browser has to be told before the key is pressed.
+  // Subscribe before the key press: the browser has to intercept the file chooser.
   const choosing = page.waitForEvent('filechooser');
   await page.goto(`${at.url}/importCreate`);
   await keys.skipToPage();
@@ -186,7 +186,7 @@ test('keys alone: a team is assigned to a place, and a file is imported', async 
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a user is made and gets a password', async () => {
+test('keyboard only: creates a user and sets a password', async () => {
   const { page, keys } = await begin('people', '/admin/users');
   await keys.skipToPage();
   await keys.to(page.getByRole('button', { name: 'Add User' }));
@@ -221,7 +221,7 @@ test('keys alone: a user is made and gets a password', async () => {
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a form is filled in, and a flag closed', async () => {
+test('keyboard only: fills in a questionnaire and closes a flag', async () => {
   const { page, keys } = await begin('nurse', `/quest-form/${questionnaireId('child-growth')}/Questionnaire`);
   await keys.skipToPage();
   await keys.to(page.getByLabel('Weight (kg)'));
@@ -247,7 +247,7 @@ test('keys alone: a form is filled in, and a flag closed', async () => {
   assert.deepEqual([...keys.unseen, ...theirs.keys.unseen], []);
 });
 
-test('keys alone: stock is added at a service point', async () => {
+test('keyboard only: adds stock at a service point', async () => {
   const [place] = stocked;
   const { page, keys } = await begin('stock', `/location/inventory/${place?.id}`, eusm);
   await keys.skipToPage();
@@ -270,7 +270,7 @@ test('keys alone: stock is added at a service point', async () => {
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a position is chosen under the cross of the map', async () => {
+test('keyboard only: picks a position under the cross of the map', async () => {
   const { page, keys } = await begin('admin', '/admin/service-points/add-edit');
   await keys.skipToPage();
   await keys.to(page.getByRole('button', { name: 'Choose on a map' }));
@@ -282,7 +282,7 @@ test('keys alone: a position is chosen under the cross of the map', async () => 
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=latitude]')?.value);
   const before = Number(await latitude.inputValue());
   await keys.press('ArrowUp');
-  // the map glides there: Enter takes the middle of the moment
+  // Enter picks the current centre, so repeat it until the map has moved.
   let after = before;
   for (
     const end = Date.now() + 15_000;
@@ -294,7 +294,7 @@ test('keys alone: a position is chosen under the cross of the map', async () => 
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: Tab leads into a notification and out of it; dismissed, it gives the focus back', async () => {
+test('keyboard only: Tab reaches and leaves a notification; dismissing it returns the focus', async () => {
   const { page, keys } = await begin('people', `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`);
   await page.route('**/reset-password', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await keys.skipToPage();
@@ -306,7 +306,7 @@ test('keys alone: Tab leads into a notification and out of it; dismissed, it giv
   const dismiss = page.getByRole('list', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Dismiss' });
   await dismiss.waitFor();
   await keys.to(dismiss);
-  // past the end of the page, and round to its beginning
+  // Tab wraps from the end of the page to its beginning.
   await keys.to(page.getByRole('link', { name: 'Skip to content' }));
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await keys.to(cancel);
@@ -317,7 +317,7 @@ test('keys alone: Tab leads into a notification and out of it; dismissed, it giv
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: language and theme are switched, and the way out', async () => {
+test('keyboard only: switches language and theme and signs out', async () => {
   const { page, keys } = await begin('admin');
   const language = page.getByRole('button', { name: 'Language' });
   await keys.to(language);
@@ -345,7 +345,7 @@ test('keys alone: language and theme are switched, and the way out', async () =>
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a place is moved by its form, after what goes along was shown', async () => {
+test('keyboard only: moves a location in its form after the dialog has listed what moves with it', async () => {
   const tiaty = constituencyId('Tiaty');
   const { page, keys } = await begin('admin', `/admin/location/unit/edit/${tiaty}`);
   await keys.skipToPage();
@@ -367,7 +367,7 @@ test('keys alone: a place is moved by its form, after what goes along was shown'
   const question = page.getByRole('alertdialog');
   await question.getByText('What goes along').waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'));
-  // not before it is known what goes along
+  // Move is enabled once the list of what moves along has loaded.
   await keys.to(question.getByRole('button', { name: 'Move', disabled: false }));
   await keys.press('Enter');
   await said(page, 'Location was successfully updated');
@@ -376,7 +376,7 @@ test('keys alone: a place is moved by its form, after what goes along was shown'
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a row of a file is mended in the grid and checked again', async () => {
+test('keyboard only: corrects a row of an import in the grid and checks it again', async () => {
   const { page, keys } = await begin('admin', '/importCreate');
   const choosing = page.waitForEvent('filechooser');
   await keys.skipToPage();
@@ -408,7 +408,7 @@ test('keys alone: a row of a file is mended in the grid and checked again', asyn
   assert.deepEqual(keys.unseen, []);
 });
 
-test('keys alone: a group of users gets a role', async () => {
+test('keyboard only: assigns a role to a user group', async () => {
   const { page, keys } = await begin('people', '/admin/users/groups');
   await keys.skipToPage();
   await keys.to(page.getByRole('link', { name: 'Edit Viewers' }));

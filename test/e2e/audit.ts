@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export type Theme = 'light' | 'dark';
 
-/** What a language may break: the words, and how much room they take. */
+/** axe rules whose result depends on the language: accessible names and sizes of targets. */
 const rulesOfWords = [
   'aria-command-name',
   'aria-dialog-name',
@@ -35,12 +35,12 @@ const rulesOfWords = [
 
 const everything = { rules: { 'target-size': { enabled: true } } };
 const wordsOnly = { runOnly: { type: 'rule', values: rulesOfWords } };
-/** Menus and notifications are in no landmark, and what is half under a menu can be reached when it closes. */
+/** No "region": menus and notifications are outside of landmarks. No target sizes: an open menu may cover controls. */
 const opened = { rules: { region: { enabled: false } } };
 const targetsOnly = { runOnly: { type: 'rule', values: ['target-size'] } };
 export const scopes = { everything, wordsOnly, targetsOnly, opened } as const;
 
-/** Nothing is being loaded, faded or moved any more: what is half there has the colours and the place of neither state. */
+/** Waits until nothing loads and finite animations have ended: colours and positions are final only then. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
@@ -52,8 +52,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Changes language and theme of the open page, as a choice in another window and the device do, and waits for both. From
- * then on nothing moves: a notification that ends while axe looks would be measured half faded.
+ * Sets the language of the open page (through storage, as another window does) and the theme (as the device does) and
+ * waits for both. Turns on reduced motion, so that axe never measures a half-faded notification.
  */
 export async function show(page: Page, language: LanguageCode, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -80,14 +80,14 @@ interface Violation {
 }
 
 /**
- * What axe finds on the page as it stands, whatever its weight. Left out: the user interface library's focus sentinels,
- * which hand the focus on the moment they get it.
+ * Violations of any impact that axe finds on the open page. Excludes Fluent UI's focus sentinels, which pass the focus
+ * on immediately.
  */
 export async function violations(page: Page, scope: keyof typeof scopes = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(
     async ({ options, targets }) => {
-      // In a narrow window a drawer lies over the page: what is behind it is cut off by it, and is not pressed there.
+      // In a narrow window a drawer covers the page: check only the targets inside it.
       const over = targets ? document.querySelector('[role=dialog]') : null;
       const { run } = (
         window as unknown as { axe: { run: (...given: object[]) => Promise<{ violations: Violation[] }> } }
@@ -106,9 +106,9 @@ export async function violations(page: Page, scope: keyof typeof scopes = 'every
   );
 }
 
-/** What would make a person scroll in two directions, but for tables and maps, which need both. */
+/** Elements that require scrolling in two directions, except tables and maps. */
 export async function overflows(page: Page): Promise<string[]> {
-  // A page that has just been made narrow takes a moment to put its parts one below the other.
+  // The layout adapts shortly after a resize.
   await page
     .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: 3_000 })
     .catch(() => undefined);
@@ -125,7 +125,7 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** What a page has to say of itself: a title that begins with its only first heading, language, direction, one of each landmark. */
+/** Checks for one h1, a title that begins with it, language, direction, landmarks and names of tables. */
 export async function orientation(page: Page, language: LanguageCode): Promise<string[]> {
   return page.evaluate((code) => {
     const found: string[] = [];

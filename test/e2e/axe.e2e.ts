@@ -1,7 +1,7 @@
-// Sandbox only: every page once is enough, and the pages are the same. Each page is opened once and changes its language
-// and theme as it stands. By default a page is seen whole in one language in light and in another in dark, and in each of
-// the others as far as words go; which languages these are goes round from page to page. `AXE=all` sees every page whole
-// in every language, light and dark.
+// Sandbox only: the pages do not depend on the servers. Opens each page once and changes language and theme in place.
+// By default a page gets the full check in one language in light and in another in dark, and the rules that depend on
+// the language in the others; the languages rotate from page to page. `AXE=all` runs the full check in every language,
+// light and dark.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -14,11 +14,11 @@ const core = stage();
 const eusm = stage({ environment: { PROJECT_CODE: 'eusm' } });
 const all = process.env.AXE === 'all';
 
-/** The languages in an order of this page's own. */
+/** The languages, rotated by the index of the page. */
 const languagesFor = (index: number): LanguageCode[] =>
   languageCodes.map((_code, place) => languageCodes[(index + place) % languageCodes.length] ?? 'en');
 
-/** Everything that is wrong with the page as it stands, in the languages and themes it is looked at. */
+/** Faults of the open page in its languages and themes. */
 async function faults(page: Page, languages: readonly LanguageCode[]): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, what: string[]) => found.push(...what.map((fault) => `${where}: ${fault}`));
@@ -32,15 +32,15 @@ async function faults(page: Page, languages: readonly LanguageCode[]): Promise<s
     }
     note(language, await orientation(page, language));
     if (!all && place !== last) continue;
-    // A wide window at 400 %.
+    // A window of 1280 pixels at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 640 });
-    // details that stood beside the page lie over it
+    // Wait until the inline details panel has become an overlay.
     await page.locator('.fui-InlineDrawer').waitFor({ state: 'detached' });
     const tooWide = await overflows(page);
     await settled(page);
     note(`${language} 320 pixels wide`, [...tooWide, ...(await violations(page, 'targetsOnly'))]);
     await page.setViewportSize({ width: 1280, height: 720 });
-    // details that lay over the page stand beside it again, and the page is given back to readers
+    // Wait until the panel is inline again and the page is no longer hidden from screen readers.
     await page.locator('#root[aria-hidden]').waitFor({ state: 'detached' });
   }
   return found;
@@ -50,7 +50,7 @@ for (const { project, at, pages } of [
   { project: 'core', at: core, pages: routes },
   { project: 'eusm', at: eusm, pages: supplyRoutes },
 ]) {
-  test(`axe finds nothing on any page of ${project}, in any language, light and dark, wide and narrow`, async () => {
+  test(`axe finds no violations on the pages of ${project} in all languages, light and dark, wide and narrow`, async () => {
     const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 720 } });
     const found: string[] = [];
     for (const [index, route] of pages.entries()) {

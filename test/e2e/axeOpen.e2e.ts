@@ -1,4 +1,4 @@
-// Sandbox only: what opens over a page is the same before every server.
+// Sandbox only: menus and dialogs do not depend on the servers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -118,7 +118,7 @@ const openings: Opening[] = [
 
 const all = process.env.AXE === 'all';
 
-test('axe finds nothing in what opens over a page: menus, lists, dialogs, notifications', async () => {
+test('axe finds no violations in menus, lists, dialogs and notifications', async () => {
   const found: string[] = [];
   const pages = new Map<string, Page>();
   for (const { what, path, username = 'admin', open } of openings) {
@@ -152,7 +152,7 @@ test('axe finds nothing in what opens over a page: menus, lists, dialogs, notifi
   assert.deepEqual(found, []);
 });
 
-test('axe finds nothing on the page people sign in on, nor in the menu of a narrow window', async () => {
+test('axe finds no violations on the sign-in page and in the menu of a narrow window', async () => {
   const page = await at.page({ viewport: { width: 320, height: 640 } });
   await page.goto(at.url);
   await page.getByLabel('Username').waitFor();

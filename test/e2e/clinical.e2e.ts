@@ -12,7 +12,7 @@ const count = async (search: string): Promise<number> =>
   (await at.stored<Bundle>(`${search}${search.includes('?') ? '&' : '?'}_summary=count`))?.total ?? -1;
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('[data-row-id]');
 
-test('a nurse finds a patient, looks through 500 encounters, opens one, and comes back to where she was', async () => {
+test('a nurse finds a patient, pages through 500 encounters, opens one and returns to the same page of the list', async () => {
   const page = await at.signedIn('nurse', '/fhir/Patient');
   await page.getByText('1–20 of 60').waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('Halima Mwakio');
@@ -37,14 +37,14 @@ test('a nurse finds a patient, looks through 500 encounters, opens one, and come
   await page.getByText('481–500 of 500').waitFor();
 });
 
-test('a record with odd data shows what is known', async () => {
+test('shows a patient without a name and one with only a year of birth', async () => {
   const page = await at.signedIn('nurse', `/fhir/Patient/${patientId(3)}`);
   await page.getByText('No name recorded').first().waitFor();
   await page.goto(`${at.url}/fhir/Patient/${patientId(5)}`);
   await page.getByText('1985', { exact: true }).waitFor();
 });
 
-test('a form is filled in, found among the answers, changed, and stays one answer', async () => {
+test('a response is submitted, found in the list, edited and stored as the same, amended response', async () => {
   const household = questionnaireId('household-visit');
   const search = `QuestionnaireResponse?questionnaire=Questionnaire/${household}`;
   const before = await count(search);
@@ -72,7 +72,7 @@ test('a form is filled in, found among the answers, changed, and stays one answe
   assert.equal(await page.getByLabel('Name').inputValue(), 'Baraka');
   await page.getByLabel('Other answer: Source of drinking water').fill('Rain');
   await page.getByRole('button', { name: 'Submit' }).click();
-  // The same words stand there from the first time: the list is what comes after the save.
+  // The notification of the first save may still be shown, so wait for the list.
   await rows(page, 'Questionnaire Responses').first().waitFor();
   assert.equal(await count(search), before + 1);
   const newest = await at.stored<Bundle<QuestionnaireResponse>>(`${search}&_sort=-_lastUpdated&_count=1`);
@@ -82,7 +82,7 @@ test('a form is filled in, found among the answers, changed, and stays one answe
   assert.equal(stored?.item?.filter(({ linkId }) => linkId === 'members').length, 1);
 });
 
-test('a form is filled in with the keyboard alone', async () => {
+test('a questionnaire is filled in with the keyboard alone', async () => {
   const page = await at.signedIn('nurse', `/quest-form/${questionnaireId('child-growth')}/Questionnaire`);
   await page.getByLabel('Weight (kg)').focus();
   await page.keyboard.type('4.2');
@@ -96,7 +96,7 @@ test('a form is filled in with the keyboard alone', async () => {
   await said(page, 'Questionnaire Response resource submitted successfully');
 });
 
-test('a supervisor finds an open flag, closes it, and closing it again makes no second visit', async () => {
+test('a supervisor closes an open flag; closing it again updates the observation instead of adding one', async () => {
   const id = flagId('service-point');
   const page = await at.signedIn('supervisor', '/admin/close-flags');
   await page.getByRole('link', { name: /^Close flag: The service point was closed at the visit/ }).click();

@@ -1,4 +1,4 @@
-// Sandbox only: it moves the clock of the server.
+// Sandbox only: changes the clock of the server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { constituencyId, userId } from '../../server/sandbox/data/ids.ts';
@@ -7,14 +7,14 @@ import { said, signIn, stage } from './support.ts';
 let later = 0;
 const at = stage({ clock: () => new Date(Date.now() + later) });
 
-test('an access token that ran out is renewed silently', async () => {
+test('renews an expired access token silently', async () => {
   const page = await at.signedIn('admin', '/admin/location/unit');
   later += 10 * 60_000;
   await page.getByRole('treeitem', { name: 'Baringo', exact: true }).press('ArrowRight');
   await page.getByRole('treeitem', { name: 'Tiaty', exact: true }).waitFor();
 });
 
-test('the session ends while a form is open: signing in again in another window keeps what was typed, and saves', async () => {
+test('when the session ends with a form open, signing in again in another window keeps the input, which can be saved', async () => {
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${constituencyId('Mogotio')}`);
   await page.getByLabel('Description').fill('Typed before the session ended');
   at.sandbox.identity.sessions.endAllOf(userId('admin'));
@@ -35,7 +35,7 @@ test('the session ends while a form is open: signing in again in another window 
   await said(page, 'Location was successfully updated');
 });
 
-test('a session nobody uses counts down in all windows; "Stay signed in" in one keeps all', async () => {
+test('the inactivity countdown is shown in all windows; "Stay signed in" in one window stops it in all', async () => {
   const page = await at.page();
   await page.context().clock.install();
   await page.goto(at.url);

@@ -22,9 +22,9 @@ const signedIn = (path: string): Promise<Page> => at.signedIn('admin', path, { p
 const entries = async <T>(query: string): Promise<T[]> =>
   ((await at.stored<Bundle>(query))?.entry ?? []).map(({ resource }) => resource as T);
 
-// Against the real servers the browser speaks to several origins, and what is asked here is asked of ours.
+// Skipped with the real servers: there the browser sends requests to several origins, not to the platform server alone.
 test(
-  'over connections that break, a place is added once and edited, a user is made whole, a person joins a team',
+  'over broken connections, creates a location once, edits it, creates a complete user and adds a member to a team',
   {
     skip: isLive,
   },
@@ -55,7 +55,7 @@ test(
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: 'Application ID' }).click();
     await page.getByRole('option', { name: 'Health programme(programme)' }).click();
-    // the account, the group, the resources
+    // One fault each for the account, the group and the resources.
     proxy.next(writes, 'reset after', 'twice', 'cut');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'User Credentials | zawadi.broken' }).waitFor();

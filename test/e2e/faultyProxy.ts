@@ -2,26 +2,26 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * What happens to a request: the connection is reset before the server hears of it, after it has done it, or in the
- * middle of its answer; or the server gets it twice.
+ * Fault applied to a request: the connection is reset before the request reaches the server, after the server has
+ * processed it, or in the middle of the response; or the server receives the request twice.
  */
 export type SocketFault = 'reset before' | 'reset after' | 'cut' | 'twice';
 
 export interface FaultyProxy {
   url: string;
-  /** The next requests of this kind meet these faults, one each. */
+  /** Applies these faults to the next matching requests, one each. */
   next(kind: (request: IncomingMessage) => boolean, ...faults: SocketFault[]): void;
-  /** Faults that no request has met yet. */
+  /** Faults not applied yet. */
   left(): SocketFault[];
   close(): Promise<void>;
 }
 
-/** A proxy as browsers use one, on a socket of its own: its connections really break. */
+/** An HTTP proxy for browsers on a real socket, so that connections really break. */
 export async function openFaultyProxy(): Promise<FaultyProxy> {
   const waiting: { kind: (request: IncomingMessage) => boolean; fault: SocketFault }[] = [];
   const sockets = new Set<Socket>();
 
-  /** Sends a request on; answers once the whole answer is here. */
+  /** Forwards a request; resolves when the response is complete. */
   const send = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
     new Promise<{ answer: IncomingMessage; content: Buffer }>((resolve, reject) => {
       const sent = request(url ?? '', { method, headers: { ...headers, connection: 'close' } }, (answer) => {

@@ -12,7 +12,7 @@ const add = '/admin/location/unit/add';
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 
-/** How many drafts the browser keeps. Opening a database that is not there would make an empty one. */
+/** Number of drafts in IndexedDB. Checks first that the database exists, because opening it would create it. */
 const countDrafts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'drafts')) return 0;
@@ -27,14 +27,14 @@ const countDrafts = (page: Page): Promise<number> =>
     return count;
   });
 
-/** Waits until the browser keeps so many drafts. */
+/** Waits until this number of drafts is stored. */
 async function drafts(page: Page, count: number): Promise<void> {
   for (const end = Date.now() + 20_000; (await countDrafts(page)) !== count;) {
     assert.ok(Date.now() < end, `never ${count} drafts`);
   }
 }
 
-test('two people save one place: what does not overlap is put together, the rest is chosen', async () => {
+test('two users edit one location: changes that do not overlap are merged, for the others the user chooses', async () => {
   const [mine, theirs] = [await at.signedIn('admin', edit('Tiaty')), await at.signedIn('locations', edit('Tiaty'))];
   for (const page of [mine, theirs]) await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await theirs.getByRole('textbox', { name: 'Name', exact: true }).fill('Tiaty East');
@@ -58,7 +58,7 @@ test('two people save one place: what does not overlap is put together, the rest
   assert.equal(await mine.getByLabel('Description').inputValue(), 'Their words');
 });
 
-test('what was typed survives a reload, is offered and not applied, and is gone after it was saved', async () => {
+test('a draft survives a reload, is offered instead of applied, and is deleted after saving', async () => {
   const page = await at.signedIn('admin', add);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loresho');
@@ -76,7 +76,7 @@ test('what was typed survives a reload, is offered and not applied, and is gone 
   assert.equal(await restore(page).count(), 0);
 });
 
-test('a crash loses nothing, another person sees nothing of it, and sign-out leaves nothing behind', async () => {
+test('a draft survives a crash, is not offered to another user, and is deleted at sign-out', async () => {
   const page = await at.signedIn('admin', add);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loresho');
   await drafts(page, 1);
@@ -95,7 +95,7 @@ test('a crash loses nothing, another person sees nothing of it, and sign-out lea
   assert.equal(await restore(later).count(), 0);
 });
 
-test('every row of a list arrives as CSV, with its filters, order and columns', async () => {
+test('exports all rows of a list as CSV with its filters, order and columns', async () => {
   const page = await at.signedIn('admin', '/admin/location/all?search=Tiaty&sort=name&columns=parent,id');
   await page.getByRole('columnheader', { name: 'ID' }).waitFor();
   const download = page.waitForEvent('download');

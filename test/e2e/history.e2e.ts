@@ -12,7 +12,7 @@ const stored = async (): Promise<Location> => {
   return place;
 };
 
-test('a place is renamed, its history says who and what, and the version before becomes the current one again', async () => {
+test('a location is renamed, the history shows author and change, and the previous version is restored', async () => {
   const before = await stored();
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${id}`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -44,7 +44,7 @@ test('a place is renamed, its history says who and what, and the version before 
   await page.getByRole('heading', { level: 1, name: `View details | ${before.name}` }).waitFor();
 });
 
-test('a person who may only read sees the history and restores nothing', async () => {
+test('a user with read permission only sees the history without restore buttons', async () => {
   const page = await at.signedIn('viewer', `/history/Location/${id}`);
   await page.getByRole('list', { name: 'Versions' }).waitFor();
   assert.equal(await page.getByRole('button', { name: /^Restore/ }).count(), 0);

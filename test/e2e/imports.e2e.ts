@@ -17,7 +17,7 @@ const files = (latitude: string): Record<string, Buffer> => ({
     `Import Clinic,active,${derivedId('Import Hill')},Building,bu,36.81,${latitude}`,
   ),
   Organizations: lines('orgName,orgActive', 'Import Team,true'),
-  // The names of one upload stand for what the same upload creates.
+  // Names may refer to resources that the same upload creates.
   'Organization location assignment': lines(
     'orgName,orgId,locationName,locationId',
     'Import Team,,Import Hill,',
@@ -37,7 +37,7 @@ async function upload(page: Page, chosen: Record<string, Buffer>): Promise<void>
 
 const siblings = (page: Page) => page.getByRole('navigation', { name: 'Files of this upload' });
 
-/** The pages of all three files show these counts. */
+/** Waits for the expected counts on the page of each file. */
 async function results(page: Page, expected: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(expected)) {
     await siblings(page).getByRole('link', { name: label, exact: true }).click();
@@ -50,7 +50,7 @@ const affiliations = async (): Promise<number> => {
   return (await at.stored<Bundle<OrganizationAffiliation>>(query))?.entry?.length ?? 0;
 };
 
-test('three files: one cell is mended in the grid, all is written, the same again changes nothing, and it is undone', async () => {
+test('three files: corrects a cell in the grid, writes all rows, changes nothing when repeated, and undoes the import', async () => {
   const page = await at.signedIn('admin', '/import');
   await page.getByRole('button', { name: 'Bulk upload' }).first().click();
   await upload(page, files('one degree south'));
@@ -88,7 +88,7 @@ test('three files: one cell is mended in the grid, all is written, the same agai
     'Organization location assignment': unchanged('2 rows', 2),
   });
 
-  // Back to the import that wrote something, by the list.
+  // Open the first import, which wrote something, from the list.
   await page.goto(`${at.url}/import`);
   await page.getByRole('link', { name: 'View Locations, sheet.csv' }).nth(1).click();
   await page.getByRole('button', { name: 'Undo import' }).click();

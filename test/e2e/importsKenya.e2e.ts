@@ -10,7 +10,7 @@ import { said, stage } from './support.ts';
 const at = stage();
 const { files, counts, placeId } = kenyaFiles();
 
-/** The fields of the form, and how many rows each file has. */
+/** Label of each form field and the type of its file. */
 const fields = [
   ['Locations', 'locations'],
   ['Organizations', 'organizations'],
@@ -33,7 +33,7 @@ async function upload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write now' }).click();
 }
 
-/** Each file's page in turn: the counts that `of` says. */
+/** Waits on the page of each file for the counts that `of` returns. */
 async function results(page: Page, of: (type: string, count: number) => RegExp): Promise<void> {
   for (const [label, type] of fields) {
     const nav = page.getByRole('navigation', { name: 'Files of this upload' });
@@ -42,7 +42,7 @@ async function results(page: Page, of: (type: string, count: number) => RegExp):
   }
 }
 
-test("Kenya's places, teams, people and assignments from CSV; the same files again change nothing", async () => {
+test("imports Kenya's locations, teams, users and assignments from CSV; importing the same files again changes nothing", async () => {
   const page = await at.signedIn('admin');
   await upload(page);
   await results(page, (type, count) =>

@@ -7,7 +7,7 @@ import { said, stage } from './support.ts';
 
 const at = stage();
 
-test('a list is exported for upload, one cell is edited as a spreadsheet of another country writes it, and only that row changes', async () => {
+test('a list exported for upload and edited in a spreadsheet with semicolons and decimal commas changes only the edited row', async () => {
   const page = await at.signedIn('admin', '/admin/location/all?search=karura');
   await page.getByRole('cell', { name: 'Karura', exact: true }).waitFor();
   const download = page.waitForEvent('download');

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-/** A person without a pointer. */
+/** Uses a page with the keyboard alone. */
 export interface Keyboard {
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Tab (or another key) until it has the focus; every stop on the way must be seen to have it. */
+  /** Presses Tab (or another key) until the target has the focus; records stops without a visible indicator. */
   to(target: Locator, key?: 'Tab' | 'Shift+Tab' | 'ArrowDown'): Promise<void>;
-  /** Past header and menu, by the link that stands first. */
+  /** Skips header and menu with the skip link. */
   skipToPage(): Promise<void>;
-  /** Waits until it has the focus without a key being pressed, e.g. the heading of the next page. */
+  /** Waits until the target has the focus without a key press, e.g. the heading of the next page. */
   at(target: Locator): Promise<void>;
-  /** Stops at which nothing showed where the focus is. */
+  /** Elements that had the focus without a visible focus indicator. */
   readonly unseen: string[];
 }
 
 const most = 120;
 
-/** Remembers how the element with the focus looks, and what it is. In the page, since it compares an element with itself. */
+/** Adds `lookAtFocus` to the window: compares an element's styles with and without the focus. Runs in the page. */
 function installEye(): void {
   const looks = (element: Element): string => {
     const parts: string[] = [];
     let part: Element | null = element;
-    // A field's line is drawn by what stands around it.
+    // The focus line of a field may be drawn by a parent element.
     for (let step = 0; part && step < 3; step += 1, part = part.parentElement)
       for (const pseudo of [undefined, '::after', '::before']) {
         const style = getComputedStyle(part, pseudo);
@@ -36,15 +36,15 @@ function installEye(): void {
   };
   let last: { element: Element; focused: string } | undefined;
   Object.assign(window, {
-    /** Answers what looked the same with and without the focus: the element that had it before. */
+    /** Returns the previously focused element if it looks the same without the focus. */
     lookAtFocus: async (): Promise<string | undefined> => {
-      // A line that is still being drawn looks like none.
+      // A focus line in transition may not be visible yet.
       const lines = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(lines.map(({ finished }) => finished));
       const before = last;
       const element = document.activeElement;
       last = element && element !== document.body ? { element, focused: looks(element) } : undefined;
-      // The line around a field stays while the focus is at a button inside the same frame, which has its own.
+      // The line around a field stays while a button inside the same frame has the focus and its own indicator.
       const isInFrame = before?.element.matches('input') && before.element.parentElement?.contains(element);
       const isGone = !before?.element.isConnected || before.element === element || isInFrame;
       return isGone || looks(before.element) !== before.focused ? undefined : before.element.outerHTML.slice(0, 200);
@@ -94,7 +94,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
       await page.keyboard.press('Enter');
     },
     async at(target) {
-      // asked anew each time: the page may draw the target again, or still be the one before
+      // The locator is evaluated repeatedly: the page may re-render the target, or still show the previous page.
       await target.and(page.locator(':focus')).first().waitFor({ state: 'attached' });
     },
   };

@@ -19,7 +19,7 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name, exact: true }) });
 
-test('a ward is added under a constituency, stands in tree and table, is edited, and is there after a reload', async () => {
+test('a location is added below another, shown in tree and table, edited, and still shown after a reload', async () => {
   const page = await at.signedIn('admin', '/admin/location/unit');
   await node(page, 'Baringo').press('ArrowRight');
   await node(page, 'Tiaty').click();
@@ -43,7 +43,7 @@ test('a ward is added under a constituency, stands in tree and table, is edited,
   await node(page, 'Kapedo South').waitFor();
 });
 
-test('a person without Location.update sees no Edit, and the form says which permission is missing', async () => {
+test('a user without Location.update sees no edit links, and the form names the missing permission', async () => {
   const page = await at.signedIn('viewer', '/admin/location/unit');
   await row(page, 'Baringo').waitFor();
   assert.equal(await page.getByRole('link', { name: 'Edit' }).count(), 0);
@@ -53,7 +53,7 @@ test('a person without Location.update sees no Edit, and the form says which per
   await page.getByText('Location.update', { exact: true }).waitFor();
 });
 
-test('the server stops in the middle of a save: a clear error, the form is kept, and saving again works', async () => {
+test('when the server is down during a save, the form shows an error, keeps the input, and can be saved again', async () => {
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${constituencyId('Baringo Central')}`);
   await page.getByLabel('Description').fill('Head office of the county');
   await at.stopServer();

@@ -15,14 +15,14 @@ async function levelsBelow(id: string): Promise<string[]> {
   return [...new Set((found?.entry ?? []).map(({ resource }) => levelOf(resource) ?? 'none'))];
 }
 
-/** Opens the form of a place with another parent and asks to save. */
+/** Opens the form of a Location with another parent and presses Save. */
 async function askToMove(page: Page, id: string, parent: string): Promise<void> {
   await page.goto(`${at.url}/admin/location/unit/edit/${id}?parentId=Location/${parent}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByText('What goes along').waitFor();
 }
 
-test('a county is moved below a constituency: what goes along is shown, and all below gets its level', async () => {
+test('moving a location lists what moves with it and corrects the levels below it', async () => {
   const [mombasa, tiaty] = [countyId('Mombasa'), constituencyId('Tiaty')];
   const page = await at.signedIn('admin');
   await askToMove(page, mombasa, tiaty);
@@ -39,7 +39,7 @@ test('a county is moved below a constituency: what goes along is shown, and all 
   assert.deepEqual(await levelsBelow(mombasa), ['4']);
 });
 
-test('a move that breaks off is finished after a reload', async () => {
+test('an interrupted move can be completed after a reload', async () => {
   const [nairobi, north] = [countyId('Nairobi'), constituencyId('Baringo North')];
   const page = await at.signedIn('admin');
   await page.route(/\/fhir$/, (route) => route.abort());
@@ -63,7 +63,7 @@ test('a move that breaks off is finished after a reload', async () => {
   assert.equal(await page.getByText(/is not finished/).count(), 0);
 });
 
-test('a place below itself is refused', async () => {
+test('rejects a location below itself', async () => {
   const page = await at.signedIn('admin');
   const [kisumu, below] = [countyId('Kisumu'), constituencyId('Kisumu Central')];
   await page.goto(`${at.url}/admin/location/unit/edit/${kisumu}?parentId=Location/${below}`);
@@ -71,7 +71,7 @@ test('a place below itself is refused', async () => {
   await page.getByText('A location cannot be part of itself or of a location below it', { exact: true }).waitFor();
 });
 
-test('the map is loaded when it is asked for, keeps to the page’s policy, and its points lead on', async () => {
+test('the map loads nothing from other origins, reports no errors, and links to its locations', async () => {
   const page = await at.signedIn('viewer');
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -84,7 +84,7 @@ test('the map is loaded when it is asked for, keeps to the page’s policy, and 
   const map = page.getByRole('region', { name: 'Map of Kenya' });
   await map.locator('path').nth(40).waitFor();
   assert.deepEqual(
-    // Keycloak has an address of its own.
+    // Keycloak may have another origin.
     loaded.filter((url) => !url.startsWith(at.url) && !url.includes('/realms/fhir/protocol/')),
     [],
     'nothing is fetched from elsewhere',
@@ -95,7 +95,7 @@ test('the map is loaded when it is asked for, keeps to the page’s policy, and 
   assert.deepEqual(complaints, []);
 });
 
-test('a position is chosen on the map and stored', async () => {
+test('stores a position picked on the map', async () => {
   const page = await at.signedIn('admin', `/admin/location/unit/add?parentId=Location/${countyId('Kitui')}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kitui Store');
   await page.getByRole('radio', { name: 'Building' }).click();

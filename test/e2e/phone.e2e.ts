@@ -5,7 +5,7 @@ import { stage } from './support.ts';
 const s = stage();
 const phone = { viewport: { width: 360, height: 740 } };
 
-test('on a phone the hierarchy folds after a choice, and the table of the chosen place is in sight', async () => {
+test('on a phone the tree collapses after a selection, and the table of the location is visible', async () => {
   const page = await s.signedIn('viewer', '/admin/location/unit', phone);
   await page.getByRole('treeitem', { name: 'Baringo', exact: true }).click();
   const table = page.getByRole('table', { name: 'Locations in Baringo' });

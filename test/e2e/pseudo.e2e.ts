@@ -1,4 +1,4 @@
-// Sandbox only: the pages are the same.
+// Sandbox only: the pages do not depend on the servers.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -19,7 +19,7 @@ import { stage } from './support.ts';
 
 const s = stage();
 
-/** A language whose texts the pseudo-language takes the place of: it is read from left to right, as most are. */
+/** A left-to-right language whose texts are replaced by those of the pseudo-language. */
 const language = 'sw';
 const english = Object.assign({}, ...Object.values(readAreas(path.resolve('lang/en')))) as Record<string, string>;
 
@@ -62,7 +62,7 @@ const routes = [
   '/',
 ];
 
-/** The chunk of a language with every text in the pseudo-language; anything else as it is. */
+/** Replaces the texts in the chunk of a language; returns other scripts unchanged. */
 function inPseudo(script: string): string {
   return script.replace(/JSON\.parse\(('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)\)/g, (whole, literal: string) => {
     const texts = JSON.parse(vm.runInNewContext(literal) as string) as Record<string, unknown>;
@@ -72,7 +72,7 @@ function inPseudo(script: string): string {
   });
 }
 
-/** What stands outside the page, and texts that end in the middle without an ellipsis. */
+/** Content outside the window, and texts that are cut off without an ellipsis. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth;
@@ -82,7 +82,7 @@ function faults(page: Page): Promise<string[]> {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at);
         if (overflowX === 'auto' || overflowX === 'scroll') return true;
-        // for screen readers alone, or a skip link that waits outside
+        // for screen readers only, or a skip link outside the window
         if (position === 'fixed' || (position === 'absolute' && at.clientWidth <= 1)) return true;
       }
       return false;
@@ -115,7 +115,7 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until every answer is there and stands on the page. */
+/** Waits until no request is pending and the page has rendered. */
 async function drawn(page: Page, waiting: () => number): Promise<void> {
   do {
     await page.evaluate(
@@ -124,7 +124,7 @@ async function drawn(page: Page, waiting: () => number): Promise<void> {
   } while (waiting() > 0);
 }
 
-test('with texts half as long again every page fits a phone, and no text is cut without a sign', async () => {
+test('with texts 50 % longer every page fits a phone, and no text is cut off without an ellipsis', async () => {
   const page = await s.signedIn('admin', '/', { viewport: { width: 360, height: 740 } });
   const all: string[] = [];
   let replaced = 0;
@@ -144,7 +144,7 @@ test('with texts half as long again every page fits a phone, and no text is cut 
   await page.locator(`html[lang="${language}"]`).waitFor();
   await page.locator('main h1').waitFor();
   for (const route of routes) {
-    // as a link would: a page loaded anew would fetch everything anew, for a route in between takes the cache away
+    // Navigate like a link: a reload would fetch all scripts again, because page.route disables the HTTP cache.
     await page.evaluate((to) => {
       document.querySelector('main h1')?.setAttribute('data-left', '');
       history.pushState(null, '', to);

@@ -3,7 +3,7 @@ import { said, stage } from './support.ts';
 
 const at = stage({ environment: { ROOT_LOCATION_ID: 'country-root' } });
 
-test('a missing root opens the wizard; after creating it the hierarchy stands', async () => {
+test('a missing root location opens the wizard, which creates it and shows the hierarchy', async () => {
   const page = await at.signedIn('admin', '/admin/location/unit');
   await page.getByText('Root location was not found').waitFor();
   await page.getByText(/There exists? [\d,]+ locations? on the server/).waitFor();

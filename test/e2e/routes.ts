@@ -10,7 +10,7 @@ import {
 } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, stocked } from '../../server/sandbox/data/inventory.ts';
 
-/** Every route that stands, as a person with all rights sees it. */
+/** The routes of all pages, to be opened by a user with all permissions. */
 export const routes = [
   '/',
   '/admin/location/unit',
@@ -64,7 +64,7 @@ export const routes = [
   `/admin/close-flags/${flagId('product')}`,
 ];
 
-/** Pages that are others in the supply project. */
+/** Pages that differ in the supply project. */
 export const supplyRoutes = [
   `/commodity/list?viewDetails=${productId('S0145620')}`,
   `/commodity/add-edit/${productId('S0145620')}`,

@@ -1,9 +1,8 @@
-// Sandbox only: it stores what other servers refuse, and looks at the cookies and answers of our own sign-in.
+// Sandbox only: stores resources that other servers refuse, and inspects cookies and responses of the embedded sign-in.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signIn, stage } from './support.ts';
 
-// Stays with the sandbox: it stores what no screen of ours would, and asks the provider for what no client of ours does.
 const at = stage();
 const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
@@ -17,7 +16,7 @@ async function store(resource: { resourceType: string; id: string }): Promise<vo
   assert.ok(answer.ok, await answer.text());
 }
 
-test('the pages break no rule of their own policy, and what is stored can run nothing in them', async () => {
+test('pages comply with their Content-Security-Policy, and stored markup cannot run scripts', async () => {
   const { rootLocationId } = (
     (await (await fetch(`${at.url}/config.json`)).json()) as { config: { rootLocationId: string } }
   ).config;
@@ -45,7 +44,7 @@ test('the pages break no rule of their own policy, and what is stored can run no
   await page.goto(`${at.url}/questR/hostile-form`);
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('Narrative', { exact: true }).waitFor();
-  // Cleaning parses the text apart from the page, and browsers tell of handlers even there, where none can run.
+  // The sanitizer parses markup in an inert document; browsers report inline handlers there, although none can run.
   assert.ok(
     broken.every((each) => each.includes('/questR/') && each.includes('inline event handler')),
     broken.join(),
@@ -66,10 +65,10 @@ test('the pages break no rule of their own policy, and what is stored can run no
   await page.locator('.leaflet-container').waitFor();
   await page.getByRole('button', { name: 'Zoom in' }).waitFor();
   assert.equal(await page.evaluate(() => 'hacked' in window), false);
-  // Trusted Types are reported only: a violation would be a message of the console as well.
+  // Trusted Types are report-only; violations appear in the console as well.
   assert.deepEqual(broken, []);
 
-  // The policy is in force: what would get past our own code is stopped by the browser.
+  // The policy is enforced: the browser blocks scripts and requests that our code would let through.
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script');
     try {
@@ -77,7 +76,7 @@ test('the pages break no rule of their own policy, and what is stored can run no
       document.body.append(script);
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hacked = 3">');
     } catch {
-      // A browser that asks for trusted types throws.
+      // A browser that enforces Trusted Types throws.
     }
     const outside = await fetch('https://example.org/').then(
       () => true,
@@ -99,7 +98,7 @@ test('the pages break no rule of their own policy, and what is stored can run no
   );
 });
 
-test('tokens are in no storage of the browser, in no cookie a script can read, in no address', async () => {
+test('tokens are not in browser storage, in cookies readable by scripts, or in addresses', async () => {
   const page = await at.signedIn('admin', '/admin/location/all');
   await page.reload();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -138,7 +137,7 @@ test('tokens are in no storage of the browser, in no cookie a script can read, i
   for (const cookie of cookies) assert.equal(cookie.httpOnly, true, cookie.name);
 });
 
-test('signing in and out leads nowhere but back', async () => {
+test('signing in and out redirects to allowed addresses only', async () => {
   const page = await at.page();
   const begin = (next: string) => page.goto(`${at.url}/login?next=${encodeURIComponent(next)}`);
   const home = page.getByRole('main').getByRole('heading', { level: 1, name: /welcome/i });
@@ -146,7 +145,7 @@ test('signing in and out leads nowhere but back', async () => {
   await signIn(page, 'admin');
   await home.waitFor();
   assert.equal(page.url(), `${at.url}/`);
-  // Signed in already, the address alone decides.
+  // When the user is signed in already, only the parameter matters.
   for (const next of ['/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
     await begin(next);
     await home.waitFor();

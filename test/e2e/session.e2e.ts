@@ -4,7 +4,7 @@ import { signIn, stage } from './support.ts';
 
 const at = stage();
 
-test('a person signs in, sees home, reloads without signing in again, and logs out', async () => {
+test('signs in, stays signed in after a reload, and logs out', async () => {
   const page = await at.page();
   await page.goto(at.url);
   await signIn(page, 'admin', 'wrong');
@@ -20,7 +20,7 @@ test('a person signs in, sees home, reloads without signing in again, and logs o
   await page.getByLabel('Username').waitFor();
 });
 
-test('roles that give no permission are listed in a console warning', async () => {
+test('lists roles without a permission in a console warning', async () => {
   const page = await at.page();
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -34,7 +34,7 @@ test('roles that give no permission are listed in a console warning', async () =
   assert.doesNotMatch(listed ?? '', /GET_PATIENT|offline_access/);
 });
 
-test('a start asks for as little as it can: on a slow line each request in turn is seconds', async () => {
+test('starts with few requests: no configuration file and at most one silent session check', async () => {
   const page = await at.page();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -55,7 +55,7 @@ test('a start asks for as little as it can: on a slow line each request in turn 
   assert.equal(count(/silent-check-sso/), 1, 'a session is looked for, by one frame without a file of its own');
 });
 
-test('a page asked for before signing in opens afterwards, with its query and fragment', async () => {
+test('opens the requested page after signing in, with its query and fragment', async () => {
   const page = await at.page();
   await page.goto(`${at.url}/admin/location/all?search=Nairobi&page=1#top`);
   await signIn(page, 'admin');
@@ -64,13 +64,13 @@ test('a page asked for before signing in opens afterwards, with its query and fr
   assert.equal(pathname + search + hash, '/admin/location/all?search=Nairobi&page=1#top');
 });
 
-test('nothing of the session is in storage or in the address', async () => {
+test('no token or code is in browser storage or in the address', async () => {
   const page = await at.signedIn('admin');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   assert.doesNotMatch(stored, /eyJ|code=|state=/);
 });
 
-test('logging out in one window ends the session in the others, and somebody else signing in there is told by name', async () => {
+test('logging out in one window ends the session in the others, which offer to continue as the next user who signs in', async () => {
   const page = await at.signedIn('admin', '/admin/location/all');
   const other = await page.context().newPage();
   await other.goto(`${at.url}/fhir/Patient`);
@@ -86,7 +86,7 @@ test('logging out in one window ends the session in the others, and somebody els
   await page.getByRole('button', { name: /account of/i }).waitFor();
 });
 
-test('without connection the banner stays in sight, and a page that could not be fetched comes when it is back', async () => {
+test('the offline banner stays visible, and a page that failed to load opens when the connection is restored', async () => {
   const page = await at.signedIn('admin', '/', { viewport: { width: 1280, height: 500 } });
   await page.context().setOffline(true);
   const banner = page.getByText(/^You are offline/);

@@ -24,14 +24,14 @@ const choose = async (page: Page, label: string, option: string) => {
 };
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-test('a product with a large photo is stored with a small one, shown in its details, and offered to stock', async () => {
+test('a large photo of a product is scaled down, stored and shown in the details', async () => {
   const page = await at.signedIn('stock', '/commodity/list');
   await page.getByRole('button', { name: 'Add commodity' }).click();
   await page.getByLabel('Enter commodity name').fill('Hospital bed');
   await page.getByLabel('Material Number').fill('M-100');
   await page.getByLabel('Is it there').fill('Count the beds');
   await page.getByLabel('Accountability period (in months)').fill('12');
-  // noise: the hardest thing to compress
+  // Noise compresses worst.
   const photo = png(2400, 600, randomBytes(2400 * 600 * 3));
   assert.ok(photo.length > 4e6 && photo.length < 5 * 1024 * 1024);
   const input = page.locator('input[type=file]');
@@ -60,7 +60,7 @@ test('a product with a large photo is stored with a small one, shown in its deta
   await page.getByRole('region', { name: 'View Details' }).getByRole('img', { name: 'Hospital bed' }).waitFor();
 });
 
-test('stock is added at a service point and corrected', async () => {
+test('adds stock at a service point and edits it', async () => {
   const page = await at.signedIn('stock', `/location/inventory/${place?.id}`);
   await choose(page, 'Product name', 'Hospital bed');
   await page.getByLabel('Serial number').fill('SN-100');
@@ -88,7 +88,7 @@ test('stock is added at a service point and corrected', async () => {
   assert.deepEqual(saved?.identifier, stock?.identifier);
 });
 
-test('a group is made of people who are found by searching', async () => {
+test('creates a group with a member found by search', async () => {
   const page = await at.signedIn('admin', '/group/add-edit');
   await page.getByLabel('Name').fill('Neighbours');
   await page.getByLabel('Search members among').selectOption('Patients');

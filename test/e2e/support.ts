@@ -27,21 +27,21 @@ export interface Stage {
   page(options?: BrowserContextOptions): Promise<Page>;
   /** A page of a sample user who has signed in by the form, at the given address. */
   signedIn(username: string, path?: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The embedded sandbox, to move its clock or end a session; not there in a live run, `stored` is. */
+  /** The embedded sandbox. Throws in a live run; `stored` works in both. */
   readonly sandbox: Sandbox;
-  /** What the FHIR server answers to `Location/7` or `Location?name=…`; undefined when it is not there. */
+  /** Reads `Location/7` or `Location?name=…` from the FHIR server; undefined when the response is an error. */
   stored<T>(path: string): Promise<T | undefined>;
-  /** Asks Keycloak's admin API, as the sample's administrator, for `users/7` or `groups?…`; undefined when it refuses. */
+  /** Calls Keycloak's admin API (`users/7`, `groups?…`) as the sample's administrator; undefined on errors. */
   keycloak<T>(path: string, method?: 'GET' | 'PUT', body?: unknown): Promise<T | undefined>;
   stopServer(): Promise<void>;
-  /** On the same port as before. */
+  /** Uses the same port as before. */
   startServer(): Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, '../..');
 const stack = stackSettings(process.env, root);
 
-/** The stories run against Keycloak, HAPI and the gateway (`npm run test:live`) instead of the sandbox. */
+/** True when the tests run against Keycloak, HAPI and the gateway (`npm run test:live`) instead of the sandbox. */
 export const isLive = process.env.STAGE === 'live';
 
 /** Fills the sign-in form of the sandbox or of Keycloak. */
@@ -51,10 +51,10 @@ export async function signIn(page: Page, username: string, password = username):
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A read with such an answer is a mistake of ours or of the server, never of the person. */
+/** Statuses of a read that indicate a defect of the client or the server, never a mistake of the user. */
 const unanswerable = new Set([400, 405, 422, 500, 501]);
 
-/** Waits for a notification; its text stands in the toast and in the region that screen readers hear. */
+/** Waits for a notification. Its text is in the toast and in the live region for screen readers. */
 export async function said(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
@@ -62,15 +62,15 @@ export async function said(page: Page, text: string): Promise<void> {
 interface StageOptions {
   /** Settings of the platform server. */
   environment?: Record<string, string>;
-  /** A file keeps the data when the server of a story stops. */
+  /** Database file; keeps the data when a test stops the server. */
   database?: string;
-  /** The sandbox's time; a story may move it. */
+  /** Clock of the sandbox. */
   clock?: () => Date;
 }
 
 /**
- * One server with a sandbox, in memory unless told otherwise, and one Chromium for all stories of a file. Live: a server
- * before the real ones, whose data are those of the sample again.
+ * One server with a sandbox, by default in memory, and one Chromium for all tests of a file. In a live run the server
+ * is in front of the real servers, whose data are reset to the sample.
  */
 export function stage({ environment = {}, database = ':memory:', clock }: StageOptions = {}): Stage {
   let browser: Browser;
@@ -105,7 +105,7 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
       const page = await context.newPage();
       page.on('response', (answer) => {
         const isRead = answer.request().method() === 'GET' && /\/(fhir|admin\/realms)\//.test(answer.url());
-        // The system check asks what no server can know, to see whether it says so.
+        // The system check sends an unknown parameter on purpose, to see whether the server refuses it.
         const isTrick = answer.url().includes('?doctor-unknown-parameter=');
         if (isRead && !isTrick && unanswerable.has(answer.status())) {
           notUnderstood.push(`${answer.status()} ${answer.url()}`);
@@ -130,7 +130,7 @@ export function stage({ environment = {}, database = ':memory:', clock }: StageO
   };
   const start = async (port: string): Promise<void> => {
     const servers = isLive ? stackEnvironment(stackAddresses(stack)) : {};
-    // Strict, so that a story fails when a screen writes what is not valid R4.
+    // Strict: a test fails when a screen writes a resource that is not valid R4.
     const variables = { LOG_LEVEL: 'error', SANDBOX_STRICT: 'true', ...servers, ...environment };
     const options = readOptions(['--database', database, '--port', port], variables, root);
     server = await startServer({ ...options, ...(clock ? { clock } : {}) });

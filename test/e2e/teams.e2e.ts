@@ -26,11 +26,11 @@ const pick = async (page: Page, label: string, option: string) => {
   await box.click();
   await box.fill(option);
   await page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
-  // several may be chosen: the list stays open until one goes on
+  // The list of a multiple selection stays open until the field loses the focus.
   await page.keyboard.press('Tab');
 };
 
-test('a team gets people and a place, shows them on its page, and loses the place again', async () => {
+test('a team gets a practitioner and a location, shows both on its page, and the location is unassigned', async () => {
   const page = await at.signedIn('admin', '/admin/teams');
   await page.getByRole('button', { name: 'Add Organization' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Team');
@@ -47,7 +47,7 @@ test('a team gets people and a place, shows them on its page, and loses the plac
   await pick(page, 'Teams', 'Night Team');
   await page.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Team assignments updated successfully');
-  // the page behind the dialog can be reached again
+  // The page behind the dialog is accessible again.
   await page.getByRole('row', { name: /Westlands.*Night Team/ }).waitFor();
   const affiliations = `OrganizationAffiliation?location=Location/${constituencyId('Westlands')}&primary-organization=Organization/${team.id}`;
   assert.equal((await found<OrganizationAffiliation>(affiliations)).length, 1);
@@ -64,7 +64,7 @@ test('a team gets people and a place, shows them on its page, and loses the plac
   assert.equal((await found<OrganizationAffiliation>(affiliations)).length, 0);
 });
 
-test('a care team is created, edited without losing its managing team, and deleted', async () => {
+test('creates, edits and deletes a care team; the edit keeps its managing organization', async () => {
   const page = await at.signedIn('admin', '/admin/CareTeams');
   await page.getByRole('button', { name: 'Create Care Team' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lake Care Team');
@@ -94,7 +94,7 @@ test('a care team is created, edited without losing its managing team, and delet
   assert.equal(await stored(), undefined);
 });
 
-test('by keyboard alone: a team is taken into a place from the tree', async () => {
+test('keyboard only: assigns a team to a location selected in the tree', async () => {
   const page = await at.signedIn('admin', '/admin/teams/team-assignment');
   await page.getByRole('treeitem', { name: 'Baringo' }).focus();
   await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('by keyboard alone: a team is taken into a place from the tree', async () =
   await page.getByRole('row', { name: /Baringo.*National Training Team/ }).waitFor();
 });
 
-test('a person is in several teams, and the page of the user shows teams and places right after an assignment', async () => {
+test('a practitioner is in several teams, and the page of the user shows an assignment immediately', async () => {
   const person = userId('achieng.ongondo');
   const page = await at.signedIn('admin', `/admin/teams/edit/${teamId('Nairobi Outreach')}`);
   await page.getByRole('heading', { level: 1, name: 'Edit team | Nairobi Outreach' }).waitFor();
@@ -138,7 +138,7 @@ test('a person is in several teams, and the page of the user shows teams and pla
   await table.getByText('Nairobi Outreach').waitFor({ state: 'detached' });
 });
 
-test('the coverage shows who and what has no team, and exports it', async () => {
+test('the coverage page lists and exports locations without a team, teams without people, and people without a team', async () => {
   const page = await at.signedIn('viewer', '/admin/teams/coverage');
   await page.getByText(/of [\d,]+ locations have no team\./).waitFor();
   await page.getByRole('treeitem', { name: /^Kenya \([\d,]+\)$/ }).waitFor();
@@ -158,7 +158,7 @@ test('the coverage shows who and what has no team, and exports it', async () => 
   }
 });
 
-test('a healthcare service is created, emptied of its comment, and keeps what the form does not show', async () => {
+test('clearing the comment of a healthcare service keeps all other elements', async () => {
   const page = await at.signedIn('admin', '/healthcare/list');
   await page.getByRole('button', { name: 'Create Care Service' }).click();
   await page.getByLabel('Name').fill('Night clinic');

@@ -15,7 +15,7 @@ const userOf = async (id: string): Promise<UserRepresentation> =>
 const groupsOf = async (id: string): Promise<string[]> =>
   ((await at.keycloak<UserGroup[]>(`users/${id}/groups`)) ?? []).map(({ path }) => path);
 
-/** How many resources of each kind point at the user. */
+/** Number of Practitioners, Groups and PractitionerRoles with the user's id as identifier. */
 async function resourcesOf(id: string): Promise<number[]> {
   const bundles = await Promise.all(
     ['Practitioner', 'Group', 'PractitionerRole'].map((type) =>
@@ -39,7 +39,7 @@ async function fillNew(page: Page, username: string): Promise<void> {
 }
 
 const refuses = (route: Route) => route.fulfill({ status: 500, body: 'out of order' });
-/** The server does it, and the connection breaks before its answer arrives. */
+/** The server processes the request, and the connection breaks before the response arrives. */
 const losesTheAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort('connectionreset');
@@ -55,7 +55,7 @@ const faults = [
   { at: 'the practitioner', step: is.resources, fault: refuses, done: 2 },
 ];
 
-/** One account, with its resources and its group once. */
+/** Asserts that there is one account, with one resource of each type and one group. */
 async function isWhole(username: string): Promise<void> {
   const accounts = await usersNamed(username);
   assert.equal(accounts.length, 1);
@@ -68,7 +68,7 @@ for (const [what, step] of [
   ['account', is.account],
   ['practitioner', is.resources],
 ] as const) {
-  test(`a new user whose ${what} was made without an answer is found, and the rest follows without doubles`, async () => {
+  test(`creates a user without duplicates when the response to the creation of the ${what} is lost`, async () => {
     const username = `zola.${what}`;
     const page = await at.signedIn('people', '/admin/users/new');
     await fillNew(page, username);
@@ -82,7 +82,7 @@ for (const [what, step] of [
 }
 
 for (const [index, { at: where, step, fault, done }] of faults.entries()) {
-  test(`a user is made in steps; after a fault at ${where} “Try again” completes it without doubles`, async () => {
+  test(`after a failure at ${where}, “Try again” completes the creation of a user without duplicates`, async () => {
     const username = `zawadi.${index}`;
     const page = await at.signedIn('people', '/admin/users');
     await page.getByRole('button', { name: 'Add User' }).click();
@@ -102,7 +102,7 @@ for (const [index, { at: where, step, fault, done }] of faults.entries()) {
   });
 }
 
-test('a new user gets a password and signs in with it', async () => {
+test('a new user gets a password and signs in with it, and an administrator ends the session', async () => {
   const page = await at.signedIn('people', '/admin/users/new');
   await fillNew(page, 'zuri.new');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -129,7 +129,7 @@ test('a new user gets a password and signs in with it', async () => {
   await theirs.getByLabel('Username').waitFor();
 });
 
-test('an edit keeps attributes, required actions and the team, and what another person did meanwhile', async () => {
+test('an edit keeps attributes, required actions, the team, and changes made by another user meanwhile', async () => {
   const id = userId('wanjiku.kamau');
   const before = await userOf(id);
   const attributes = { ...before.attributes, shoe_size: ['39'] };
@@ -156,7 +156,7 @@ test('an edit keeps attributes, required actions and the team, and what another 
   assert.equal(practitioner?.name?.[0]?.family, 'Kamau-Otieno');
 });
 
-test('users are disabled together after a preview, and never oneself', async () => {
+test('disables several users after a preview, but never the signed-in user', async () => {
   const page = await at.signedIn('people', '/admin/users?pageSize=100');
   for (const name of [/kadzo\.kahindi/, /barasa\.wekesa/, /\(people\)/]) {
     await page.getByRole('checkbox', { name }).check();
@@ -176,7 +176,7 @@ test('users are disabled together after a preview, and never oneself', async () 
   assert.equal((await userOf(userId('people'))).enabled, true);
 });
 
-test('a deleted user is gone, and the resources are inactive', async () => {
+test('deleting a user removes the account and deactivates its resources', async () => {
   const page = await at.signedIn('people', '/admin/users?search=salim');
   await page.getByRole('button', { name: 'More actions for salim.bakari' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -191,7 +191,7 @@ test('a deleted user is gone, and the resources are inactive', async () => {
   assert.equal(role?.active, false);
 });
 
-test('a group is made inside another and gets a role on Save, after a summary; its member is told where the role comes from', async () => {
+test('creates a subgroup and assigns a role after a confirmation; the pages of a member name the group as source of the role', async () => {
   const page = await at.signedIn('people', '/admin/users/groups');
   const within = await at.keycloak<UserGroup[]>('groups?search=Providers&exact=true');
   await page.goto(`${at.url}/admin/users/groups/new?parent=${within?.[0]?.id}`);
@@ -225,13 +225,13 @@ test('a group is made inside another and gets a role on Save, after a summary; i
   await page.getByText('PUT_LOCATION (group /Providers/Midwives)').first().waitFor();
 });
 
-test('drift is found by a scan that changes nothing, chosen, previewed and repaired', async () => {
+test('a scan without writes finds a user without resources, which is previewed and repaired', async () => {
   const bare = userId('wambui.mugo');
   const page = await at.signedIn('people', '/admin/users/sync');
   const written: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // A long search is a POST that writes nothing.
+    // A long search is sent with POST and writes nothing.
     if (request.method() !== 'GET' && /\/(fhir|admin)\b/.test(pathname) && !pathname.endsWith('/_search'))
       written.push(request.url());
   });
@@ -253,7 +253,7 @@ test('drift is found by a scan that changes nothing, chosen, previewed and repai
   await row.waitFor({ state: 'detached' });
 });
 
-test('“Why can’t I?” names permission, role and group, and has a text to send', async () => {
+test('“Why can’t I?” names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
   const page = await at.signedIn('viewer', '/admin/users/new');
   await page.getByRole('button', { name: 'Why can’t I?' }).click();
   const dialog = page.getByRole('dialog', { name: 'What is missing' });

@@ -10,7 +10,7 @@ interface Manifest {
   chunks: Record<string, string[]>;
 }
 
-/** Bytes of a file as gzip sends it. */
+/** Size of a file after gzip, in bytes. */
 function gzipped(file: string): number {
   return gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length;
 }
@@ -30,7 +30,7 @@ test('the first load to the home page is at most 180 KB of JavaScript, gzip', ()
   expect(total).toBeLessThanOrEqual(180 * KB);
 });
 
-test('index.html loads what the manifest says and nothing else', () => {
+test('index.html loads exactly the initial files of the manifest', () => {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const loaded = [...html.matchAll(/<script[^>]+src="?\/([^">\s]+)/g)].map((match) => match[1]);
   expect(loaded.sort()).toEqual([...manifest().initial].sort());

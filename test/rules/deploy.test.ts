@@ -26,18 +26,18 @@ const compose = parse(text, { merge: true }) as { services: Record<string, Servi
 const services = Object.entries(compose.services);
 
 describe('Containerfile', () => {
-  test('has nothing a linter finds', () => {
+  test('passes the linter', () => {
     expect(validate(read('Containerfile'))).toEqual([]);
   });
 
-  test('runs the Node that the tests run, as nobody in particular', () => {
+  test('uses the Node version of the tests and an unprivileged user', () => {
     const { version } = JSON.parse(read('node_modules/node/package.json')) as { version: string };
     const images = [...read('Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(images).toEqual(images.map(() => `docker.io/library/node:${version}-bookworm-slim`));
     expect(read('Containerfile')).toMatch(/^USER [1-9]\d*$/m);
   });
 
-  describe('holds what it runs', () => {
+  describe('contains everything it runs', () => {
     const node = path.join(root, 'node_modules/.bin/node');
     let image: string;
     beforeAll(() => {
@@ -50,13 +50,13 @@ describe('Containerfile', () => {
         const filter = (file: string): boolean => !/\.(test|node)\.ts$/.test(file);
         cpSync(path.join(root, from), path.join(image, to), { recursive: true, filter });
       }
-      // As in the image; the command needs none of them.
+      // As in the image; its packages are not needed by the doctor command.
       writeFileSync(path.join(image, 'package.json'), read('package.json'));
     });
     afterAll(() => rmSync(image, { recursive: true, force: true }));
 
     describe('with production packages only', () => {
-      // Links must not lead back into the repository, where packages for development resolve as well.
+      // Resolved symlinks would lead back into the repository, where development packages are found as well.
       const run = (file: string, args: string[], env: Record<string, string>) =>
         spawn(node, ['--preserve-symlinks', '--preserve-symlinks-main', file, ...args], { cwd: image, env });
 
@@ -66,7 +66,7 @@ describe('Containerfile', () => {
         const places = [...closure(Object.keys(dependencies), lock)].filter((place) =>
           existsSync(path.join(root, place)),
         );
-        // A package that is nested in another one comes with the folder of that one.
+        // A nested package is part of the folder of its parent package.
         for (const place of places.filter((each) => each.lastIndexOf('node_modules/') === 0)) {
           mkdirSync(path.dirname(path.join(image, place)), { recursive: true });
           symlinkSync(path.join(root, place), path.join(image, place));
@@ -124,14 +124,14 @@ describe('Containerfile', () => {
           return text;
         };
         expect(await output('server/main.ts', {}, /Open http/)).toMatch(/Open http/);
-        // Nothing listens there; all that the worker needs is loaded before it calls.
+        // Nothing listens on that port; the worker loads all its modules before it connects.
         const worker = await output('server/imports/worker.ts', {}, /ECONNREFUSED/);
         expect(worker).toMatch(/ECONNREFUSED/);
         expect(worker).not.toContain('ERR_MODULE_NOT_FOUND');
       }, 120_000);
     });
 
-    test('every file of the command that looks whether an installation is sound, and no package for it', () => {
+    test('every file of the doctor command, which needs no packages', () => {
       const { status, stdout, stderr } = spawnSync(node, ['scripts/doctor.ts'], {
         cwd: image,
         encoding: 'utf8',
@@ -148,7 +148,7 @@ describe('Containerfile', () => {
 
 describe('compose.yaml', () => {
   test.each(services)(
-    '%s: an image of a fixed version, files that exist, servers and volumes that are there',
+    '%s: the image is pinned, and files, services and volumes that it refers to exist',
     (_name, service) => {
       expect(service.build ?? service.image).toBeDefined();
       if (service.image) expect(service.image).toMatch(/:v?\d/);
@@ -164,19 +164,19 @@ describe('compose.yaml', () => {
     },
   );
 
-  test('only the application and Keycloak can be reached, and from this machine: a reverse proxy stands before them', () => {
+  test('publishes only the application and Keycloak, and only on 127.0.0.1, for a reverse proxy', () => {
     const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
     expect(published).toEqual(['app', 'keycloak']);
     for (const [, { ports = [] }] of services) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  test('every variable it asks for stands in the example', () => {
+  test('every variable it refers to is in the example file', () => {
     const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
     const given = [...read('deploy/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect([...asked].sort()).toEqual(given.sort());
   });
 
-  test('each service has a database and a role of its own, which is no superuser', () => {
+  test('each service has its own database and its own role without superuser rights', () => {
     const sql = read('deploy/databases.sql');
     const roleOf: Record<string, string | undefined> = {
       keycloak: compose.services.keycloak?.environment?.KC_DB_USERNAME,
@@ -201,7 +201,7 @@ describe('compose.yaml', () => {
     expect(worker?.command).toEqual(['node', 'server/imports/worker.ts']);
   });
 
-  test('the application is given settings that it knows, and checks roles itself', () => {
+  test('the application gets only existing settings and checks roles itself', () => {
     const own = ['PUBLIC_URL', 'TRUST_PROXY', 'RATE_LIMIT_PER_MINUTE'];
     const given = Object.keys(compose.services.app?.environment ?? {});
     expect(given.filter((name) => !own.includes(name) && !(name in settings))).toEqual([]);
@@ -209,7 +209,7 @@ describe('compose.yaml', () => {
     expect(settings.PROXY_ACCESS_CHECK.fallback).toBe('roles');
   });
 
-  test('Keycloak is of the version that `npm run stack` runs, and so is the FHIR server', () => {
+  test('Keycloak and the FHIR server have the versions that `npm run stack` runs', () => {
     const version = (file: string, name: string) =>
       new RegExp(`<${name}>([^<]+)</${name}>`).exec(read(`scripts/stack/java/${file}/pom.xml`))?.[1];
     expect(compose.services.keycloak?.image).toBe(
@@ -219,7 +219,7 @@ describe('compose.yaml', () => {
   });
 });
 
-test('the search parameters are those of the screens: npm run deploy:files', () => {
+test('deploy/search-parameters.json is up to date (npm run deploy:files)', () => {
   expect(JSON.parse(read('deploy/search-parameters.json'))).toEqual(
     JSON.parse(JSON.stringify(searchParameterBundle())),
   );

@@ -22,14 +22,14 @@ const proofs = rows.flatMap(([, threat = '', , shown = '']) =>
 );
 
 describe('SECURITY.md', () => {
-  test('says how to report, and has a line for every chapter that applies', () => {
+  test('describes how to report a weakness and has a row for every applicable chapter', () => {
     expect(read('SECURITY.md')).toContain('## Reporting a weakness');
     const chapters = new Set(rows.map(([chapter = '']) => Number(/^V(\d+)/.exec(chapter)?.[1])));
     expect([...chapters].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
     for (const row of rows) expect(row.filter(Boolean)).toHaveLength(4);
   });
 
-  test.each(proofs)('$threat: the test that shows it exists in $file', ({ file, title }) => {
+  test.each(proofs)('$threat: the named test exists in $file', ({ file, title }) => {
     expect(existsSync(path.join(root, file))).toBe(true);
     expect(file).toMatch(/\.(test|node|e2e)\.tsx?$/);
     const titles = [...read(file).matchAll(/(['`"])((?:(?!\1)[^\\\n]|\\.)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g)];

@@ -3,7 +3,7 @@ import { readAreas } from '../../scripts/messages/languageFiles.ts';
 
 const ending = 'Named';
 
-/** Whether a longer name holds the shorter one as words of its own; Thai has no spaces, so it needs another mark. */
+/** True if the name contains the label without an adjacent letter. Thai needs a separator other than a space. */
 function holds(name: string, word: string): boolean {
   const at = name.toLocaleLowerCase().indexOf(word.toLocaleLowerCase());
   const isLetter = (character: string | undefined): boolean => /[\p{L}\p{M}]/u.test(character ?? '');
@@ -11,10 +11,10 @@ function holds(name: string, word: string): boolean {
 }
 
 /**
- * A person who speaks to the device says the word they see: where the name of a control is longer than that (“Edit” and
- * “Edit Nairobi”), it holds that word.
+ * Users of speech control say the visible label, so a longer accessible name (“Edit Nairobi”) has to contain the label
+ * (“Edit”).
  */
-test.each(['en', 'fr', 'vi', 'ar', 'sw', 'th'])('names of controls in %s hold the word that is seen', (language) => {
+test.each(['en', 'fr', 'vi', 'ar', 'sw', 'th'])('accessible names in %s contain the visible label', (language) => {
   const texts = Object.assign({}, ...Object.values(readAreas(path.resolve('lang', language)))) as Record<
     string,
     string

@@ -34,7 +34,7 @@ describe('roles', () => {
     expect(await rowOf('User roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('true');
   });
 
-  it('the side panel tells what a role gives, holds, and who has it', async () => {
+  it('the side panel shows permissions, composite roles, groups and users of a role', async () => {
     const { user } = await renderApp({ path: '/admin/users/roles?search=manage_location', user: 'people', sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for MANAGE_LOCATION' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
@@ -45,7 +45,7 @@ describe('roles', () => {
     expect(await panel.findByText('No user has this role directly.')).toBeVisible();
   });
 
-  it('that cannot be fetched are a broken page', async () => {
+  it('that cannot be fetched show an error page', async () => {
     await renderApp({
       path: '/admin/users/roles',
       user: 'viewer',
@@ -57,7 +57,7 @@ describe('roles', () => {
 });
 
 describe('Why can’t I?', () => {
-  it('a page that may not be opened says which permission is missing, which role and group give it, and has a text to send', async () => {
+  it('a forbidden page names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
     const { user } = await renderApp({ path: '/admin/location/unit/add', user: 'viewer', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
@@ -72,7 +72,7 @@ describe('Why can’t I?', () => {
     expect(text).toContain('/admin/location/unit/add');
   });
 
-  it('somebody who may not see groups is still told the roles', async () => {
+  it('a user who may not read groups still sees the roles', async () => {
     const { user, requests } = await renderApp({ path: '/admin/users', user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Why can’t I?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What is missing' }));
@@ -81,7 +81,7 @@ describe('Why can’t I?', () => {
     expect(requests.filter((request) => request.includes('/roles/'))).toEqual([]);
   });
 
-  it('a save that the server refuses can be explained by the server’s words', async () => {
+  it('explains a save that the server refused, from its response', async () => {
     const own = await openSandbox();
     personWith(own, 'half', {
       realm: ['GET_CARETEAM', 'POST_CARETEAM', 'WEB_CLIENT'],
@@ -96,7 +96,7 @@ describe('Why can’t I?', () => {
 });
 
 describe('what I may do', () => {
-  it('lists every action of the application for anybody, hidden ones with what is missing', async () => {
+  it('lists every action of the application, and for forbidden ones what is missing', async () => {
     const { user } = await renderApp({ path: '/access', user: 'locations', sandbox });
     expect(await rowOf('What I may do', /^LocationsEdit/)).toHaveTextContent('Yes');
     const add = (await rowOf('What I may do', /^UsersAdd/))!;
@@ -107,10 +107,10 @@ describe('what I may do', () => {
     expect(dialog.getByText('Missing permission: Practitioner.create')).toBeVisible();
   });
 
-  it('every page of the application stands in the table', () => {
+  it('every page of the application is in the catalogue of actions', () => {
     const { config } = configFromEnv({});
     const known = new Set(catalogue.map(({ area, needs }) => `${area} ${needs.join()}`));
-    // The history of a resource may be seen by who may see the resource: it is no action of its own.
+    // The history needs the permission to read the resource, so it is not a separate action.
     const features = enabledFeatures(config).filter(({ key }) => key !== 'history');
     const missing = features.flatMap(({ key, routes }) =>
       routes
@@ -150,7 +150,7 @@ describe('access for administrators', () => {
     expect(cell('PUT_IAM_USER')).toBe('No');
   });
 
-  it('shows the application as a user has it, and by which roles', async () => {
+  it('shows the permissions of a user and the roles that grant them', async () => {
     await renderApp({
       path: `/admin/users/access?view=one&as=user+${userId('supervisor')}&area=locations`,
       user: 'people',
@@ -162,7 +162,7 @@ describe('access for administrators', () => {
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
   });
 
-  it('warns of roles that will not work together', async () => {
+  it('warns about roles that do not work together', async () => {
     const own = await openSandbox();
     const id = personWith(own, 'odd', { realm: ['POST_LOCATION', 'WEB_CLIENT', 'ANDROID_CLIENT'] });
     await renderApp({ path: `/admin/users/access?view=one&as=user+${id}`, user: 'people', sandbox: own });
@@ -170,7 +170,7 @@ describe('access for administrators', () => {
     expect(screen.getByText(/refuses every request/)).toBeVisible();
   });
 
-  it('is for those who may read roles and groups', async () => {
+  it('needs the permissions to read roles and groups', async () => {
     await renderApp({ path: '/admin/users/access', user: 'nurse', sandbox });
     expect(await screen.findByText('iam_role.read')).toBeVisible();
   });

@@ -60,7 +60,7 @@ describe('the list of care teams', () => {
     expect(requests.at(-1)).toContain('name%3Acontains=kisumu');
   });
 
-  it('offers what the person may do', async () => {
+  it('offers permitted actions only', async () => {
     const { user } = await renderApp({ path: `${list}?search=Kisumu`, user: 'viewer', sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for Kisumu Care Team' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details', 'History']);
@@ -72,13 +72,13 @@ describe('the list of care teams', () => {
     ['the list', list, 'GET_LOCATION', 'CareTeam.read'],
     ['the form of a new one', '/admin/CareTeam/new', 'GET_CARETEAM', 'CareTeam.create'],
     ['the form of an existing one', '/admin/CareTeam/edit/x', 'GET_CARETEAM', 'CareTeam.update'],
-  ])('%s names the permission that is missing', async (_what, path, role, permission) => {
+  ])('%s names the missing permission', async (_what, path, role, permission) => {
     await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
     expect(await screen.findByText(permission)).toBeVisible();
     expect(screen.getByText('Sorry, you are not authorized to access this page')).toBeVisible();
   });
 
-  it('is a broken page when it cannot be loaded, and tries again', async () => {
+  it('shows an error page when it cannot be loaded, and can be retried', async () => {
     let broken = true;
     const { user } = await renderApp({
       path: list,
@@ -95,7 +95,7 @@ describe('the list of care teams', () => {
 });
 
 describe('the details of a care team', () => {
-  it('name participants by type and managing organizations, in one request', async () => {
+  it('list participants by type and managing organizations with one request', async () => {
     const { id } = named('Kisumu Care Team');
     const { requests } = await renderApp({ path: `${list}?viewDetails=${id}`, user: 'viewer', sandbox });
     const panel = within(await screen.findByRole('region', { name: 'View Details' }));
@@ -109,7 +109,7 @@ describe('the details of a care team', () => {
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
-  it('say when there are no managing organizations, and when there is no such care team', async () => {
+  it('show a message without managing organizations, and for an unknown care team', async () => {
     fresh('Nobody manages', { managingOrganization: undefined, participant: undefined });
     const first = await renderApp({ path: `${list}?viewDetails=nobody-manages`, user: 'viewer', sandbox });
     expect(await screen.findByText('No managing organizations found')).toBeVisible();
@@ -122,14 +122,14 @@ describe('the details of a care team', () => {
 });
 
 describe('the form of a care team', () => {
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     const { user, requests } = await renderApp({ path: '/admin/CareTeam/new', user: 'admin', sandbox });
     await save(user);
     expect(await screen.findByText('Name is Required')).toBeVisible();
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
-  it('stores a new one with each organization in both places, under one id however often it is saved', async () => {
+  it('creates a care team with organizations in participant and managingOrganization; retries use the same id', async () => {
     let refused = 0;
     const { user, requests } = await renderApp({
       path: '/admin/CareTeam/new',
@@ -161,7 +161,7 @@ describe('the form of a care team', () => {
     ]);
   });
 
-  it('keeps managingOrganization when organizations are not touched (issue 1552 of the incumbent)', async () => {
+  it('keeps managingOrganization when organizations are not edited (issue 1552 of the earlier client)', async () => {
     const before = fresh('Untouched Care Team');
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${before.id}`, user: 'admin', sandbox });
     expect(
@@ -184,7 +184,7 @@ describe('the form of a care team', () => {
     });
   });
 
-  it('takes an organization away from both places', async () => {
+  it('removes an organization from participant and managingOrganization', async () => {
     const { id } = fresh('Leaving Care Team');
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${id}`, user: 'admin', sandbox });
     const chosen = within(await screen.findByRole('toolbar', { name: /Managing organizations/ }));
@@ -195,7 +195,7 @@ describe('the form of a care team', () => {
     expect(members(stored(id ?? ''))).toEqual([`Practitioner/${practitionerId('supervisor')}`]);
   });
 
-  it('completes organizations an earlier client entered by half, when asked to', async () => {
+  it('completes organizations that an earlier client stored only as participants, if the user chooses so', async () => {
     const { id } = fresh('Damaged Care Team', { managingOrganization: undefined });
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${id}`, user: 'admin', sandbox });
     expect(await screen.findByText('Managing organizations are entered incompletely')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the form of a care team', () => {
     expect(stored(id ?? '').participant).toHaveLength(2);
   });
 
-  it('puts together what two people changed in one care team', async () => {
+  it('merges the changes of two users', async () => {
     const before = fresh('Contested Care Team');
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${before.id}`, user: 'admin', sandbox });
     await fill(user, /^Name/, 'Mine');
@@ -223,7 +223,7 @@ describe('the form of a care team', () => {
     });
   });
 
-  it('does not let somebody change people or teams whom they may not read', async () => {
+  it('disables practitioners and organizations for a user who may not read them', async () => {
     const user = userWith(sandbox, ['GET_CARETEAM', 'PUT_CARETEAM']);
     await renderApp({ path: `/admin/CareTeam/edit/${named('Kisumu Care Team').id}`, user, sandbox });
     expect(await screen.findByRole('combobox', { name: 'Practitioner Participant' })).toBeDisabled();
@@ -232,7 +232,7 @@ describe('the form of a care team', () => {
     expect(screen.getByText(/permission Organization.read/)).toBeVisible();
   });
 
-  it('is the 404 page when there is no such care team', async () => {
+  it('shows the 404 page for an unknown care team', async () => {
     await renderApp({ path: '/admin/CareTeam/edit/nowhere', user: 'admin', sandbox });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
@@ -245,7 +245,7 @@ describe('deleting a care team', () => {
     expect(await screen.findByText('Are you sure you want to delete this Care Team?')).toBeVisible();
   };
 
-  it('does nothing without a Yes', async () => {
+  it('does nothing unless confirmed', async () => {
     fresh('Spared');
     const { user, requests } = await renderApp({ path: `${list}?search=Spared`, user: 'admin', sandbox });
     await ask(user, 'Spared');
@@ -254,7 +254,7 @@ describe('deleting a care team', () => {
     expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('after a Yes is done, and the list shows it gone', async () => {
+  it('is done after confirmation, and the list no longer shows the care team', async () => {
     fresh('Short lived');
     const { user } = await renderApp({ path: `${list}?search=Short`, user: 'admin', sandbox });
     await ask(user, 'Short lived');
@@ -291,7 +291,7 @@ describe('deleting a care team', () => {
     expect(stored('moving').name).toBe('Moved');
   });
 
-  it('says why when the server refuses', async () => {
+  it('shows an error when the server refuses', async () => {
     fresh('Referenced');
     const { user } = await renderApp({
       path: `${list}?search=Referenced`,
@@ -303,7 +303,7 @@ describe('deleting a care team', () => {
     await ask(user, 'Referenced');
     await user.click(screen.getByText('Yes'));
     await notice(/There was a problem deleting the Care Team/);
-    // readers get the page back a moment after the dialog is gone
+    // The page is accessible again shortly after the dialog has closed.
     expect(await screen.findByRole('cell', { name: 'Referenced' })).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ const listed = (): (string | undefined)[] =>
 const row = async (name: string) => (await screen.findByRole('cell', { name })).closest<HTMLElement>('[role="row"]')!;
 
 describe('the list', () => {
-  it('shows one page from the server, sorted by name, with active mark and type', async () => {
+  it('shows one page from the server, sorted by name, with status and type', async () => {
     const { requests } = await renderApp({ path: `${list}?pageSize=5`, user: 'stock', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Commodity List' })).toBeVisible();
     const first = within(await row('Albendazole 400 mg'));
@@ -42,7 +42,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('finds by a part of the name and says so when nothing is found', async () => {
+  it('searches by part of the name and shows a message when nothing is found', async () => {
     const { user } = await renderApp({ path: list, user: 'viewer', sandbox });
     const box = await screen.findByRole('searchbox', { name: 'Search' });
     await user.type(box, 'rapid test{Enter}');
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(await screen.findByText('No data available')).toBeVisible();
   });
 
-  it('opens the details of a row beside it and closes them', async () => {
+  it('opens and closes the details panel of a row', async () => {
     const { user } = await renderApp({ path: `${list}?search=Oxytocin`, user: 'viewer', sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for Oxytocin 10 IU' }));
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
@@ -67,7 +67,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'View Details' })).toBeNull());
   });
 
-  it('without a configured List shows what is wrong, on the form too', async () => {
+  it('shows a configuration error when no List is configured', async () => {
     const text = 'List id is either incorrectly configured or missing. Kindly contact support to fix this.';
     await renderApp({ path: list, user: 'stock', sandbox, config: { commodityListId: '' } });
     expect(await screen.findByText('Incorrect/Missing Configuration')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('that cannot be refreshed keeps its rows and says so', async () => {
+  it('keeps its rows and shows a message when it cannot be refreshed', async () => {
     let broken = false;
     const { user } = await renderApp({
       path: list,
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(screen.getByRole('cell', { name: 'Albendazole 400 mg' })).toBeVisible();
   });
 
-  it('that cannot be loaded is a broken page with the way to try again', async () => {
+  it('shows an error page with a retry when it cannot be loaded', async () => {
     let broken = true;
     const { user } = await renderApp({
       path: list,
@@ -134,7 +134,7 @@ describe('Create commodity', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /fhir']);
   });
 
-  it('names what is missing', async () => {
+  it('marks required fields', async () => {
     const { user, requests } = await renderApp({ path: add, user: 'stock', sandbox });
     await screen.findByRole('heading', { level: 1, name: 'Create commodity' });
     await save(user);
@@ -142,7 +142,7 @@ describe('Create commodity', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 
-  it('begins as a substance and takes an identifier, or generates one', async () => {
+  it('defaults to the type substance and stores the entered identifier', async () => {
     const { user } = await renderApp({ path: add, user: 'stock', sandbox });
     expect(await field(/^Select commodity type/)).toHaveValue('substance');
     await fill(user, /^Enter commodity name/, 'Gauze');
@@ -153,7 +153,7 @@ describe('Create commodity', () => {
     expect(named('Gauze')[0]).toMatchObject({ type: 'substance', identifier: [{ use: 'official', value: 'GZ-7' }] });
   });
 
-  it('creates the List, when there is none, and appends in one write', async () => {
+  it('creates a missing List together with its entry in one request', async () => {
     const { user, requests } = await renderApp({
       path: add,
       user: 'stock',
@@ -175,7 +175,7 @@ describe('Create commodity', () => {
     expect(requests.filter((request) => request.startsWith('P'))).toHaveLength(1);
   });
 
-  it('loses nothing when somebody else adds at the same moment', async () => {
+  it('keeps the entry that another user adds to the List at the same time', async () => {
     const other = {
       resourceType: 'Group',
       id: 'other-commodity',
@@ -189,7 +189,7 @@ describe('Create commodity', () => {
       user: 'stock',
       sandbox,
       intercept(request) {
-        // their entry is stored after our read and before our write
+        // The other entry is stored between the read and the write of this save.
         if (request.method === 'POST' && !raced) {
           raced = true;
           const now = sandbox.fhir.read('List', COMMODITY_LIST_ID);
@@ -210,7 +210,7 @@ describe('Create commodity', () => {
 });
 
 describe('Edit commodity', () => {
-  it('changes what was changed, keeps the rest, and does not touch the List', async () => {
+  it('writes edited elements, keeps the others, and does not write the List', async () => {
     const id = productId('Iron and folic acid');
     const before = sandbox.fhir.read('Group', id);
     sandbox.fhir.update({
@@ -242,12 +242,12 @@ describe('Edit commodity', () => {
   it.each([
     ['of one that does not exist', () => 'nowhere'],
     ['of stock', () => sandbox.fhir.findAll('Group', 'code=78991122')[0]!.id!],
-  ])('%s is the 404 page', async (_what, id) => {
+  ])('%s shows the 404 page', async (_what, id) => {
     await renderApp({ path: `${add}/${id()}`, user: 'stock', sandbox });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 
-  it('returns to the filtered list it was opened from, by Cancel and by Save', async () => {
+  it('returns to the filtered list it was opened from after Cancel and after Save', async () => {
     const { user } = await renderApp({ path: `${list}?search=DMPA&pageSize=5`, user: 'stock', sandbox });
     await user.click(await screen.findByRole('link', { name: 'Edit DMPA, subcutaneous' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -266,7 +266,7 @@ describe('Edit commodity', () => {
   it.each([
     ['Active', true],
     ['Disabled', false],
-  ])('a deleted commodity saved as %s is back in the List: %s', async (status, isBack) => {
+  ])('a deleted commodity saved as %s is in the List again: %s', async (status, isBack) => {
     const id = productId('Oxytocin 10 IU');
     const { entry, ...stored } = sandbox.fhir.read('List', COMMODITY_LIST_ID);
     sandbox.fhir.update({ ...stored, entry: entry!.filter(({ item }) => item.reference !== `Group/${id}`) });
@@ -282,7 +282,7 @@ describe('Edit commodity', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toHaveLength(1);
   });
 
-  it('puts together what two people changed, and asks where both changed the same', async () => {
+  it('merges the changes of two users and asks which one to keep in a conflict', async () => {
     const id = productId('Condom, male');
     const { user } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
     await fill(user, /^Enter commodity name/, 'Mine');
@@ -311,7 +311,7 @@ describe('Delete', () => {
     return app;
   };
 
-  it('asks, then takes it out of the List and switches it off in one transaction', async () => {
+  it('removes the commodity from the List and deactivates it in one transaction after confirmation', async () => {
     const id = productId('DMPA, subcutaneous');
     const { user, requests } = await ask('DMPA, subcutaneous');
     await user.click(await screen.findByRole('button', { name: 'No' }));
@@ -327,7 +327,7 @@ describe('Delete', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /fhir']);
   });
 
-  it('that fails says so and leaves everything as it was', async () => {
+  it('shows an error and changes nothing when it fails', async () => {
     const id = productId('Hand sanitizer 500 ml');
     const { user } = await ask('Hand sanitizer 500 ml', {
       intercept: (request) => (request.method === 'POST' ? new Response('{}', { status: 500 }) : undefined),
@@ -339,8 +339,8 @@ describe('Delete', () => {
   });
 });
 
-describe('Delete, tried again', () => {
-  it('no longer shows the error of the failed try once it succeeds', async () => {
+describe('Delete, retried', () => {
+  it('removes the error of the failed attempt after it succeeds', async () => {
     const name = 'Hand sanitizer 500 ml';
     let broken = true;
     const { user } = await renderApp({
@@ -395,7 +395,7 @@ describe('permissions', () => {
     expect(Boolean(screen.queryByRole('link', { name: 'Edit Albendazole 400 mg', hidden: true }))).toBe(may.edit);
   });
 
-  it('the feature flag takes away the route', async () => {
+  it('the feature flag removes the route', async () => {
     await renderApp({ path: list, user: 'stock', sandbox, config: { features: { commodities: false } as never } });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });

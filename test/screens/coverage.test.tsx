@@ -21,7 +21,7 @@ afterAll(() => sandbox.close());
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
-it('shows places without a team on the tree and as a table, and leads to the assignment', async () => {
+it('shows locations without a team in the tree and in a table, with links to the assignment', async () => {
   const { user, requests } = await renderApp({ path: `${path}?above=true`, user: 'viewer', sandbox });
   expect(await screen.findByText(/of [\d,]+ locations have no team\./)).toBeVisible();
   const tree = within(screen.getByRole('tree'));
@@ -38,7 +38,7 @@ it('shows places without a team on the tree and as a table, and leads to the ass
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
-it('on a phone the tree folds when a branch is chosen', async () => {
+it('collapses the tree on a phone when a branch is selected', async () => {
   const wide = window.matchMedia.bind(window);
   const phone = jest
     .spyOn(window, 'matchMedia')
@@ -52,14 +52,14 @@ it('on a phone the tree folds when a branch is chosen', async () => {
   phone.mockRestore();
 });
 
-it('counts only teams of the place itself unless told otherwise', async () => {
+it('counts the teams of locations above only when switched on', async () => {
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
   const strict = (await screen.findByText(/locations have no team\./)).textContent;
   await user.click(screen.getByRole('switch', { name: 'A team of a location above counts' }));
   await waitFor(() => expect(screen.getByText(/locations have no team\./).textContent).not.toBe(strict));
 });
 
-it('shows teams without people, and those without places', async () => {
+it('shows teams without people and teams without locations', async () => {
   const { user } = await renderApp({ path: `${path}?tab=teams`, user: 'viewer', sandbox });
   const rows = await table('Teams without people');
   expect(rows.getAllByRole('link', { name: /^Open / }).length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ it('shows people without a team', async () => {
   expect(rows.queryByRole('cell', { name: `${member?.firstName} ${member?.lastName}` })).not.toBeInTheDocument();
 });
 
-it('can be stopped, and begun again', async () => {
+it('can be cancelled and restarted', async () => {
   let held: (() => void) | undefined;
   const { user } = await renderApp({
     path: `${path}?tab=people`,
@@ -97,7 +97,7 @@ it('can be stopped, and begun again', async () => {
   expect(await screen.findByText(/active people have no team/)).toBeVisible();
 });
 
-it('says why it could not be completed', async () => {
+it('shows the error when it could not be completed', async () => {
   await renderApp({
     path: `${path}?tab=teams`,
     user: 'viewer',

@@ -9,7 +9,7 @@ import { userWith } from '../support/userWith.ts';
 const names = (sandbox: Sandbox) => sandbox.fhir.findAll('Organization').map(({ name }) => name);
 
 describe('the plan', () => {
-  test('is shown, an error is mended in its cell, and then exactly that is written', async () => {
+  test('is shown, an error is corrected in its cell, and the corrected rows are written', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, {
       Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
@@ -32,7 +32,7 @@ describe('the plan', () => {
     expect(names(sandbox)).toContain('Team B');
   });
 
-  test('what was typed into cells outlives a look at the rows, and leaving asks first', async () => {
+  test('keeps typed cells when the tab changes and asks before leaving', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, {
       Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
@@ -53,7 +53,7 @@ describe('the plan', () => {
     expect(await cell()).toHaveValue('fal');
   });
 
-  test('tells each value a row would change, and rows with errors can be left out', async () => {
+  test('shows the values of each row, and rows with errors can be left out', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, {
       Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,perhaps'),
@@ -72,7 +72,7 @@ describe('the plan', () => {
     expect(names(sandbox)).not.toContain('Team B');
   });
 
-  test('shows every value a row would change, the first five at once', async () => {
+  test('shows the first five values of a row and the others on demand', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'locationName,locationStatus,longitude,latitude,alias,description,externalId';
     await upload(user, { Locations: csv('places.csv', header, 'Place A,active,36,-1,A,Near the lake,X-1') });
@@ -87,7 +87,7 @@ describe('the plan', () => {
     expect(screen.queryByText('externalId: X-1')).toBeNull();
   });
 
-  test('the issue of two locations with one name quotes the option of the form', async () => {
+  test('the error of two locations with the same name quotes the option of the form', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'locationName,locationStatus,locationParentName';
     await upload(user, {
@@ -97,7 +97,7 @@ describe('the plan', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('can be given up: nothing is written', async () => {
+  test('can be cancelled: nothing is written', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, teams('Team A'));
     await user.click(await screen.findByRole('button', { name: 'Cancel import' }));
@@ -109,19 +109,19 @@ describe('the plan', () => {
 });
 
 describe('the details', () => {
-  test('of an import that does not exist are the 404 page', async () => {
+  test('of an unknown import are the 404 page', async () => {
     await openPage('/importDetail/none_users');
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
 
-  test('tell when they could not be had', async () => {
+  test('show an error when they cannot be fetched', async () => {
     await openPage('/importDetail/none_users', {
       imports: () => new Response('no', { status: 500 }),
     });
     expect(await screen.findByText('An Error occurred when fetching this workflow')).toBeVisible();
   });
 
-  test('one refused row: reason, filter, log, download of errors, and only that row again', async () => {
+  test('show the reason of a refused row, filter, log and download of errors, and retry only that row', async () => {
     let refusing = true;
     const { user, sandbox, requests } = await openPage('/importCreate', {
       remote: async (request) => {
@@ -160,7 +160,7 @@ describe('the details', () => {
     expect(names(sandbox)).toContain('Team B');
   });
 
-  test('a sign-in that ends in the middle is told, and the next one goes on', async () => {
+  test('show that the import is paused when the sign-in expires, and resume it', async () => {
     let over = true;
     const { user, sandbox } = await openPage('/importCreate', {
       remote: (request) => (over && request.method === 'POST' ? new Response('', { status: 401 }) : undefined),
@@ -175,7 +175,7 @@ describe('the details', () => {
     expect(names(sandbox)).toContain('Team A');
   });
 
-  test('undo shows what was changed since and what is in use, leaves that alone and takes back the rest', async () => {
+  test('undo lists resources changed since or in use, keeps them and undoes the others', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, teams('Team A', 'Team B', 'Team C'), { plan: false });
     await openFirst(user);
@@ -208,14 +208,14 @@ describe('the details', () => {
     expect(sandbox.fhir.find('Organization', derivedId('Team B'))?.alias).toEqual(['mine']);
   });
 
-  test('a file that is no CSV is told in one sentence', async () => {
+  test('show one message for a file that is not CSV', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Locations: csv('places.csv', '{"resourceType":"Bundle","entry":[{"a":1},{"b":2}]}') });
     expect(await screen.findByText('This is not CSV but JSON')).toBeVisible();
     expect(screen.queryByText(/is unknown/)).toBeNull();
   });
 
-  test('a file in the field of another kind is one message, with the name of its own field', async () => {
+  test('show one message that names the right field for a file in the wrong field', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'firstName,lastName,username,email,userId,userType,enableUser,appId,password';
     await upload(user, { Locations: csv('people.csv', header, 'Jane,Achieng,jane,,,,,,') });
@@ -225,7 +225,7 @@ describe('the details', () => {
     expect(screen.queryByText(/is missing|is unknown/)).toBeNull();
   });
 
-  test('a header with a spelling mistake is shown with the column it resembles', async () => {
+  test('suggest the similar column for a misspelt header', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActiv', 'Team A,true') });
     expect(
@@ -233,7 +233,7 @@ describe('the details', () => {
     ).toBeVisible();
   });
 
-  test('of many columns that are not known the first are named, the others counted', async () => {
+  test('name the first 20 unknown columns and count the others', async () => {
     const { user } = await openPage('/importCreate');
     const names = Array.from({ length: 32 }, (_each, index) => `c${index}`);
     await upload(user, { Organizations: csv('teams.csv', ['orgName', ...names].join(), 'Team A') });
@@ -244,7 +244,7 @@ describe('the details', () => {
   test.each([
     ['without DataImport.create', ['GET_DATAIMPORT']],
     ['without a permission of one of the files', ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_ORGANIZATION']],
-  ])('%s they can be read, and nothing can be done', async (_name, roles) => {
+  ])('%s they can be read without any actions', async (_name, roles) => {
     const sandbox = await openSandbox();
     const imports = await importsOver(sandbox);
     const form = new FormData();

@@ -4,7 +4,7 @@ import { openSandbox } from '../support/renderApp.tsx';
 import { userWith } from '../support/userWith.ts';
 
 describe('the list', () => {
-  test('shows where an import stands, and that it is done without a reload', async () => {
+  test('shows progress and completion of an import without a reload', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const { user } = await openPage('/importCreate', {
@@ -40,14 +40,14 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Bulk upload' })).not.toBeInTheDocument();
   });
 
-  test('is no page for others, nor is any other page of imports', async () => {
+  test('and the upload page show 403 without the permission', async () => {
     const sandbox = await openSandbox();
     await openPage('/importCreate', { sandbox, user: userWith(sandbox, ['GET_DATAIMPORT']) });
     expect(await screen.findByRole('heading', { level: 1, name: '403' })).toBeVisible();
     expect(screen.getByText(/DataImport\.create/)).toBeVisible();
   });
 
-  test('is not there where the installation leaves it out', async () => {
+  test('does not exist when the feature is switched off', async () => {
     await openPage('/import', { config: { features: { dataImports: false } as never } });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Data Imports' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the list', () => {
 describe('the upload form', () => {
   const field = (name: string) => screen.findByLabelText(name);
 
-  test('takes only files whose permissions the person has, and names those that are missing', async () => {
+  test('enables only the files that the user may import, and names the missing permissions', async () => {
     const sandbox = await openSandbox();
     const user = userWith(sandbox, ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_LOCATION', 'PUT_LOCATION']);
     await openPage('/importCreate', { sandbox, user });
@@ -82,14 +82,14 @@ describe('the upload form', () => {
   test.each([
     ['Inventory', { inventoryListId: '' }],
     ['Products', { commodityListId: '' }],
-  ])('%s is off with a warning without the id of its list', async (name, config) => {
+  ])('%s is disabled with a warning when the id of its List is not configured', async (name, config) => {
     await openPage('/importCreate', { config });
     expect(await field(name)).toBeDisabled();
     expect(await field(name)).toHaveAccessibleDescription('A list resource Id is not correctly configured');
     expect(await field(name === 'Products' ? 'Inventory' : 'Products')).toBeEnabled();
   });
 
-  test('starts with a CSV file only', async () => {
+  test('starts with CSV files only', async () => {
     const { user, requests } = await openPage('/importCreate');
     await user.click(await screen.findByRole('button', { name: 'Start Import' }));
     expect(await screen.findByText('Choose at least one file')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the upload form', () => {
     expect(requests.filter((request) => request.startsWith('POST /$import'))).toEqual([]);
   });
 
-  test('a refusal is told in the words of the server', async () => {
+  test('shows the message of the server when it refuses an upload', async () => {
     const { user } = await openPage('/importCreate', {
       imports: (request) =>
         request.method === 'POST'
@@ -116,7 +116,7 @@ describe('the upload form', () => {
     expect(screen.getByText('teams.csv')).toBeVisible();
   });
 
-  test('an upload whose answer was lost is found among the imports, and not started twice', async () => {
+  test('finds an upload whose response was lost among the imports and does not start it twice', async () => {
     let lost = 0;
     const { user, answer } = await openPage('/importCreate', {
       imports: async (request) => {
@@ -133,7 +133,7 @@ describe('the upload form', () => {
     expect(lost).toBe(1);
   });
 
-  test('templates and what is stored are downloads; a failure is told', async () => {
+  test('downloads templates and stored data, and shows an error when a download fails', async () => {
     URL.createObjectURL = () => 'blob:template';
     URL.revokeObjectURL = () => undefined;
     const saved: string[] = [];

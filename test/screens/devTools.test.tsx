@@ -1,4 +1,4 @@
-// First of all: the toolkit looks for the extension when it is loaded.
+// Must be the first import: Redux Toolkit looks for the extension when it is loaded.
 import { jumpTo, steps } from '../support/devToolsExtension.ts';
 import { act, screen } from '@testing-library/react';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
@@ -7,7 +7,7 @@ import { fhirEndpoints } from '../../src/api/fhir/index.ts';
 import { keycloakEndpoints } from '../../src/api/keycloak/index.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-test('a jump back shows the earlier screen, requests have names, and nothing in the store is a secret', async () => {
+test('time travel shows the earlier screen, requests have names, and the store contains no secrets', async () => {
   const { store, sandbox } = await renderApp({
     path: `/admin/location/unit/view/${countyId('Nairobi')}`,
     user: 'admin',
@@ -50,7 +50,7 @@ test('a jump back shows the earlier screen, requests have names, and nothing in 
     .map(({ action, state }) => [action, state]);
   expect(JSON.stringify(shown)).toContain('new.person');
   expect(JSON.stringify(shown)).not.toContain('Secret-of-theirs');
-  // Neither a password nor a token is in the store at all, shown or not; a token is two such parts and a signature.
+  // The complete store contains neither a password nor a token (two parts that begin with eyJ, and a signature).
   const everything = JSON.stringify(steps.map(({ state }) => state));
   expect(everything).not.toContain('Secret-of-theirs');
   expect(everything).not.toMatch(/eyJ[\w-]+\.eyJ/);

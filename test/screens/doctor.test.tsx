@@ -5,7 +5,7 @@ import { renderApp } from '../support/renderApp.tsx';
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
 
-/** The platform server's own answers. */
+/** Responses of the platform server. */
 function platform(request: Request): Response | undefined {
   const { pathname } = new URL(request.url);
   if (pathname === '/config.json') return Response.json({ config: defaultConfig, problems: [] });
@@ -20,13 +20,13 @@ const open = (options: Options = {}) =>
     intercept: async (request) => (await options.intercept?.(request)) ?? platform(request),
   });
 
-/** The line of one check, once it has its result. */
+/** Waits until the check shows the result; returns its list item. */
 async function checked(name: string, result: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { level: 3, name: `${name} ${result}` });
   return heading.closest('li') as HTMLElement;
 }
 
-test('runs when it opens, says how far it is and what came of it', async () => {
+test('runs when it opens and shows the results', async () => {
   const { requests } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'System check' })).toBeInTheDocument();
   expect(await screen.findByText('Failed: 0, warnings: 0, passed: 25, not asked: 2')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('runs when it opens, says how far it is and what came of it', async () => {
   expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
 });
 
-test('says the cause and the way to mend it, shows problems alone, and checks again', async () => {
+test('shows cause and remedy of a failure, filters problems, and checks again', async () => {
   let away = true;
   const { user } = await open({
     intercept: (request) => {
@@ -57,7 +57,7 @@ test('says the cause and the way to mend it, shows problems alone, and checks ag
   expect(await screen.findByText('No problems were found.')).toBeInTheDocument();
 });
 
-test('creates a list after a question, says what was written, and does not write it twice', async () => {
+test('creates a missing List after confirmation, shows what was written, and writes it once', async () => {
   const { user, sandbox, requests } = await open({ config: { commodityListId: 'products-of-here' } });
   const line = await checked('List of commodities', 'Failed');
   await screen.findByText(/^Failed: 1,/);
@@ -69,7 +69,7 @@ test('creates a list after a question, says what was written, and does not write
   const told = await screen.findByText('Created: List/products-of-here');
   const passed = await checked('List of commodities', 'Passed');
   expect(within(passed).queryByRole('button')).not.toBeInTheDocument();
-  // Who pressed the button that is gone stands where it says what came of it.
+  // The focus moves from the removed button to the result.
   expect(told.closest('[role=status]')).toHaveFocus();
   expect(sandbox.fhir.read('List', 'products-of-here')).toMatchObject({
     status: 'current',
@@ -78,7 +78,7 @@ test('creates a list after a question, says what was written, and does not write
   expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('what somebody else made in the meantime is left alone', async () => {
+test('does not overwrite a List that another user created meanwhile', async () => {
   let hidden = true;
   const { user, requests } = await open({
     intercept: (request) =>
@@ -93,7 +93,7 @@ test('what somebody else made in the meantime is left alone', async () => {
   expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
 });
 
-test('an offer that two checks make tells its result once, where it was accepted, and the clock in words', async () => {
+test('shows the result of a repair that two checks offer only where it was accepted, and a clock difference in days', async () => {
   const { user } = await open({
     intercept: async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -116,7 +116,7 @@ test('an offer that two checks make tells its result once, where it was accepted
   expect(screen.getAllByText(/^Not created, the server answered/)).toHaveLength(1);
 });
 
-test('without the permission the page stays closed, and nothing is in the menu', async () => {
+test('names the missing permission and has no menu entry without it', async () => {
   await open({ user: 'viewer' });
   expect(await screen.findByText('iam_realm.update')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'System check' })).not.toBeInTheDocument();
@@ -133,7 +133,7 @@ test('copies the result as text', async () => {
   );
 });
 
-test('speaks the language of the page, and a change of it asks the servers nothing', async () => {
+test('uses the language of the page, and changing it sends no requests', async () => {
   window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));
   const { user, requests } = await open();
   expect(await screen.findByRole('heading', { level: 3, name: 'Lieu racine Réussi' })).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('speaks the language of the page, and a change of it asks the servers nothi
   expect(requests).toHaveLength(asked);
 });
 
-test('a change of language shows each text in the one or in the other, never a missing one', async () => {
+test('shows no missing texts while the language changes', async () => {
   const { user } = await open();
   await screen.findByText(/^Failed: 0/);
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -167,7 +167,7 @@ test('a change of language shows each text in the one or in the other, never a m
   warned.mockRestore();
 });
 
-test('the support report of the page tells the results of the checks', async () => {
+test('the support report of the page contains the results of the checks', async () => {
   const { user } = await open();
   await screen.findByText(/^Failed: 0/);
   await user.click(screen.getByRole('button', { name: 'Support report' }));
@@ -179,7 +179,7 @@ test('the support report of the page tells the results of the checks', async () 
   expect(content.value).not.toContain(ROOT_LOCATION_ID);
 });
 
-test('a page that could not be loaded has a report: what was asked, without whose it was, to read and to download', async () => {
+test('a page that failed to load offers a report of its requests without personal data, to read and to download', async () => {
   const id = 'patient-of-somebody';
   const { user } = await open({
     path: `/admin/location/unit/view/${id}?search=Wanjiku`,

@@ -20,7 +20,7 @@ const file = async (): Promise<string[]> => {
 };
 const button = () => screen.findByRole('button', { name: 'Export for upload' });
 
-test('places of the list, with its search and filters, under the names of the columns that imports read', async () => {
+test('exports the locations of the list with its search and filters, using the column names of imports', async () => {
   const { user } = await openPage('/admin/location/all?search=Kisumu&status=active');
   await user.click(await button());
   expect(await button()).not.toHaveAttribute('aria-disabled', 'true');
@@ -30,7 +30,7 @@ test('places of the list, with its search and filters, under the names of the co
   expect(rows.filter((row) => !/^"?[^,]*Kisumu[^,]*"?,active,update,/i.test(row))).toEqual([]);
 });
 
-test('teams: the teams, who works in them, and where they work', async () => {
+test('exports teams, their practitioners and their locations', async () => {
   const { user } = await openPage('/admin/teams?search=Kisumu County');
   for (const [name, header] of [
     ['Organization list', 'orgName,orgActive,'],
@@ -51,7 +51,7 @@ test.each([
   ['people who may not import', 'viewer', undefined],
   ['people who may not change such rows', 'people', undefined],
   ['installations without imports', 'admin', false],
-] as const)('%s do not see it', async (_name, user, dataImports) => {
+] as const)('is hidden for %s', async (_name, user, dataImports) => {
   const { config } = await import('../../src/config/configFromEnv.ts').then(({ configFromEnv }) => configFromEnv({}));
   await renderApp({
     path: '/admin/location/all',

@@ -45,7 +45,7 @@ import { fc } from '../support/fastCheck.ts';
 import { anyFaults } from '../support/faultyLine.ts';
 import { option, play, storedIn, type Begin } from '../support/faultyLinePlay.ts';
 
-/** Lines tried for each job; FAULT_RUNS=<number> tries more. */
+/** Sequences of faults tried for each job; set by FAULT_RUNS=<number>. */
 const numRuns = Number(process.env.FAULT_RUNS ?? 30);
 if (numRuns > 30) jest.setTimeout(numRuns * 10_000);
 const origin = 'http://localhost:3000';
@@ -59,7 +59,7 @@ afterAll(() => void sandbox.close());
 const { ask, all, accounts } = storedIn(() => sandbox);
 
 const jobs: Record<string, Begin> = {
-  'a place is added': async (hooks, name) => {
+  'adds a location': async (hooks, name) => {
     const hook = hooks.use(() => useSaveLocation(undefined));
     const form = { ...newPlace('', false), name };
     return {
@@ -69,7 +69,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a place is edited': async (hooks, name) => {
+  'edits a location': async (hooks, name) => {
     const stored = sandbox.fhir.read('Location', constituencyId('Mogotio'));
     const hook = hooks.use(() => useSaveLocation(stored));
     const form = { ...toPlaceForm(stored), description: name };
@@ -84,7 +84,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a team with members is added': async (hooks, name) => {
+  'adds a team with members': async (hooks, name) => {
     const hook = hooks.use(() => useSaveTeam(undefined));
     const members = ['nurse', 'viewer'].map((user) => `Practitioner/${practitionerId(user)}`);
     const form = { ...newTeam, name, members: members.map(option) };
@@ -101,7 +101,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a member leaves a team and another joins': async (hooks, name) => {
+  'replaces a member of a team': async (hooks, name) => {
     const organization = { resourceType: 'Organization' as const, id: randomUuid(), name, active: true };
     sandbox.fhir.update(organization);
     const [nurse, viewer] = ['nurse', 'viewer'].map((user) => `Practitioner/${practitionerId(user)}`) as [
@@ -131,7 +131,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'the levels below a moved place are corrected': async (hooks, name) => {
+  'corrects the levels below a moved location': async (hooks, name) => {
     const parent = randomUuid();
     const place = (id: string, partOf: string | undefined): Location => ({
       resourceType: 'Location',
@@ -151,7 +151,7 @@ const jobs: Record<string, Begin> = {
           let failures = 0;
           const onProgress = (progress: LevelProgress) => void (failures = progress.failures);
           await correctLevels({ id: parent, level: 5, from: 1, ports, stopped: () => false, onProgress });
-          // The screen names what could not be written, and "Try again" goes on.
+          // The screen lists failed writes, and "Try again" repeats them.
           if (failures > 0) throw new Error(`${failures} places could not be written`);
         }),
       verify: async () => {
@@ -159,7 +159,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a team is assigned to a place': async (hooks, name) => {
+  'assigns a team to a location': async (hooks, name) => {
     const place = { id: servicePointId(3), name };
     const teamId = randomUuid();
     sandbox.fhir.update({ resourceType: 'Organization', id: teamId, name, active: true });
@@ -175,7 +175,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'stock is added': async (hooks, name) => {
+  'adds stock': async (hooks, name) => {
     const location = sandbox.fhir.read('Location', servicePointId(5));
     const hook = hooks.use(() => useSaveInventory(location, undefined));
     const form = {
@@ -198,7 +198,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a product is added': async (hooks, name) => {
+  'adds a product': async (hooks, name) => {
     const hook = hooks.use(() => useSaveCommodity(undefined));
     const form = { ...toCommodityForm({ resourceType: 'Group', type: 'substance', actual: false }), name };
     return {
@@ -212,7 +212,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a user is added': async (hooks, name) => {
+  'adds a user': async (hooks, name) => {
     const username = name.slice(-12);
     const [group] = await accounts<{ id: string; path: string }>('groups');
     const form = {
@@ -236,7 +236,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a user is edited': async (hooks, name) => {
+  'edits a user': async (hooks, name) => {
     const id = userId('viewer');
     const stored = await ask<User>(`/auth/admin/realms/fhir/users/${id}`);
     const before = toUserForm(stored, { userType: 'practitioner', active: true, groups: [] });
@@ -254,7 +254,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a group of users is added': async (hooks, name) => {
+  'adds a user group': async (hooks, name) => {
     const hook = hooks.use(() => useCreateGroupMutation());
     return {
       save: () => hook.run(([create]) => create({ groupRepresentation: { name } }).unwrap()),
@@ -263,7 +263,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a care team is added': async (hooks, name) => {
+  'adds a care team': async (hooks, name) => {
     const hook = hooks.use(() => useUpdateCareTeamMutation());
     const id = randomUuid();
     const careTeam = toCareTeam({ ...newCareTeam, name }, undefined, id);
@@ -274,7 +274,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a form is filled': async (hooks, name) => {
+  'submits a questionnaire response': async (hooks, name) => {
     const hook = hooks.use(() => useUpdateQuestionnaireResponseMutation());
     const id = randomUuid();
     const questionnaireResponse: QuestionnaireResponse = {
@@ -290,7 +290,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a group is added': async (hooks, name) => {
+  'adds a group': async (hooks, name) => {
     const hook = hooks.use(() => useSaveGroup(undefined));
     return {
       save: () => hook.run(({ save }) => save({ ...emptyGroup, name })),
@@ -299,7 +299,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a flag is closed': async (hooks, name) => {
+  'closes a flag': async (hooks, name) => {
     const flag: Flag = { ...sandbox.fhir.read('Flag', flagId('product')), id: randomUuid() };
     delete flag.meta;
     sandbox.fhir.update(flag);
@@ -318,7 +318,7 @@ const jobs: Record<string, Begin> = {
   },
 };
 
-describe('over a line with faults nothing is lost and nothing is done twice', () => {
+describe('over an unreliable connection no write is lost or duplicated', () => {
   test.each(Object.entries(jobs))('%s', async (_name, begin) => {
     await fc.assert(
       fc.asyncProperty(anyFaults, (faults) => play(sandbox, begin, faults)),

@@ -31,7 +31,7 @@ import { anyFaults } from '../support/faultyLine.ts';
 import { play, storedIn, type Begin } from '../support/faultyLinePlay.ts';
 import { importsOver } from '../support/imports.ts';
 
-/** Lines tried for each job; FAULT_RUNS=<number> tries more. */
+/** Sequences of faults tried for each job; set by FAULT_RUNS=<number>. */
 const numRuns = Number(process.env.FAULT_RUNS ?? 25);
 if (numRuns > 30) jest.setTimeout(numRuns * 10_000);
 
@@ -44,7 +44,7 @@ const { ask, all, accounts } = storedIn(() => sandbox);
 
 const admin = '/auth/admin/realms/fhir';
 
-/** A person with an account and everything that belongs to it on the FHIR side. */
+/** Creates a Keycloak user with a Practitioner and a PractitionerRole. */
 async function person(name: string): Promise<User> {
   const id = sandbox.identity.users.create({
     username: `p${name.slice(-12).replaceAll(' ', '')}`,
@@ -70,13 +70,13 @@ const isAtWork = async (id: string): Promise<boolean[]> => [
     ({ active }) => active ?? true,
   ),
 ];
-/** A work that tells a person by a yes or no how it ended. */
+/** Throws when an operation that reports its result as a boolean has failed. */
 const mustBe = async (done: Promise<boolean>): Promise<void> => {
   if (!(await done)) throw new Error('The screen says that not all is done');
 };
 
 const jobs: Record<string, Begin> = {
-  'a place gets a name in another language': async (hooks, name) => {
+  'translates the name of a location': async (hooks, name) => {
     const place: Location = { ...sandbox.fhir.read('Location', constituencyId('Mogotio')), id: randomUuid() };
     delete place.meta;
     const stored = sandbox.fhir.update(place).resource;
@@ -93,7 +93,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a product gets another photo': async (hooks, name) => {
+  'replaces the photo of a product': async (hooks, name) => {
     const reference =
       (sandbox.fhir.read('List', COMMODITY_LIST_ID).entry ?? [])
         .map(({ item }) => item.reference ?? '')
@@ -117,7 +117,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'an earlier version is restored': async (hooks, name) => {
+  'restores an earlier version': async (hooks, name) => {
     const id = randomUuid();
     const team: Organization = { resourceType: 'Organization', id, name, active: true };
     const first = sandbox.fhir.update(team).resource;
@@ -134,7 +134,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'two users are disabled together': async (hooks, name) => {
+  'disables two users at once': async (hooks, name) => {
     const users = [await person(`${name} a`), await person(`${name} b`)];
     const hook = hooks.use(() => useBulkEnable(users, false));
     return {
@@ -148,7 +148,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a user is deleted': async (hooks, name) => {
+  'deletes a user': async (hooks, name) => {
     const user = await person(name);
     const hook = hooks.use(() => useDeleteUser(user));
     return {
@@ -159,7 +159,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a user has to do something at the next sign-in': async (hooks, name) => {
+  'sets a required action of a user': async (hooks, name) => {
     const user = await person(name);
     const hook = hooks.use(() => useChangeUser(user.id));
     const texts = { success: userMessages.userEdited, failure: userMessages.profileFailed };
@@ -177,7 +177,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a password is set': async (hooks, name) => {
+  'sets a password': async (hooks, name) => {
     const { id: userId } = await person(name);
     const hook = hooks.use(() => useResetPasswordMutation());
     const credentialRepresentation = { type: 'password', value: name, temporary: false };
@@ -186,7 +186,7 @@ const jobs: Record<string, Begin> = {
       verify: () => expect(sandbox.identity.credentials.matches(userId, name)).toBe(true),
     };
   },
-  'a group is renamed, gets a role and loses another': async (hooks, name) => {
+  'renames a user group and replaces its role': async (hooks, name) => {
     const id = sandbox.identity.groups.create({ name, attributes: { kept: ['as it was'] } });
     const roles = await accounts<Role>('roles?max=500');
     const assigned = roles.filter((role) => role.name === 'GET_FLAG');
@@ -210,7 +210,7 @@ const jobs: Record<string, Begin> = {
       },
     };
   },
-  'a group gets another inside': async (hooks, name) => {
+  'adds a subgroup': async (hooks, name) => {
     const groupId = sandbox.identity.groups.create({ name });
     const hook = hooks.use(() => useCreateSubGroupMutation());
     return {
@@ -220,7 +220,7 @@ const jobs: Record<string, Begin> = {
   },
 };
 
-describe('over a line with faults nothing is lost and nothing is done twice', () => {
+describe('over an unreliable connection no write is lost or duplicated', () => {
   test.each(Object.entries(jobs))('%s', async (_name, begin) => {
     await fc.assert(
       fc.asyncProperty(anyFaults, (faults) => play(sandbox, begin, faults)),
@@ -228,7 +228,7 @@ describe('over a line with faults nothing is lost and nothing is done twice', ()
     );
   });
 
-  test('an upload is started', async () => {
+  test('starts an upload', async () => {
     const imports = await importsOver(sandbox);
     const served = { fetch: async (request: Request) => imports(request) ?? sandbox.fetch(request) };
     const begin: Begin = async (hooks, name) => {

@@ -4,22 +4,22 @@ import { fc } from '../support/fastCheck.ts';
 import { screenJobs } from '../support/faultyLineJobs.ts';
 import { anyWeather, playScreen, type Weather } from '../support/faultyLineScreen.ts';
 
-/** Lines tried for each job; SCREEN_RUNS=<number> tries more. */
+/** Sequences of faults tried for each job; set by SCREEN_RUNS=<number>. */
 const numRuns = Number(process.env.SCREEN_RUNS ?? 3);
 if (numRuns > 3) jest.setTimeout(numRuns * 20_000);
 
-/** What once went wrong. */
+/** Sequences that failed in the past. */
 const known: Partial<Record<string, Weather[]>> = {
-  'a place is added': [
+  'adds a location': [
     {
       faults: ['none', 'late', '503', '500 after', 'after', 'before', 'other', 'none', 'double'],
       rivalAfter: undefined,
     },
   ],
-  'a team is assigned to a place and another taken away': [
+  'assigns a team to a location and removes another': [
     { faults: ['late', 'none', 'other', '401', 'page'], rivalAfter: 3 },
   ],
-  'a user is added': [{ faults: ['after', '500'], rivalAfter: undefined, alters: true }],
+  'adds a user': [{ faults: ['after', '500'], rivalAfter: undefined, alters: true }],
 };
 
 let sandbox: Sandbox;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => void sandbox.close());
 
-describe('over a line with faults a page tells the truth, and what it says is saved is saved once', () => {
+describe('over an unreliable connection pages report results correctly, and reported saves are stored once', () => {
   test.each(Object.entries(screenJobs))('%s', async (name, begin) => {
     await fc.assert(
       fc.asyncProperty(anyWeather, (weather) => playScreen(sandbox, begin(sandbox, `Job ${randomUuid()}`), weather)),

@@ -5,7 +5,7 @@ import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../server/sandbox/index.ts';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-/** Every list that a FHIR server pages, by its type. */
+/** Every list paged by the FHIR server, with its resource type. */
 const lists = [
   ['/admin/location/all', 'Location'],
   ['/admin/service-points', 'Location'],
@@ -28,7 +28,7 @@ afterAll(() => sandbox.close());
 const searches = (request: Request, type: string): boolean =>
   request.method === 'GET' && new URL(request.url).pathname === `/fhir/${type}`;
 
-/** Rows of the table below its head; waits for the first one that has cells with text. */
+/** Body rows of the table; waits for the first cell. */
 async function rows(): Promise<HTMLElement[]> {
   const table = await screen.findByRole('table');
   await within(table).findAllByRole('cell');
@@ -37,7 +37,7 @@ async function rows(): Promise<HTMLElement[]> {
 }
 
 describe.each(lists)('%s', (path, type) => {
-  it('lives with a server that does not count', async () => {
+  it('shows the list when the server omits the total', async () => {
     await renderApp({
       path,
       user: 'admin',
@@ -59,7 +59,7 @@ describe.each(lists)('%s', (path, type) => {
       () => new Response('<html><body>Please sign in</body></html>', { headers: { 'Content-Type': 'text/html' } }),
       /could not be read/,
     ],
-  ])('shows what it can when the server answers with %s, and recovers', async (_name, answer, text) => {
+  ])('shows an error when the server responds with %s, and recovers', async (_name, answer, text) => {
     let broken = true;
     const { user } = await renderApp({
       path,
@@ -75,13 +75,13 @@ describe.each(lists)('%s', (path, type) => {
   });
 });
 
-/** Lists of Keycloak: bare arrays, and errors of every shape. */
+/** Lists of Keycloak, whose responses are plain arrays. */
 describe.each([
   ['/admin/users', '/auth/admin/realms/fhir/users'],
   ['/admin/users/roles', '/auth/admin/realms/fhir/roles'],
   ['/admin/users/groups', '/auth/admin/realms/fhir/groups'],
 ])('%s', (path, list) => {
-  it('says what Keycloak said, and recovers', async () => {
+  it('shows the error text of Keycloak, and recovers', async () => {
     let broken = true;
     const { user } = await renderApp({
       path,
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-it.each([502, 503, 504])('%i in between: the list comes without anybody doing anything', async (status) => {
+it.each([502, 503, 504])('retries a list automatically after a %i', async (status) => {
   let left = 1;
   await renderApp({
     path: '/admin/CareTeams',
@@ -110,7 +110,7 @@ it.each([502, 503, 504])('%i in between: the list comes without anybody doing an
   expect(screen.queryByText(/Bad gateway/)).toBeNull();
 });
 
-/** Forms that change a resource, each with a resource of the sample's server. */
+/** Edit forms, each with a resource that the test stores. */
 const forms = [
   [
     '/admin/location/unit/edit/',
@@ -142,7 +142,7 @@ async function rename(user: UserEvent, name: string): Promise<void> {
 }
 
 describe.each(forms)('%s', (path, resource) => {
-  it.each([409, 412] as const)('a save over that of somebody else (%i) asks first', async (staleVersionStatus) => {
+  it.each([409, 412] as const)('asks before overwriting the save of another user (%i)', async (staleVersionStatus) => {
     const server = await openSandbox({ staleVersionStatus });
     server.fhir.update(resource);
     const stored = () => server.fhir.read(resource.resourceType, 'both');
@@ -157,7 +157,7 @@ describe.each(forms)('%s', (path, resource) => {
     await waitFor(() => expect(stored()).toMatchObject({ name: 'Mine' }));
   });
 
-  it('a save that a proxy lost (503) is looked for, sent once more, and what was typed stays', async () => {
+  it('after a 503 checks whether the save was stored, sends it once more, and keeps the input', async () => {
     sandbox.fhir.update(resource);
     const { user, requests } = await renderApp({
       path: `${path}both`,
@@ -178,7 +178,7 @@ describe.each(forms)('%s', (path, resource) => {
   });
 });
 
-it('a server that answers a search again for 60 seconds: the list shows what was saved', async () => {
+it('the list shows a saved change although the server caches searches for 60 seconds', async () => {
   const server = await openSandbox();
   server.fhir.update({ resourceType: 'HealthcareService', id: 'both', name: 'Before', active: true });
   const kept = new Map<string, Response>();
@@ -186,7 +186,7 @@ it('a server that answers a search again for 60 seconds: the list shows what was
     path: '/healthcare/list?search=Before',
     user: 'admin',
     sandbox: server,
-    // HAPI's way: an earlier answer, unless the request says no-cache.
+    // Like HAPI: returns a cached response unless the request has no-cache.
     intercept: async (request) => {
       if (!searches(request, 'HealthcareService')) return undefined;
       const earlier = kept.get(request.url);

@@ -27,7 +27,7 @@ const stored = (key: Parameters<typeof flagId>[0]) => ({
 });
 
 describe('the list of flags', () => {
-  it('shows open flags with the names of what they are about, asked for in one batch', async () => {
+  it('shows open flags with the names of their subjects, fetched in one batch', async () => {
     const { requests } = await renderApp({ path: list, user: 'admin', sandbox });
     expect(await findings()).toEqual(
       expect.arrayContaining(['The service point was closed at the visit', 'The product is not in good condition']),
@@ -39,7 +39,7 @@ describe('the list of flags', () => {
     expect(requests.filter((one) => /POST|\/(Location|Group)\//.test(one))).toEqual(['POST /fhir']);
   });
 
-  it('reads names one by one where a gateway refuses batches, and asks for a batch once only', async () => {
+  it('reads names one by one after a gateway has refused a batch once', async () => {
     const { requests, user } = await renderApp({
       path: list,
       user: 'admin',
@@ -54,19 +54,19 @@ describe('the list of flags', () => {
     expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('filters by status and day in the address', async () => {
+  it('stores the status filter in the address', async () => {
     const { user } = await renderApp({ path: list, user: 'supervisor', sandbox });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Inactive');
     await waitFor(async () => expect(await findings()).toEqual(['The roof leaked']));
     expect(window.location.search).toBe('?status=inactive');
   });
 
-  it('finds flags raised on a day or later', async () => {
+  it('finds flags raised on or after a day', async () => {
     await renderApp({ path: `${list}?from=2026-10-12`, user: 'supervisor', sandbox });
     expect(await findings()).toHaveLength(3);
   });
 
-  it('says so when no flag fits', async () => {
+  it('shows a message when no flag matches', async () => {
     await renderApp({ path: `${list}?from=2026-10-13`, user: 'supervisor', sandbox });
     expect(await screen.findByText('No flag fits these filters.')).toBeVisible();
   });
@@ -81,7 +81,7 @@ describe('the list of flags', () => {
     await waitFor(async () => expect(await findings()).toEqual(['The product is not in good condition']));
   });
 
-  it('leads to the form', async () => {
+  it('links to the form', async () => {
     const { user } = await renderApp({ path: list, user: 'admin', sandbox });
     await user.click(await screen.findByRole('link', { name: /^Close flag: The service point was closed/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Close Flag' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('the list of flags', () => {
 });
 
 describe('closing a flag', () => {
-  it('of a place: one transaction, real times, tags copied; again writes the same resources', async () => {
+  it('of a location: writes one transaction with real times and copied tags; a repeat updates the same resources', async () => {
     const began = Date.now();
     const { user, requests } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     const place = await screen.findByRole('textbox', { name: /Service Point/ });
@@ -125,7 +125,7 @@ describe('closing a flag', () => {
     expect(sandbox.fhir.count('Observation')).toBe(count);
   });
 
-  it('of an item of stock: names the product, and the place whose list holds it', async () => {
+  it('of an item of stock: shows the product and writes the location of its inventory List', async () => {
     const { user } = await renderApp({ path: page('product'), user: 'supervisor', sandbox });
     const product = await screen.findByRole('textbox', { name: /Product/ });
     expect((product as HTMLInputElement).value).not.toBe('');
@@ -180,7 +180,7 @@ describe('closing a flag', () => {
     expect(sandbox.fhir.find('Observation', closingId('other', 'Observation'))?.note?.[0]?.text).toBe('Settled');
   });
 
-  it('keeps the flag active when that is chosen', async () => {
+  it('keeps the flag active when that status is selected', async () => {
     const { user } = await renderApp({ path: page('beneficiary'), user: 'supervisor', sandbox });
     await user.selectOptions(await screen.findByRole('combobox', { name: /Status/ }), 'Active');
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Looking into it');
@@ -190,7 +190,7 @@ describe('closing a flag', () => {
     expect(stored('beneficiary').observation?.note?.[0]?.text).toBe('Looking into it');
   });
 
-  it('leaves a flag that was entered in error as it is, and says so', async () => {
+  it('shows a flag entered in error without a Save button', async () => {
     const mistaken: Flag = { ...stored('beneficiary').flag, status: 'entered-in-error' };
     sandbox.fhir.load([mistaken], { validate: false });
     await renderApp({ path: page('beneficiary'), user: 'admin', sandbox });
@@ -201,14 +201,14 @@ describe('closing a flag', () => {
     expect(screen.queryByText(/Missing Required permissions/)).not.toBeInTheDocument();
   });
 
-  it('wants a comment', async () => {
+  it('requires a comment', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Required')).toBeVisible();
     expect(stored('service-point').encounter).toBeUndefined();
   });
 
-  it('writes nothing at all when one part is refused, and says so', async () => {
+  it('writes nothing and shows an error when the transaction is refused', async () => {
     const { user } = await renderApp({
       path: page('service-point'),
       user: 'supervisor',
@@ -222,7 +222,7 @@ describe('closing a flag', () => {
     expect(stored('service-point').flag.status).toBe('active');
   });
 
-  it('takes the error of a refused save away with the next try', async () => {
+  it('removes the error of a refused save at the next attempt', async () => {
     let refuse = true;
     const { user } = await renderApp({
       path: page('service-point'),
@@ -240,7 +240,7 @@ describe('closing a flag', () => {
     await waitFor(() => expect(screen.queryByText(refused)).not.toBeInTheDocument());
   });
 
-  it('goes through when the flag was only touched meanwhile', async () => {
+  it('succeeds when only the status of the flag has changed meanwhile', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'x');
     sandbox.fhir.update({ ...stored('service-point').flag, status: 'inactive' });
@@ -249,7 +249,7 @@ describe('closing a flag', () => {
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('x');
   });
 
-  it('never replaces the words of somebody who closed it meanwhile unless asked once more', async () => {
+  it('replaces the comment of another user who closed it meanwhile only after a second save', async () => {
     const { user } = await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     await user.type(await screen.findByRole('textbox', { name: /Comments/ }), 'Mine');
     const { flag } = stored('service-point');
@@ -271,14 +271,14 @@ describe('closing a flag', () => {
     expect(stored('service-point').observation?.note?.[0]?.text).toBe('Mine');
   });
 
-  it('is an invalid flag when its place is gone', async () => {
+  it('shows an invalid flag when its location does not exist', async () => {
     const lost: Flag = { ...stored('service-point').flag, subject: { reference: 'Location/gone' } };
     sandbox.fhir.load([lost], { validate: false });
     await renderApp({ path: page('service-point'), user: 'supervisor', sandbox });
     expect(await screen.findByText('Invalid Flag')).toBeVisible();
   });
 
-  it('blames nobody else when a refusal has nothing to do with them', async () => {
+  it('does not report a change by another user after an unrelated 409', async () => {
     const { user } = await renderApp({
       path: page('service-point'),
       user: 'supervisor',
@@ -301,7 +301,7 @@ describe('closing a flag', () => {
     ).toBeVisible();
   });
 
-  it('shows a person without the permissions the form, disabled, and why', async () => {
+  it('disables the form and shows the reason to a user without the permissions', async () => {
     await renderApp({ path: page('service-point'), user: 'viewer', sandbox });
     expect(await screen.findByText('Missing Required permissions to perform this action')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -312,7 +312,7 @@ describe('closing a flag', () => {
     ['Flag', 'Error occurred while trying to fetch flag data'],
     ['Practitioner', 'Error occurred while trying to fetch practitioners data'],
     ['List', 'An error occurred while fetching the inventory'],
-  ])('says what could not be fetched: %s', async (type, text) => {
+  ])('shows an error when %s cannot be fetched', async (type, text) => {
     await renderApp({
       path: page('product'),
       user: 'supervisor',
@@ -323,7 +323,7 @@ describe('closing a flag', () => {
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
   });
 
-  it('is a 404 page for a flag that does not exist', async () => {
+  it('shows the 404 page for an unknown flag', async () => {
     await renderApp({ path: `${list}/nothing`, user: 'supervisor', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-/** A FHIR server that is away until it is back; nobody waits between the repeats. */
+/** A FHIR server that returns 503 until `isBack` is set; retries have no delay. */
 function away() {
   const server = { isBack: false };
   const intercept = ({ url }: Request) =>
@@ -10,10 +10,10 @@ function away() {
   return { server, intercept, user: 'admin', wait: () => Promise.resolve() };
 }
 
-/** The person comes back to the window, which is one of the moments to look. */
+/** The window becomes visible again, which triggers a probe of the server. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a list that gave up is there by itself when its server is back', async () => {
+test('a failed list loads automatically when its server is reachable again', async () => {
   const { server, ...options } = away();
   const { requests } = await renderApp({ path: '/admin/location/all', ...options });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -24,12 +24,12 @@ test('a list that gave up is there by itself when its server is back', async () 
   server.isBack = true;
   comeBack();
   expect(await screen.findByRole('table')).toBeVisible();
-  // one look before, one now, and the list itself
+  // The first probe, the second probe and the retried list.
   const [list, ...later] = requests.slice(before);
   expect(later.filter((request) => request === list)).toHaveLength(2);
 });
 
-test('a form that could not begin begins', async () => {
+test('a form that failed to load opens when its server is reachable again', async () => {
   const { server, ...options } = away();
   await renderApp({ path: `/admin/location/unit/edit/${ROOT_LOCATION_ID}`, ...options });
   const button = await screen.findByRole('button', { name: 'Try again' });
@@ -37,11 +37,11 @@ test('a form that could not begin begins', async () => {
   server.isBack = true;
   comeBack();
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Kenya');
-  // not lost with the button
+  // The focus is not lost with the removed button.
   expect(document.getElementById('content')).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('options that could not be loaded come by themselves, and what was typed stays', async () => {
+test('failed options load automatically, and the input is kept', async () => {
   const { server, intercept, ...options } = away();
   server.isBack = true;
   let isBroken = true;

@@ -48,7 +48,7 @@ const open = (path: string, user = 'admin') => renderApp({ path, user, sandbox }
 const named = (name: string) => sandbox.fhir.findAll('Group', `name:exact=${encodeURIComponent(name)}`);
 
 describe('the list', () => {
-  it('shows groups with active mark and date, without products and stock', async () => {
+  it('shows groups with status and date, without products and stock', async () => {
     await open(`${list}?pageSize=100`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Groups List' })).toBeVisible();
     const cell = await screen.findByRole('cell', { name: 'Aab empty' });
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(screen.queryByRole('cell', { name: sandbox.fhir.read('Group', productId('S0145620')).name })).toBeNull();
   });
 
-  it('finds by name, sorts by date and shows members beside the list', async () => {
+  it('searches by name, sorts by date and shows members in the side panel', async () => {
     const { user, requests } = await open(`${list}?search=mothers`);
     await user.click(await screen.findByRole('button', { name: 'Last Updated' }));
     await waitFor(() => expect(requests.join()).toContain('_sort=_lastUpdated'));
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(text.startsWith(`${nameOf(0)}, ${nameOf(1)}, `)).toBe(true);
   });
 
-  it('keeps search and page when its form is cancelled', async () => {
+  it('keeps search and page size when the form is cancelled', async () => {
     const { user } = await open(`${list}?search=Aa&pageSize=5`);
     await user.click(await screen.findByRole('link', { name: 'Edit Aab empty' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -88,19 +88,19 @@ describe('the list', () => {
     expect(window.location.search).toBe('?search=Aa&pageSize=5');
   });
 
-  it('names members that carry no name', async () => {
+  it('shows the names of members without a display', async () => {
     const id = practitionerGroupId('nurse');
     const { user } = await open(`${list}?viewDetails=${id}`);
     const panel = within(await screen.findByRole('region', { name: 'View Details' }));
     const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse')).name?.[0];
-    // the group bears the name of its one member
+    // The group has the name of its only member.
     await waitFor(() => expect(panel.getAllByText(new RegExp(nurse?.family ?? '?'))).toHaveLength(2));
     await user.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'View Details' })).toBeNull());
   });
 });
 
-it('the list that cannot be refreshed keeps its rows and says so', async () => {
+it('the list keeps its rows and shows a message when it cannot be refreshed', async () => {
   let broken = false;
   const { user } = await renderApp({
     path: list,
@@ -117,7 +117,7 @@ it('the list that cannot be refreshed keeps its rows and says so', async () => {
 });
 
 describe('Add Group', () => {
-  it('stores a group with members found by searching', async () => {
+  it('creates a group with members found by search', async () => {
     const patient = sandbox.fhir.findAll('Patient', 'family=Otieno')[0] ?? sandbox.fhir.findAll('Patient')[0]!;
     const family = patient.name?.[0]?.family ?? '';
     const { user, requests } = await open(list);
@@ -146,7 +146,7 @@ describe('Add Group', () => {
     expect(requests.filter((request) => request.startsWith('P'))).toEqual([`PUT /fhir/Group/${group?.id}`]);
   });
 
-  it('names what is missing, and a description that has members', async () => {
+  it('requires a name and rejects members of a descriptive group', async () => {
     const { user } = await open(`${add}/mothers`);
     await fill(user, /^Name/, '');
     await choose(user, /^Kind of group/, 'A description of possible members');
@@ -157,7 +157,7 @@ describe('Add Group', () => {
 });
 
 describe('Edit group', () => {
-  it('removes and adds members, counts them along, and keeps the rest', async () => {
+  it('removes and adds members, updates the quantity, and keeps other elements', async () => {
     const before = sandbox.fhir.read('Group', 'mothers');
     const { user } = await open(`${list}?search=mothers`);
     await user.click(await screen.findByRole('link', { name: 'Edit Aaa mothers' }));
@@ -185,7 +185,7 @@ describe('Edit group', () => {
     ['of one that does not exist', () => 'nowhere'],
     ['of a product', () => sandbox.fhir.findAll('Group', 'code=386452003')[0]!.id!],
     ['of stock', () => sandbox.fhir.findAll('Group', 'code=78991122')[0]!.id!],
-  ])('%s is the 404 page', async (_what, id) => {
+  ])('%s shows the 404 page', async (_what, id) => {
     await open(`${add}/${id()}`);
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });

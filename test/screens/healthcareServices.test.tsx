@@ -45,7 +45,7 @@ it('searches by a name with a comma', async () => {
   expect(screen.getByRole('cell', { name: 'Immunization, Kisumu' })).toBeVisible();
 });
 
-it('names the providing team in the details', async () => {
+it('shows the providing team in the details', async () => {
   const { id } = named('Immunization, Kisumu');
   await renderApp({ path: `${list}?viewDetails=${id}`, user: 'viewer', sandbox });
   const panel = within(await screen.findByRole('region', { name: 'View Details' }));
@@ -54,7 +54,7 @@ it('names the providing team in the details', async () => {
   expect(panel.getByText('Every weekday from 8 to 12')).toBeVisible();
 });
 
-it('offers Edit and Create only to who may', async () => {
+it('hides Edit and Create without permission', async () => {
   await renderApp({ path: `${list}?search=Immunization`, user: 'viewer', sandbox });
   expect(await screen.findByRole('cell', { name: 'Immunization, Kisumu' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
@@ -65,19 +65,19 @@ it.each([
   [list, 'GET_LOCATION', 'HealthcareService.read'],
   [create, 'GET_HEALTHCARESERVICE', 'HealthcareService.create'],
   [`${create}/x`, 'GET_HEALTHCARESERVICE', 'HealthcareService.update'],
-])('%s with %s alone names %s as missing', async (path, role, permission) => {
+])('%s with only %s names the missing permission %s', async (path, role, permission) => {
   await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
   expect(await screen.findByText(permission)).toBeVisible();
 });
 
-it('asks for name and status', async () => {
+it('requires a name', async () => {
   const { user, requests } = await renderApp({ path: create, user: 'admin', sandbox });
   await save(user);
   expect(await screen.findAllByText('Required')).toHaveLength(1);
   expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
 
-it('stores a new service, active unless changed', async () => {
+it('creates a service that is active by default', async () => {
   const { user } = await renderApp({ path: create, user: 'admin', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Care Service' })).toBeVisible();
   await fill(user, /^Name/, 'Eye clinic');
@@ -99,7 +99,7 @@ it('stores a new service, active unless changed', async () => {
   });
 });
 
-it('clears texts and keeps what the form does not show', async () => {
+it('clears texts and keeps elements that the form does not show', async () => {
   const service: HealthcareService = {
     resourceType: 'HealthcareService',
     id: 'dentist',
@@ -124,7 +124,7 @@ it('clears texts and keeps what the form does not show', async () => {
   expect(after).toEqual({ ...rest, active: false });
 });
 
-it('shows the server’s words when it refuses', async () => {
+it('shows an error and keeps the input when the server refuses', async () => {
   const { id } = named('Family planning, Nairobi');
   const { user } = await renderApp({
     path: `${create}/${id}`,

@@ -26,7 +26,7 @@ const idOf = (sandbox: Sandbox, username: string): string => {
   return user.id ?? '';
 };
 
-/** A place of three versions: made by nobody knows whom, renamed by the nurse, closed by the signed-in person. */
+/** A Location of three versions: created without an author, renamed by the nurse, deactivated by the admin. */
 async function renamed(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   put(sandbox, place);
@@ -49,7 +49,7 @@ const restore = async (user: Awaited<ReturnType<typeof renderApp>>['user'], vers
   return screen.findByRole('alertdialog', { name: `Restore version ${version}?` });
 };
 
-test('our own codes are said in the language of the page, others in the words they carry', async () => {
+test('shows known codes in the language of the page and others by their display', async () => {
   const sandbox = await openSandbox();
   put(sandbox, place);
   const hill = { coding: [{ system: 'http://moh', code: 'hill', display: 'Hill' }] };
@@ -62,7 +62,7 @@ test('our own codes are said in the language of the page, others in the words th
   expect(lines(made)).toEqual(expect.arrayContaining(['Type\u00a0: ajout de Juridiction et Niveau 3']));
 });
 
-test('tells who changed what and when, in words', async () => {
+test('shows author, time and changes of each version', async () => {
   const sandbox = await renamed();
   const nurse = sandbox.fhir.read('Practitioner', practitionerId('nurse'));
   const { user } = await renderApp({ path: '/admin/location/all?search=Pumwani', user: 'admin', sandbox });
@@ -92,7 +92,7 @@ test('tells who changed what and when, in words', async () => {
   expect(window.location.search).toBe('?search=Pumwani');
 });
 
-test('what is saved in the application carries who saved it', async () => {
+test('stores the author of a save in meta.source', async () => {
   const sandbox = await renamed();
   const { user } = await renderApp({ path: '/admin/location/unit/edit/pumwani', user: 'admin', sandbox });
   const name = await screen.findByLabelText(/^Name/, { selector: 'input' });
@@ -125,7 +125,7 @@ test('restores an earlier version: shows what changes, keeps the id and writes a
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('somebody saves while the question stands: both are put together, and one field has to be chosen', async () => {
+test('merges a save of another user while the dialog is open and asks which conflicting value to keep', async () => {
   const sandbox = await renamed();
   const { user } = await renderApp({ path: address, user: 'admin', sandbox });
   const dialog = await restore(user, 1);
@@ -145,7 +145,7 @@ test('somebody saves while the question stands: both are put together, and one f
   });
 });
 
-test('says when there is nothing to restore', async () => {
+test('shows a message when there is nothing to restore', async () => {
   const sandbox = await renamed();
   put(sandbox, place);
   const { user } = await renderApp({ path: address, user: 'admin', sandbox });
@@ -157,7 +157,7 @@ test('says when there is nothing to restore', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('brings back what was deleted, under the same id', async () => {
+test('restores a deleted resource with the same id', async () => {
   const sandbox = await openSandbox();
   const team: CareTeam = { resourceType: 'CareTeam', id: 'gone', status: 'active', name: 'Gone team' };
   put(sandbox, team);
@@ -175,7 +175,7 @@ test('brings back what was deleted, under the same id', async () => {
   expect(await screen.findByRole('heading', { name: /^Brought back/ })).toBeVisible();
 });
 
-test('a deletion whose time the history does not tell, as with HAPI, is asked for it', async () => {
+test('reads the time of a deletion from its version when the history omits it, as HAPI does', async () => {
   const sandbox = await openSandbox();
   put(sandbox, place);
   sandbox.fhir.remove('Location', 'pumwani');
@@ -197,7 +197,7 @@ test('a deletion whose time the history does not tell, as with HAPI, is asked fo
   expect(await within(deleted!).findByText(moment)).toBeVisible();
 });
 
-test('stock is told in the words of stock, its product by name', async () => {
+test('shows the changes of stock with the labels of stock and the name of its product', async () => {
   const sandbox = await openSandbox();
   const [product] = sandbox.fhir.findAll('Group', 'code=http://snomed.info/sct|386452003&_count=1');
   const stock = (quantity: number, end: string): Group => ({
@@ -219,7 +219,7 @@ test('stock is told in the words of stock, its product by name', async () => {
   );
 });
 
-test('pages are the server’s, the last line of a page is compared with the first of the next', async () => {
+test('pages on the server and compares the last version of a page with the first of the next', async () => {
   const sandbox = await openSandbox();
   for (let number = 1; number <= 7; number += 1) put(sandbox, { ...place, name: `Name ${number}` });
   const { user, requests } = await renderApp({ path: `${address}?pageSize=5`, user: 'admin', sandbox });
@@ -235,7 +235,7 @@ test('pages are the server’s, the last line of a page is compared with the fir
   expect(screen.queryByText('Current')).not.toBeInTheDocument();
 });
 
-test('a page behind the last version leads to the first page', async () => {
+test('shows the first page instead of a page after the last version', async () => {
   const sandbox = await openSandbox();
   for (let number = 1; number <= 7; number += 1) put(sandbox, { ...place, name: `Name ${number}` });
   await renderApp({ path: `${address}?pageSize=5&page=9`, user: 'admin', sandbox });
@@ -243,7 +243,7 @@ test('a page behind the last version leads to the first page', async () => {
   expect(await versions()).toHaveLength(5);
 });
 
-test('a new version is added, and older ones stay', async () => {
+test('shows a new version and the older ones although the server caches the number of versions', async () => {
   const sandbox = await openSandbox();
   put(sandbox, { ...place, name: 'First' });
   put(sandbox, { ...place, name: 'Second' });
@@ -267,25 +267,25 @@ test('a new version is added, and older ones stay', async () => {
   await waitFor(async () => expect(await versions()).toHaveLength(3));
 });
 
-test('without Location.update there is nothing to restore, without Location.read no page', async () => {
+test('offers no restore without Location.update', async () => {
   const sandbox = await renamed();
   await renderApp({ path: address, user: userWith(sandbox, ['GET_LOCATION']), sandbox });
   expect(await versions()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
 });
 
-test('without Location.read there is no page', async () => {
+test('shows the 403 page without Location.read', async () => {
   const sandbox = await renamed();
   await renderApp({ path: address, user: userWith(sandbox, ['GET_GROUP']), sandbox });
   expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
 });
 
-test('a resource that never was', async () => {
+test('shows the 404 page for an unknown resource', async () => {
   await renderApp({ path: '/history/Location/nowhere', user: 'admin' });
   expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
 });
 
-test('a failed restore says why and stays open', async () => {
+test('a failed restore shows an error and keeps the dialog open', async () => {
   const sandbox = await renamed();
   const { user } = await renderApp({
     ...{ path: address, user: 'admin', sandbox },

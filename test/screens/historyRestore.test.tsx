@@ -22,7 +22,7 @@ const restore = async (user: UserEvent, version: number) => {
   return { asked, button };
 };
 
-describe('a place', () => {
+describe('restoring a location', () => {
   const place = (id: string, parent: string, level: number): Location => ({
     resourceType: 'Location',
     id,
@@ -38,7 +38,7 @@ describe('a place', () => {
     places.forEach((each) => void sandbox.fhir.update(each));
   const levels = (sandbox: Sandbox, ...ids: string[]) => ids.map((id) => levelOf(sandbox.fhir.read('Location', id)));
 
-  /** `Top` stood in Mombasa, then was moved below `Deep`, with its ward and village. */
+  /** `Top` was in Mombasa and has been moved below `Deep` with its ward and village. */
   async function moved(): Promise<Sandbox> {
     const sandbox = await openSandbox();
     put(sandbox, place('Deep', mombasa, 2), place('Top', mombasa, 2), place('Top', 'Deep', 3));
@@ -46,7 +46,7 @@ describe('a place', () => {
     return sandbox;
   }
 
-  test('goes back to where it was: what goes along is shown, and all below gets its level', async () => {
+  test('moves it back to its earlier parent after listing what moves with it, and corrects the levels below', async () => {
     const sandbox = await moved();
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
     const { asked, button } = await restore(user, 1);
@@ -67,7 +67,7 @@ describe('a place', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('is not put below itself', async () => {
+  test('rejects a parent that is below the location', async () => {
     const sandbox = await moved();
     put(sandbox, place('Top', mombasa, 2), place('Deep', 'Village', 5));
     const { user } = await renderApp({ path: '/history/Location/Top', user: 'admin', sandbox });
@@ -76,7 +76,7 @@ describe('a place', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is not put where nothing is any more', async () => {
+  test('rejects a parent that no longer exists', async () => {
     const sandbox = await moved();
     put(sandbox, place('Top', mombasa, 2));
     sandbox.fhir.remove('Location', 'Deep');
@@ -86,7 +86,7 @@ describe('a place', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('keeps the level that fits its parent today', async () => {
+  test('keeps the level that fits the current parent', async () => {
     const sandbox = await openSandbox();
     put(sandbox, place('Top', mombasa, 2), place('Ward', 'Top', 3), { ...place('Ward', 'Top', 3), name: 'Renamed' });
     put(sandbox, place('Deep', mombasa, 2), place('Top', 'Deep', 3), { ...place('Ward', 'Top', 4), name: 'Renamed' });
@@ -103,7 +103,7 @@ describe('a place', () => {
   });
 });
 
-describe('a commodity', () => {
+describe('restoring a commodity', () => {
   const listed = (sandbox: Sandbox) =>
     (sandbox.fhir.read('List', COMMODITY_LIST_ID).entry ?? []).map(({ item }) => item.reference);
 
@@ -126,7 +126,7 @@ describe('a commodity', () => {
     return sandbox;
   }
 
-  test('that was deleted is found among those switched off, and comes back into the list', async () => {
+  test('shows a deleted one among the inactive ones and adds it to the List again', async () => {
     const sandbox = await commodity();
     const before = listed(sandbox);
     const { user, requests } = await renderApp({ path: '/commodity/list?search=Soap', user: 'admin', sandbox });
@@ -154,14 +154,14 @@ describe('a commodity', () => {
     await notice('Version 1 was restored');
     expect(sandbox.fhir.read('Group', 'soap')).toMatchObject({ active: true, meta: { versionId: '3' } });
     expect(listed(sandbox).sort()).toEqual(before.sort());
-    // deleting and restoring, each at once
+    // One transaction for the deletion and one for the restore.
     expect(requests.filter((request) => request === 'POST /fhir')).toHaveLength(2);
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'In the list');
     expect(await screen.findByRole('cell', { name: 'Soap' })).toBeVisible();
   });
 
-  test('is restored only by those who may write the list', async () => {
+  test('needs permission to write the List', async () => {
     const sandbox = await commodity();
     const now = sandbox.fhir.read('Group', 'soap');
     sandbox.fhir.update({ ...now, active: false });
@@ -170,7 +170,7 @@ describe('a commodity', () => {
     expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
   });
 
-  test('that is switched off but listed is not called deleted', async () => {
+  test('shows an inactive one that is in the List as disabled, not as deleted', async () => {
     const sandbox = await commodity();
     const now = sandbox.fhir.read('Group', 'soap');
     sandbox.fhir.update({ ...now, active: false });

@@ -21,7 +21,7 @@ const hostile: [string, string][] = [
   ],
 ];
 
-test.each(hostile)('a server that answers with %s breaks neither the page nor the programme', async (_what, body) => {
+test.each(hostile)('page and store keep working after a response with %s', async (_what, body) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store } = await renderApp({
     path: '/admin/location/all',
@@ -32,7 +32,7 @@ test.each(hostile)('a server that answers with %s breaks neither the page nor th
         ? new Response(body, { headers: fhirJson })
         : undefined,
   });
-  // The list, an empty one, or words about what went wrong; the menu stays, so the person can go elsewhere.
+  // The page shows the list, an empty list or an error; the menu remains usable.
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();

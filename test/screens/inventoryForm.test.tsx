@@ -46,7 +46,7 @@ const fillRest = async (user: UserEvent) => {
 };
 
 describe('Add Service Point Inventory', () => {
-  it.each(['Cancel', 'Save'])('returns to the filtered stock it was opened from by %s', async (button) => {
+  it.each(['Cancel', 'Save'])('returns to the filtered stock after %s', async (button) => {
     const { user } = await open(`/admin/location/unit/view/${place.id}?view-details=inventory&status=inactive`);
     await user.click(await screen.findByRole('link', { name: /^Edit / }));
     await fill(user, /^PO number/, `PO-${button}`);
@@ -55,14 +55,14 @@ describe('Add Service Point Inventory', () => {
     await waitFor(() => expect(window.location.search).toBe('?view-details=inventory&status=inactive'));
   });
 
-  it('is not found under the address of another location', async () => {
+  it('shows the 404 page for stock of another location', async () => {
     const [own, other] = [stocked[4]!, stocked[6]!];
     await open(`/location/inventory/${other.id}/${inventoryId(own, 1)}`);
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('stores stock and its entry in one transaction and leads back to the place', async () => {
+  it('stores stock and its List entry in one transaction and returns to the location', async () => {
     const product = assets(true);
     const before = items(place.id);
     const { user, requests } = await open(address(place.id));
@@ -109,7 +109,7 @@ describe('Add Service Point Inventory', () => {
     expect(window.location.search).toBe('?view-details=inventory');
   });
 
-  it('reckons the end date from the delivery and the months of the product, in either order', async () => {
+  it('computes the end date from the delivery date and the months of the product, in either order of input', async () => {
     const product = assets(false);
     const months = product.characteristic?.find((part) => part.valueQuantity)?.valueQuantity?.value ?? 0;
     const { user } = await open(address(place.id));
@@ -130,7 +130,7 @@ describe('Add Service Point Inventory', () => {
     );
   });
 
-  it('names what is missing or wrong, and today is neither past nor future', async () => {
+  it('shows errors of missing and invalid fields, and accepts today for both dates', async () => {
     const { user, requests } = await open(address(place.id));
     await heading('Add Service Point Inventory');
     await save(user);
@@ -165,7 +165,7 @@ describe('Add Service Point Inventory', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 
-  it('offers products in use only, by search on the server', async () => {
+  it('offers active products only, searched by the server', async () => {
     const { user, requests } = await open(address(place.id));
     const box = await screen.findByRole('combobox', { name: /^Product name/ });
     await user.click(box);
@@ -175,7 +175,7 @@ describe('Add Service Point Inventory', () => {
     expect(screen.queryByRole('option', { name: 'Early childhood kit' })).toBeNull();
   });
 
-  it('says at once which permission is missing, where stock could not be entered in the List of its place', async () => {
+  it('shows the missing permission immediately when the user may not write the List of the location', async () => {
     const user = userWith(sandbox, ['GET_LOCATION', 'GET_GROUP', 'POST_GROUP', 'PUT_GROUP', 'GET_LIST']);
     await open(address(bare.id), { user });
     await heading('Add Service Point Inventory');
@@ -183,7 +183,7 @@ describe('Add Service Point Inventory', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('creates the List of a place that has none', async () => {
+  it('creates the List of a location that has none', async () => {
     const { user } = await open(address(bare.id));
     await pick(user, /^Product name/, assets(false).name ?? '');
     await fill(user, /^Delivery date/, day(-1));
@@ -203,11 +203,11 @@ describe('Add Service Point Inventory', () => {
   it.each([
     ['a List that is there', place],
     ['a List that neither has seen', bare],
-  ])('two people who add at the same moment to %s lose nothing', async (_what, where) => {
+  ])('keeps both entries when two users add stock at the same time to %s', async (_what, where) => {
     const before = items(where.id);
     let raced = false;
     const { user } = await open(address(where.id), {
-      // their save lands after our read and before our write
+      // The other save is stored between the read and the write of this save.
       async intercept(request) {
         if (request.method !== 'POST' || raced) return undefined;
         raced = true;
@@ -231,7 +231,7 @@ describe('Add Service Point Inventory', () => {
     expect(new Set(after).size).toBe(after.length);
   });
 
-  it('that is refused stores nothing, keeps what was typed and can be saved again', async () => {
+  it('stores nothing when refused, keeps the input and can be saved again', async () => {
     const before = items(place.id);
     let refuse = true;
     const { user } = await open(address(place.id), {
@@ -261,7 +261,7 @@ describe('Add Service Point Inventory', () => {
 });
 
 describe('Edit Service Point Inventory', () => {
-  it('changes what was changed, keeps serial number, times and everything it does not show', async () => {
+  it('writes edited elements and keeps serial number, times and elements it does not show', async () => {
     const group = sandbox.fhir
       .findAll('Group', 'code=78991122')
       .find((one) => one.identifier?.some(({ type }) => type?.coding?.[0]?.code === 'SERNUM'))!;
@@ -287,7 +287,7 @@ describe('Edit Service Point Inventory', () => {
     expect(sandbox.fhir.read('List', list.id ?? '').meta?.versionId).toBe(list.meta?.versionId);
   });
 
-  it('lets stock whose time is past be corrected without touching its dates', async () => {
+  it('saves expired stock without changing its dates', async () => {
     const id = inventoryId(place, 0);
     const { user } = await open(address(place.id, id));
     await fill(user, /^Quantity/, '7');
@@ -297,7 +297,7 @@ describe('Edit Service Point Inventory', () => {
     expect(quantity?.valueQuantity?.value).toBe(7);
   });
 
-  it('puts together what two people changed', async () => {
+  it('merges the changes of two users', async () => {
     const id = inventoryId(place, 1);
     const { user } = await open(address(place.id, id));
     await fill(user, /^PO number/, 'PO-mine');
@@ -319,12 +319,12 @@ describe('Edit Service Point Inventory', () => {
     ['of stock that does not exist', () => address(place.id, 'nowhere')],
     ['of a product', () => address(place.id, assets(true).id)],
     ['of new stock at a place that keeps none', () => address(countyId('Mombasa'))],
-  ])('%s is the 404 page', async (_what, path) => {
+  ])('%s shows the 404 page', async (_what, path) => {
     await open(path());
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 
-  it('shows a failed value set in its place, and the form lives on', async () => {
+  it('shows the error of a failed value set at its field, and the form remains usable', async () => {
     await open(address(place.id, inventoryId(place, 1)), {
       intercept: (request) => (request.url.includes('eusm-donors') ? new Response('{}', { status: 500 }) : undefined),
     });
@@ -338,14 +338,14 @@ describe('permissions', () => {
   it.each([
     ['add', address(place.id), ['GET_GROUP', 'GET_LOCATION', 'PUT_GROUP'], 'Group.create'],
     ['edit', address(place.id, inventoryId(place, 0)), ['GET_GROUP', 'GET_LOCATION', 'POST_GROUP'], 'Group.update'],
-  ])('%s without its right: 403', async (_what, path, roles, missing) => {
+  ])('%s without the permission: 403', async (_what, path, roles, missing) => {
     await open(path, { user: userWith(sandbox, roles) });
     expect(await screen.findByText(forbidden)).toBeVisible();
     expect(screen.getByText(missing)).toBeVisible();
   });
 });
 
-test('sample data holds what these stories need', () => {
+test('the sample data match the assumptions of these tests', () => {
   expect(listOf(place.id)?.id).toBe(inventoryListId(place));
   expect(listOf(bare.id)).toBeUndefined();
 });

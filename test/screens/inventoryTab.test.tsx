@@ -21,7 +21,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('shows running stock with its products; what is past is found by the status, and marked', async () => {
+it('shows current stock with its products; the status filter shows expired stock with a mark', async () => {
   const running = productOf(place, 1);
   const past = productOf(place, 0);
   const group = sandbox.fhir.read('Group', inventoryId(place, 1));
@@ -55,7 +55,7 @@ it('shows running stock with its products; what is past is found by the status, 
   expect(new URLSearchParams(window.location.search).get('status')).toBe('inactive');
 });
 
-it('is searched by the name of the product, from the address as well', async () => {
+it('searches by the name of the product, also from the address', async () => {
   const { name } = productOf(place, 1);
   const { user, requests } = await open(`${path}&search=${encodeURIComponent(name.slice(2, 9))}`);
   expect(await screen.findByRole('cell', { name })).toBeVisible();
@@ -65,14 +65,14 @@ it('is searched by the name of the product, from the address as well', async () 
   await user.type(box, 'unicorn{Enter}');
   expect(await screen.findByText('No data available')).toBeVisible();
   expect(requests.join()).toContain('member%3AGroup.name%3Acontains=unicorn');
-  // a comma is a comma, not "or"
+  // A comma is escaped, so it does not mean "or".
   await user.clear(box);
   await user.type(box, `unicorn,${name.slice(0, 4)}{Enter}`);
   await waitFor(() => expect(requests.join()).toContain('unicorn%5C%2C'));
   expect(await screen.findByText('No data available')).toBeVisible();
 });
 
-it('leads to the forms, by permission', async () => {
+it('links to the forms', async () => {
   const { user } = await open();
   const { name } = productOf(place, 1);
   expect(await screen.findByRole('link', { name: `Edit ${name}` })).toHaveAttribute(
@@ -83,14 +83,14 @@ it('leads to the forms, by permission', async () => {
   expect(window.location.pathname).toBe(`/location/inventory/${place.id}`);
 });
 
-it('offers to a reader neither Add nor Edit', async () => {
+it('hides Add and Edit without permission', async () => {
   await open(path, { user: userWith(sandbox, ['GET_GROUP', 'GET_LIST', 'GET_LOCATION']) });
   expect(await screen.findByRole('cell', { name: productOf(place, 1).name })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Inventory' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
-it('that cannot be loaded says so in its place and can be tried again', async () => {
+it('shows an error with a retry in the tab when it cannot be loaded', async () => {
   let broken = true;
   const { user } = await open(path, {
     intercept: (request) =>
@@ -102,7 +102,7 @@ it('that cannot be loaded says so in its place and can be tried again', async ()
   expect(await screen.findByRole('cell', { name: productOf(place, 1).name })).toBeVisible();
 });
 
-it('shows stock as other writers left it: no product, no dates, texts for numbers', async () => {
+it('shows stock of other clients without product and dates', async () => {
   const odd: Group = {
     resourceType: 'Group',
     id: 'odd',
@@ -123,7 +123,7 @@ it('shows stock as other writers left it: no product, no dates, texts for number
 describe('the tab', () => {
   const jurisdiction = countyId('Nairobi');
 
-  it('is a tab of a building, with the number of rows of the chosen status', async () => {
+  it('is shown for a building with the number of rows of the selected status', async () => {
     const { user } = await open(`/admin/location/unit/view/${place.id}`);
     expect(await screen.findByRole('tab', { name: /^Inventory ?1 entry/ })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
@@ -134,7 +134,7 @@ describe('the tab', () => {
     expect(screen.queryByRole('tab', { name: /^Locations/ })).toBeNull();
   });
 
-  it('does not stand on a jurisdiction, which has its places', async () => {
+  it('is not shown for a jurisdiction, which has a tab of its locations', async () => {
     await open(view(jurisdiction));
     expect(await screen.findByRole('tab', { name: /^Locations ?17 entries/ })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^Inventory/ })).toBeNull();
@@ -143,14 +143,14 @@ describe('the tab', () => {
   it.each([
     ['another project', { config: { projectCode: 'core' as const } }],
     ['a person without Group.read', { user: 'locations' }],
-  ])('is not there for %s', async (_what, options) => {
+  ])('is not shown for %s', async (_what, options) => {
     await open(path, options);
     expect(await screen.findAllByText(place.name, { selector: 'dd, dd *' })).not.toHaveLength(0);
     expect(screen.queryByRole('tab', { name: /^Inventory/ })).toBeNull();
   });
 });
 
-describe('2,000 items at one place', () => {
+describe('2,000 items at one location', () => {
   const many = stocked[5]!;
   beforeAll(() => {
     const base = sandbox.fhir.read('Group', inventoryId(place, 1));
@@ -176,7 +176,7 @@ describe('2,000 items at one place', () => {
     sandbox.fhir.load([...groups, list], { validate: false });
   });
 
-  it('are shown a page at a time, with one request of 50', async () => {
+  it('are paged, and one request of 50 entries serves two pages', async () => {
     const { user, requests } = await open(view(many.id));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(21));
     const asked = () => requests.filter((request) => /Group.*_include/.test(request));
@@ -188,7 +188,7 @@ describe('2,000 items at one place', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('of which a tenth is past are counted once all were seen', async () => {
+  it('have a total of the expired ones once all were fetched', async () => {
     await open(`${view(many.id)}&status=inactive&pageSize=100&page=3`);
     expect(await screen.findByText(/of 20\d$/)).toBeVisible();
   });

@@ -18,11 +18,11 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const table = async () => within(await screen.findByRole('table'));
-/** Its name stands in the rows of what is in it, too. */
+/** The name also appears as the parent in other rows. */
 const shows = async (name: string) => expect((await (await table()).findAllByText(name))[0]).toBeVisible();
 const kept = () => entries<string, Kept>(reads);
 
-/** A first visit that keeps what it saw; the next one comes an hour later. */
+/** Opens the address so that responses are persisted, then advances the clock by an hour. */
 async function visited(address: string, user = 'admin'): Promise<void> {
   await renderApp({ path: address, user, sandbox, keepsReads: true });
   await shows('Kenya');
@@ -32,14 +32,14 @@ async function visited(address: string, user = 'admin'): Promise<void> {
   jest.spyOn(Date, 'now').mockImplementation(() => later);
 }
 
-/** Holds back every read until it is let go. */
+/** Delays every read until `open` is called. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, hold: (request: Request) => (request.method === 'GET' ? opened.then(() => undefined) : undefined) };
 }
 
-test('the list of the last visit is there at once, with its age, and fresh a moment after', async () => {
+test('shows the persisted list immediately with its age, and then the fetched one', async () => {
   await visited(path);
   const first = sandbox.fhir.read('Location', ROOT_LOCATION_ID);
   sandbox.fhir.update({ ...first, name: 'Kenya renamed' });
@@ -54,7 +54,7 @@ test('the list of the last visit is there at once, with its age, and fresh a mom
   await waitFor(() => expect(screen.queryByText(/of your last visit/)).not.toBeInTheDocument());
 });
 
-test('what could not be fetched anew stays, and is called old', async () => {
+test('keeps the persisted list with its age when fetching fails', async () => {
   await visited(path);
   await renderApp({
     path,
@@ -67,7 +67,7 @@ test('what could not be fetched anew stays, and is called old', async () => {
   await shows('Kenya');
 });
 
-test('what could not be fetched anew is, when its server is back', async () => {
+test('fetches the list when the server is reachable again', async () => {
   await visited(path);
   const first = sandbox.fhir.read('Location', ROOT_LOCATION_ID);
   sandbox.fhir.update({ ...first, name: 'Kenya renamed' });
@@ -87,7 +87,7 @@ test('what could not be fetched anew is, when its server is back', async () => {
   await waitFor(() => expect(screen.queryByText(/of your last visit/)).not.toBeInTheDocument());
 });
 
-test('nobody sees what another person’s visit kept', async () => {
+test('does not show responses persisted for another user', async () => {
   await visited(path);
   const { hold } = gate();
   await renderApp({ path, user: 'locations', sandbox, keepsReads: true, intercept: hold });
@@ -95,7 +95,7 @@ test('nobody sees what another person’s visit kept', async () => {
   await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
-test('nothing about people is kept', async () => {
+test('persists no data about people', async () => {
   for (const address of ['/fhir/Patient', '/admin/CareTeams', '/admin/users', '/groups/list']) {
     await renderApp({ path: address, user: 'admin', sandbox, keepsReads: true });
     await waitFor(async () => expect((await table()).getAllByRole('row').length).toBeGreaterThan(1));
@@ -105,7 +105,7 @@ test('nothing about people is kept', async () => {
   expect(JSON.stringify(await kept())).not.toMatch(/"resourceType":"(Patient|Practitioner|CareTeam)|eyJ/);
 });
 
-test('a form begins with what the server has, not with what was kept', async () => {
+test('a form starts with the fetched resource, not with the persisted one', async () => {
   await visited(path);
   const id = ROOT_LOCATION_ID;
   sandbox.fhir.update({ ...sandbox.fhir.read('Location', id), description: 'Changed since' });
@@ -113,7 +113,7 @@ test('a form begins with what the server has, not with what was kept', async () 
   expect(await screen.findByDisplayValue('Changed since')).toBeVisible();
 });
 
-test('signing out takes it all away', async () => {
+test('signing out deletes all persisted responses', async () => {
   await visited(path);
   window.sessionStorage.setItem('supportReport.before', '{}');
   await renderApp({ path: '/logout', user: 'admin', sandbox, keepsReads: true });
@@ -121,20 +121,20 @@ test('signing out takes it all away', async () => {
   expect(window.sessionStorage.getItem('supportReport.before')).toBeNull();
 });
 
-test('an answer that comes after the sign-out in another window is not kept', async () => {
+test('does not persist a response that arrives after signing out in another window', async () => {
   const { open, hold } = gate();
   const { auth } = await renderApp({ path, user: 'admin', sandbox, keepsReads: true, intercept: hold });
   expect(await screen.findByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
   const asked = jest.spyOn(auth, 'accessToken');
   auth.end({ why: 'signedOut' });
   open();
-  // the token is asked for when an answer is about to be kept
+  // The token is requested when a response is about to be persisted.
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>));
   expect(await kept()).toEqual([]);
 });
 
-test('where the installation keeps nothing, nothing is kept', async () => {
+test('persists nothing when the setting is off', async () => {
   await renderApp({ path, user: 'admin', sandbox });
   await waitFor(async () => expect((await table()).getAllByRole('row').length).toBeGreaterThan(1));
   expect(await kept()).toEqual([]);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openSandbox, renderApp } from '../support/renderApp.tsx';
 
-test('a save that meets somebody else’s after its page was left says so, without a dialog', async () => {
+test('a conflict of a save whose page was left shows a notification instead of a dialog', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
   const sandbox = await openSandbox();
   sandbox.fhir.update({ resourceType: 'Organization', id: 'road', name: 'Team of the road', active: true });
@@ -22,7 +22,7 @@ test('a save that meets somebody else’s after its page was left says so, witho
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('who leaves while a save runs hears how it ended, and is not fetched back', async () => {
+test('leaving during a save shows its result later and does not navigate back', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
   const { user, requests } = await renderApp({
     path: '/admin/teams/add',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Every list with its filters of fixed values, and how many of its columns it is sorted by. */
+/** Every list with its filters of fixed values and its number of sortable columns. */
 const lists: readonly [path: string, filters: string, sorts: number][] = [
   ['/admin/location/all', 'status', 1],
   ['/admin/service-points', 'status', 1],
@@ -45,7 +45,7 @@ async function openList(path: string) {
   return { ...app, table };
 }
 
-test.each(lists)('%s: what no list knows in an address changes nothing', async (path, filters) => {
+test.each(lists)('%s: ignores unknown parameters and values in the address', async (path, filters) => {
   const usual = await openList(path);
   const rows = rowsOf(usual.table);
   const asked = usual.requests.filter((request) => request.startsWith('GET '));
@@ -61,13 +61,13 @@ test.each(lists)('%s: what no list knows in an address changes nothing', async (
   expect(new Set(requests.filter((request) => request.startsWith('GET ')))).toEqual(new Set(asked));
 });
 
-test('a page beyond all counting is the first one', async () => {
+test('shows the first page for an excessive page number', async () => {
   const { table, requests } = await openList('/groups/list?page=999999999');
   expect(rowsOf(table).length).toBeGreaterThan(1);
   expect(requests.join()).not.toContain('_getpagesoffset');
 });
 
-test('a group of users that is gone leaves the tree, to choose another one', async () => {
+test('another user group can be selected when the one in the address does not exist', async () => {
   const { user } = await renderApp({ path: '/admin/users/groups?group=gone', user: 'admin', sandbox });
   expect(await screen.findByText(/There was a problem fetching User Groups/)).toBeVisible();
   const [group] = await screen.findAllByRole('treeitem');
@@ -76,7 +76,7 @@ test('a group of users that is gone leaves the tree, to choose another one', asy
 });
 
 test.each(lists.filter(([, , sorts]) => sorts > 0))(
-  '%s is sorted by each heading that offers it',
+  '%s can be sorted by each sortable column',
   async (path, _filters, sorts) => {
     const { table, user } = await openList(path);
     const names = within(table)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-// jsdom has no object URLs and follows no downloads: the file is caught where the browser would take it.
+// jsdom has no object URLs and no downloads: the file is captured when the link is clicked.
 beforeEach(() => {
   files.length = 0;
   let latest = new Blob();
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Every list people work with, with a filter and small pages; the file's name, its first column, and rows Keycloak does not count. */
+/** Lists with a filter and small pages: file name, first column, and the number of rows where Keycloak has no count. */
 test.each<[string, string, string, number?]>([
   ['/admin/location/all?search=Kisumu&pageSize=5', 'locations', 'Name'],
   ['/admin/service-points?search=Water&pageSize=5', 'locations', 'Name'],
@@ -49,7 +49,7 @@ test.each<[string, string, string, number?]>([
   ['/quest?search=visit&pageSize=5', 'questionnaires', 'Name/Id'],
   [`/questR/${questionnaireId('household-visit')}?pageSize=5`, 'questionnaire-responses', 'Subject'],
   ['/admin/close-flags?status=&pageSize=5', 'flags', 'Finding'],
-])('%s is exported whole, with its filters', async (path, name, heading, ...[uncounted]) => {
+])('%s exports all rows that match its filters', async (path, name, heading, ...[uncounted]) => {
   const { user } = await renderApp({ path, user: 'admin', sandbox, config: { projectCode: 'eusm' } });
   const total = uncounted ?? Number(/of (\d+)$/.exec((await screen.findByText(/^1–\d+ of \d+$/)).textContent)?.[1]);
   await user.click(await screen.findByText('Export CSV'));

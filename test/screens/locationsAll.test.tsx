@@ -28,7 +28,7 @@ const settled = async (count: number) => waitFor(async () => expect(await rows()
 const query = () => new URLSearchParams(window.location.search);
 
 describe('All locations', () => {
-  it('shows name, parent, physical type and status of a page of places, the parent’s name from the place itself', async () => {
+  it('shows name, parent, physical type and status, with the current name of the parent', async () => {
     await renderApp({ path: `${path}?sort=name&parent=${nairobi}`, user: 'viewer', sandbox });
     await settled(17);
     expect((await rows())[0]).toEqual(['Dagoretti North', 'Nairobi', 'Jurisdiction', 'Active']);
@@ -41,7 +41,7 @@ describe('All locations', () => {
     ]);
   });
 
-  it('searches, sorts and pages on the server and keeps all of it in the address', async () => {
+  it('searches, sorts and pages on the server and stores all of it in the address', async () => {
     const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
     await settled(20);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'north{Enter}');
@@ -61,14 +61,14 @@ describe('All locations', () => {
     expect(requests.at(-1)).toContain('name%3Acontains=north');
   });
 
-  it('shows the same rows again from its address, with the filter’s name', async () => {
+  it('restores rows and filter from the address, with the name of the filter', async () => {
     await renderApp({ path: `${path}?page=2&pageSize=10&parent=${nairobi}&sort=name`, user: 'viewer', sandbox });
     await settled(7);
     expect(await screen.findByText('11–17 of 17')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Parent Location' })).toHaveValue('Nairobi'));
   });
 
-  it('filters by a parent found by searching, and begins at page 1 again', async () => {
+  it('filters by a parent found by search and returns to page 1', async () => {
     const { user } = await renderApp({ path: `${path}?page=3`, user: 'viewer', sandbox });
     await settled(20);
     const parent = screen.getByRole('combobox', { name: 'Parent Location' });
@@ -117,7 +117,7 @@ describe('All locations', () => {
     },
   );
 
-  it('invites to add the first place, but not while a search is active', async () => {
+  it('offers to add the first location, but not during a search', async () => {
     const { user } = await openEmpty('');
     expect(await screen.findByText('No data available to display, you can start adding data now')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add Location' })).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('All locations', () => {
     expect(query().get('back_to')).toBe(`${path}?search=x`);
   });
 
-  it('is a broken page with the server’s words when nothing could be loaded, and recovers', async () => {
+  it('shows the error of the server when nothing could be loaded, and recovers', async () => {
     let broken = true;
     const { user } = await renderApp({
       path,

@@ -37,7 +37,7 @@ const named = async (name: string): Promise<Location[]> => {
 };
 
 const RealDate = Date;
-/** The clock stands still until the test ends; timers go on. */
+/** Freezes the clock until the test ends; timers keep running. */
 function standStill(): void {
   const now = RealDate.now();
   globalThis.Date = new Proxy(RealDate, {
@@ -57,15 +57,15 @@ const fill = async (user: UserEvent, name: string | RegExp, text: string) => {
   if (text !== '') await user.paste(text);
 };
 const save = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Save' }));
-// a notification stands on the screen and, for screen readers, in a live region
+// A notification is on the screen and in a live region for screen readers.
 const notice = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-// without layout the dialog's focus trap may keep the page hidden from roles a while after it closed
+// Without layout the focus trap may hide the page from role queries for a while after the dialog has closed.
 const behindDialog = { hidden: true };
 const tree = async () => within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
 
 describe('Add Location Unit', () => {
-  it('adds a ward under a constituency, which tree and table show at once', async () => {
-    // on a slow machine what was read before would be old enough to be asked for again for that reason alone
+  it('adds a location below another; tree and table show it immediately', async () => {
+    // On a slow machine cached reads would become old enough to be refetched.
     standStill();
     const { user, requests } = await renderApp({
       path: `/admin/location/unit?node=${central}`,
@@ -100,12 +100,12 @@ describe('Add Location Unit', () => {
       type: [{ coding: [{ code: 'jdn' }] }, { coding: [{ code: '3', display: 'Level 3' }] }],
     });
     expect(ward).not.toHaveProperty('position');
-    // neither the country's nor another county's children are asked for again
+    // Children of other parents are not refetched.
     const children = requests.filter((request) => request.startsWith('GET') && request.includes('_count=50'));
     expect(children.filter((request) => !request.includes(`partof=${central}`))).toEqual([]);
   });
 
-  it('puts a place without a chosen parent under the root, and a building has a position', async () => {
+  it('adds a location without a selected parent below the root; a building has a position', async () => {
     const { user } = await renderApp({ path: add, user: 'locations', sandbox });
     await fill(user, /^Name/, 'National Store');
     await user.click(screen.getByRole('radio', { name: 'Building' }));
@@ -123,7 +123,7 @@ describe('Add Location Unit', () => {
     });
   });
 
-  it('chooses the parent from the tree by searching', async () => {
+  it('selects the parent by a search in the tree', async () => {
     const { user } = await renderApp({ path: add, user: 'locations', sandbox });
     await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search the hierarchy' }), 'kitisuru{Enter}');
@@ -137,7 +137,7 @@ describe('Add Location Unit', () => {
     );
   });
 
-  it('chooses the root from the tree', async () => {
+  it('selects the root in the tree', async () => {
     const { user } = await renderApp({ path: `${add}?parentId=Location%2F${central}`, user: 'locations', sandbox });
     await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
     const root = await (await tree()).findByRole('treeitem', { name: 'Kenya' });
@@ -150,7 +150,7 @@ describe('Add Location Unit', () => {
     expect((await named('New County'))[0]?.partOf?.reference).toBe(`Location/${ROOT_LOCATION_ID}`);
   });
 
-  it('names each field that breaks a rule, stores nothing and moves to the first', async () => {
+  it('shows an error at each invalid field, stores nothing and focuses the first one', async () => {
     const { user, requests } = await renderApp({ path: add, user: 'locations', sandbox });
     await fill(user, /^Name/, 'Ward #1');
     await fill(user, /^Alias/, '');
@@ -169,7 +169,7 @@ describe('Add Location Unit', () => {
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
-  it('says at once that the parent of an address is unknown, and does not save', async () => {
+  it('shows immediately that the parent in the address is unknown, and does not save', async () => {
     const { user, requests } = await renderApp({ path: `${add}?parentId=nope`, user: 'locations', sandbox });
     expect(await screen.findByText('There is no location with the id nope. Choose another one.')).toBeVisible();
     await fill(user, /^Name/, 'Nowhere');
@@ -179,7 +179,7 @@ describe('Add Location Unit', () => {
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
-  it('shows a new place among more siblings than one page holds, in tree and table', async () => {
+  it('shows a new location in tree and table when it has more siblings than fit on a page', async () => {
     const other = await openSandbox();
     const among = Array.from({ length: 60 }, (_, index): Location => ({
       resourceType: 'Location',
@@ -197,14 +197,14 @@ describe('Add Location Unit', () => {
     const rows = within(await screen.findByRole('table', { name: 'Locations in Baringo Central' }));
     expect(await rows.findByRole('cell', { name: 'Zebra Crossing' })).toBeVisible();
     expect(rows.getByRole('cell', { name: 'A 00' })).toBeVisible();
-    // it stands above the page it is not on
+    // The row is shown above the page although it belongs to another page.
     expect(await screen.findByText(/^1–20 of \d+$/)).toBeVisible();
-    // the next choice leaves it behind
+    // The next selection removes it.
     await user.click(await branch.findByRole('treeitem', { name: 'Baringo' }));
     expect(window.location.search).not.toContain('show=');
   });
 
-  it('keeps what was typed when the server stops, and saving again works without a second place', async () => {
+  it('keeps the input when the server stops; saving again creates no duplicate', async () => {
     let [tried, stopped] = [false, false];
     const { user } = await renderApp({
       path: `${add}?parentId=Location%2F${central}`,
@@ -213,7 +213,7 @@ describe('Add Location Unit', () => {
       intercept: async (request) => {
         if (request.method === 'PUT' && !tried) {
           tried = true;
-          // stored, but the answer is lost, and nobody can ask either
+          // Stored, but the response is lost and all later requests fail.
           stopped = true;
           await sandbox.fetch(request.clone());
         }
@@ -232,7 +232,7 @@ describe('Add Location Unit', () => {
     expect(await named('Parklands North')).toHaveLength(1);
   });
 
-  it('puts the server’s words beside the field they are about', async () => {
+  it('shows an error of the server at the field it refers to', async () => {
     const { user } = await renderApp({
       path: add,
       user: 'locations',
@@ -263,7 +263,7 @@ describe('Add Location Unit', () => {
     expect(await field(/^Name/)).toHaveValue('Taken');
   });
 
-  it('asks before typed text is lost, and Cancel leads where the address says, within this site only', async () => {
+  it('asks before discarding input, and Cancel opens the page given by back_to', async () => {
     const back = `/admin/location/unit?node=${countyId('Nairobi')}`;
     const { user } = await renderApp({
       path: `${add}?back_to=${encodeURIComponent(back)}`,
@@ -278,7 +278,7 @@ describe('Add Location Unit', () => {
     expect(window.location.pathname + window.location.search).toBe(back);
   });
 
-  it('never leaves for another site', async () => {
+  it('ignores a back_to that leads to another site', async () => {
     const { user } = await renderApp({ path: `${add}?back_to=//evil.example/x`, user: 'locations', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Location Unit Management' })).toBeVisible();
@@ -307,7 +307,7 @@ describe('Edit a location unit', () => {
     },
   };
 
-  it('changes what was changed and keeps everything else', async () => {
+  it('writes edited elements and keeps all others', async () => {
     await put(base);
     const { user } = await renderApp({ path: edit('edited'), user: 'locations', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit > Edited' })).toBeVisible();
@@ -333,14 +333,14 @@ describe('Edit a location unit', () => {
     ]);
   });
 
-  it('moves to another parent with the level below it; tree shows it at the new place only', async () => {
+  it('moves to another parent and corrects the levels; the tree shows it below the new parent only', async () => {
     await put({ ...base, id: 'moved', name: 'Moved' });
     const four = { coding: [{ system: 'https://smartregister.org/codes/administrative-level', code: '4' }] };
     const type = [...(base.type ?? []).slice(0, 2), four];
     await put({ ...base, id: 'under', name: 'Under', partOf: { reference: 'Location/moved' }, type });
     const { user } = await renderApp({ path: edit('moved'), user: 'locations', sandbox });
     await user.click(await screen.findByRole('combobox', { name: 'Part Of' }));
-    // neither itself nor what is below it may be chosen
+    // Neither the location itself nor its descendants can be selected.
     const own = await (await tree()).findByRole('treeitem', { name: 'Moved' });
     expect(own).toHaveAttribute('aria-disabled', 'true');
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
@@ -359,7 +359,7 @@ describe('Edit a location unit', () => {
     expect((await stored('under')).type?.[2]).toMatchObject({ coding: [{ code: '3' }] });
   });
 
-  it('refuses a parent from the address that lies below the place', async () => {
+  it('rejects a parent in the address that is below the location', async () => {
     await put({ ...base, id: 'top', name: 'Top' });
     await put({ ...base, id: 'below', name: 'Below', partOf: { reference: 'Location/top' } });
     const { user } = await renderApp({ path: `${edit('top')}?parentId=Location/below`, user: 'locations', sandbox });
@@ -368,7 +368,7 @@ describe('Edit a location unit', () => {
     expect((await stored('top')).partOf?.reference).toBe(`Location/${central}`);
   });
 
-  it.each([412, 409] as const)('puts both together when somebody else saved first (%s)', async (staleVersionStatus) => {
+  it.each([412, 409] as const)('merges both saves when another user saved first (%s)', async (staleVersionStatus) => {
     const other = await openSandbox({ staleVersionStatus });
     const write = (location: Location) => other.fhir.update(location);
     const read = () => other.fhir.read('Location', 'contested');
@@ -391,31 +391,34 @@ describe('Edit a location unit', () => {
     expect(read()).toMatchObject({ name: 'Mine', alias: ['My alias', 'Second'], description: 'Their words' });
   });
 
-  it.each([412, 409])('a refusal (%s) without a newer version is a failure like any other', async (status) => {
-    const other = await openSandbox();
-    other.fhir.update({ ...base, id: 'alone', name: 'Alone' });
-    const { user, requests } = await renderApp({
-      path: edit('alone'),
-      user: 'locations',
-      sandbox: other,
-      intercept: (request) => (request.method === 'PUT' ? new Response('name is taken', { status }) : undefined),
-    });
-    await fill(user, /^Name/, 'Mine');
-    await save(user);
-    await notice(/does not go together with other data/);
-    expect(screen.queryByText('Somebody else saved this meanwhile')).toBeNull();
-    expect(await field(/^Name/)).toHaveValue('Mine');
-    expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
-  });
+  it.each([412, 409])(
+    'a refusal (%s) without a newer version is shown as an error, not as a conflict',
+    async (status) => {
+      const other = await openSandbox();
+      other.fhir.update({ ...base, id: 'alone', name: 'Alone' });
+      const { user, requests } = await renderApp({
+        path: edit('alone'),
+        user: 'locations',
+        sandbox: other,
+        intercept: (request) => (request.method === 'PUT' ? new Response('name is taken', { status }) : undefined),
+      });
+      await fill(user, /^Name/, 'Mine');
+      await save(user);
+      await notice(/does not go together with other data/);
+      expect(screen.queryByText('Somebody else saved this meanwhile')).toBeNull();
+      expect(await field(/^Name/)).toHaveValue('Mine');
+      expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+    },
+  );
 
-  it('shows the 404 page for a place that does not exist', async () => {
+  it('shows the 404 page for an unknown location', async () => {
     await renderApp({ path: edit('nowhere'), user: 'locations', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
 });
 
 describe('the service point form', () => {
-  it('asks for parent and type, not for an alias, and stores the type’s coding', async () => {
+  it('requires parent and type but no alias, and stores the coding of the type', async () => {
     const { user } = await renderApp({ path: '/admin/service-points/add-edit', user: 'admin', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Add Service point' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Jurisdiction' })).toBeNull();
@@ -453,7 +456,7 @@ describe('the form of a service point', () => {
     physicalType: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code }] },
   });
 
-  it('saves a building that was made without a service type', async () => {
+  it('saves a building that has no service type', async () => {
     const other = await openSandbox();
     other.fhir.load([bare('store', 'bu')], { validate: false });
     const { user } = await renderApp({

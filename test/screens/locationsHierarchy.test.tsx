@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('Location Unit Management', () => {
-  it('shows the top of the country in tree and table with three requests of less than 60 KB', async () => {
+  it('loads the first level of tree and table with three requests of less than 60 KB', async () => {
     let bytes = 0;
     const { requests } = await renderApp({
       path,
@@ -35,12 +35,12 @@ describe('Location Unit Management', () => {
     });
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
     expect(await cells('Location Unit')).toEqual(expect.arrayContaining(['Baringo', 'Bomet']));
-    // what comes afterwards, when the page rests, only takes needless arrows away
+    // Later requests, sent when the page is idle, only remove the arrows of leaves.
     expect(requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'))).toHaveLength(3);
     expect(bytes).toBeLessThan(60_000);
   });
 
-  it('takes the arrow from a place at the top that holds nothing, without being pointed at', async () => {
+  it('removes the arrow of a childless location at the first level without interaction', async () => {
     const other = await openSandbox();
     const island: Location = {
       ...{ resourceType: 'Location', id: 'island', name: 'Aa Island' },
@@ -56,7 +56,7 @@ describe('Location Unit Management', () => {
     expect(asked.map((request) => request.includes('_has'))).toEqual([false, false, false, true, true, true]);
   });
 
-  it('asks for children when a place is opened, once, and shows them in the table when it is chosen', async () => {
+  it('requests children once when a location is expanded, and shows them in the table when it is selected', async () => {
     const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
     const nairobi = await (await tree()).findByRole('treeitem', { name: 'Nairobi' });
     await user.click(nairobi);
@@ -74,7 +74,7 @@ describe('Location Unit Management', () => {
     expect(requests).toHaveLength(before);
   });
 
-  it('has an arrow only where there is something to open, told by one request for all siblings', async () => {
+  it('shows arrows only for locations with children, found by one request for all siblings', async () => {
     const other = await openSandbox();
     const under = (id: string, parent: string): Location => ({
       ...{ resourceType: 'Location', id, name: `Place ${id}`, partOf: { reference: `Location/${parent}` } },
@@ -93,7 +93,7 @@ describe('Location Unit Management', () => {
     await waitFor(() => expect(empty).not.toHaveAttribute('aria-expanded'));
     expect((await tree()).getByRole('treeitem', { name: 'Place full' })).toHaveAttribute('aria-expanded', 'false');
     expect(requests.filter((request) => request.includes('_has'))).toHaveLength(1);
-    // a place added meanwhile gives its parent the arrow
+    // Adding a child gives its parent an arrow.
     await user.click(empty);
     await user.click(await screen.findByRole('button', { name: 'Add Location Unit' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'New one');
@@ -101,7 +101,7 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'New one' })).toBeVisible();
   });
 
-  it('keeps the arrows where the server cannot tell', async () => {
+  it('keeps all arrows when the server refuses the search for leaves', async () => {
     const { user } = await renderApp({
       path,
       user: 'admin',
@@ -117,7 +117,7 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'Kitisuru' })).toBeVisible();
   });
 
-  it('on a phone the hierarchy folds, so that the table of the chosen place is at hand', async () => {
+  it('collapses the tree on a phone when a location is selected', async () => {
     const wide = window.matchMedia.bind(window);
     const phone = jest
       .spyOn(window, 'matchMedia')
@@ -134,7 +134,7 @@ describe('Location Unit Management', () => {
     phone.mockRestore();
   });
 
-  it('opens the path to the place an address names and says so when there is none', async () => {
+  it('expands the path to the location in the address', async () => {
     await renderApp({ path: `${path}?node=${constituencyId('Westlands')}`, user: 'viewer', sandbox });
     const chosen = await (await tree()).findByRole('treeitem', { name: 'Westlands' });
     expect(chosen).toHaveAttribute('aria-selected', 'true');
@@ -143,12 +143,12 @@ describe('Location Unit Management', () => {
     expect(await cells('Westlands')).toContain('Kitisuru');
   });
 
-  it('says so when the place in the address does not exist', async () => {
+  it('shows an error when the location in the address does not exist', async () => {
     await renderApp({ path: `${path}?node=nowhere`, user: 'viewer', sandbox });
     expect(await screen.findByText('Unable to either load this location or the location hierarchy')).toBeVisible();
   });
 
-  it('searches on the server and shows the path to each hit', async () => {
+  it('searches on the server and shows the path to each match', async () => {
     const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
     await user.type(await screen.findByRole('searchbox', { name: 'Search the hierarchy' }), 'kitisuru{Enter}');
     const hit = await (await tree()).findByRole('treeitem', { name: 'Kitisuru' });
@@ -164,12 +164,12 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'Baringo' })).toBeVisible();
   });
 
-  it('says so when nothing is found', async () => {
+  it('shows a message when nothing is found', async () => {
     await renderApp({ path: `${path}?find=zzzz`, user: 'viewer', sandbox });
     expect(await screen.findByText('No location has “zzzz” in its name.')).toBeVisible();
   });
 
-  it('leads from a row to the right form and back, and to the details', async () => {
+  it('links each row to its edit form, with the address to return to, and to its details', async () => {
     const place = constituencyId('Westlands');
     const { user } = await renderApp({ path: `${path}?node=${place}`, user: 'admin', sandbox });
     const back = encodeURIComponent(`${path}?node=${place}`);
@@ -182,7 +182,7 @@ describe('Location Unit Management', () => {
     );
   });
 
-  it('sends a building to the service point form', async () => {
+  it('links a building to the service point form', async () => {
     const well: Location = {
       resourceType: 'Location',
       id: 'well-1',
@@ -199,7 +199,7 @@ describe('Location Unit Management', () => {
     expect(edit.getAttribute('href')).toMatch(/^\/admin\/service-points\/add-edit\/well-1\?back_to=/);
   });
 
-  it('keeps the rest when a branch cannot be loaded, and tries again', async () => {
+  it('keeps the other branches when one cannot be loaded, and can retry it', async () => {
     let broken = true;
     const { user } = await renderApp({
       path,
@@ -221,7 +221,7 @@ describe('Location Unit Management', () => {
     expect(await cells('Nairobi')).toContain('Westlands');
   });
 
-  it('shows the server’s words when the hierarchy cannot be loaded, also for a 200 that is no JSON', async () => {
+  it('shows the error of the server when the hierarchy cannot be loaded, also for a 200 that is not JSON', async () => {
     const answers = [
       new Response('<h1>Bad gateway</h1>', { status: 200, headers: { 'content-type': 'text/html' } }),
       new Response(
@@ -245,7 +245,7 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
   });
 
-  it('says that the server does not answer while it is asked again, and goes on when it is back', async () => {
+  it('shows a message during retries and loads the tree when the server responds again', async () => {
     let goOn = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (goOn = resolve));
     let away = true;
@@ -265,7 +265,7 @@ describe('Location Unit Management', () => {
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   });
 
-  it('lives with a server that does not count', async () => {
+  it('shows tree and table when the server omits totals', async () => {
     await renderApp({
       path,
       user: 'viewer',
@@ -283,7 +283,7 @@ describe('Location Unit Management', () => {
     expect(await screen.findByRole('button', { name: 'Next page' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('tells which setting is missing when no root is configured', async () => {
+  it('names the missing setting when no root is configured', async () => {
     await renderApp({ path, user: 'admin', sandbox, config: { rootLocationId: '' } });
     expect(await screen.findByText('Incorrect/Missing Configuration')).toBeVisible();
     expect(screen.getByText(/ROOT_LOCATION_ID/)).toBeVisible();
@@ -291,8 +291,8 @@ describe('Location Unit Management', () => {
   });
 });
 
-describe('data whose places are part of each other', () => {
-  it('neither hangs the tree nor hides the rest', async () => {
+describe('locations that are part of each other', () => {
+  it('are all shown in the tree, without an endless loop', async () => {
     const small = await openSandbox({ sample: 'kenya' });
     const place = (id: string, parent: string): Location => ({
       resourceType: 'Location',
@@ -324,13 +324,13 @@ describe('with the LocationHierarchy endpoint', () => {
     ]);
   });
 
-  it.each([404, 200] as const)('opens the wizard when it finds no root, told by %s', async (hierarchyNotFound) => {
+  it.each([404, 200] as const)('opens the wizard when the root is not found (status %s)', async (hierarchyNotFound) => {
     const empty = await openSandbox({ hierarchyNotFound });
     await renderApp({ path, user: 'admin', sandbox: empty, config: { ...config, rootLocationId: 'nowhere' } });
     expect(await screen.findByRole('heading', { name: 'Root location was not found' })).toBeVisible();
   });
 
-  it('shows what was saved although the gateway keeps its old tree for minutes', async () => {
+  it('shows a saved location although the gateway caches its tree for minutes', async () => {
     let old: Promise<string> | undefined;
     const { user } = await renderApp({
       path: `${path}?node=${constituencyId('Baringo Central')}`,

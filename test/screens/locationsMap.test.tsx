@@ -31,7 +31,7 @@ async function world(...places: Location[]): Promise<Sandbox> {
 const shapes = (region: HTMLElement): Element[] => [...region.querySelectorAll('path')];
 const atlas = (name: string | RegExp) => screen.findByRole('region', { name });
 
-test('the map of a country shows its counties; each is a link beside it', async () => {
+test('the map of a country shows its counties and lists them as links', async () => {
   const { user, requests } = await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer' });
   const region = await atlas(/^Map of Kenya/);
   expect(screen.getByText('No background map is configured: only outlines and points are shown.')).toBeVisible();
@@ -39,14 +39,14 @@ test('the map of a country shows its counties; each is a link beside it', async 
   expect(region.querySelectorAll('img')).toHaveLength(0);
   const list = within(await screen.findByRole('list', { name: 'Locations on the map' }));
   expect(list.getAllByRole('link')).toHaveLength(47);
-  // boundaries stay on the server
+  // Boundaries are not fetched.
   const [asked] = requests.filter((request) => request.includes('_count=200'));
   expect(asked).toContain('_elements=name%2Cposition');
   await user.click(list.getByRole('link', { name: 'Nairobi' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeVisible();
 });
 
-test('a click on a point opens it; names are text, whatever they hold', async () => {
+test('a click on a point opens the location; markup in names is shown as text', async () => {
   const name = '<img src=x onerror="window.hacked=1">';
   const sandbox = await world(
     place('a', bounded(square)),
@@ -61,7 +61,7 @@ test('a click on a point opens it; names are text, whatever they hold', async ()
   expect(await screen.findByRole('heading', { level: 1, name: `View details | ${name}` })).toBeVisible();
 });
 
-test('tiles come from where they are configured, with the words of their owner', async () => {
+test('loads tiles from the configured address and shows the attribution', async () => {
   const config = { mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png', mapAttribution: '© <b>Somebody</b>' };
   await renderApp({ path: map(ROOT_LOCATION_ID), user: 'viewer', config });
   const region = await atlas(/^Map of Kenya/);
@@ -72,7 +72,7 @@ test('tiles come from where they are configured, with the words of their owner',
   );
 });
 
-test('more places than one map shows come page by page', async () => {
+test('pages through more locations than one map shows', async () => {
   const many = Array.from({ length: 250 }, (_, index) =>
     place(`p${index}`, {
       name: `P ${String(index).padStart(3, '0')}`,
@@ -91,7 +91,7 @@ test('more places than one map shows come page by page', async () => {
   await waitFor(() => expect(shapes(region)).toHaveLength(25));
 });
 
-test('a place without anything to show says so', async () => {
+test('shows a message for a location without anything to draw', async () => {
   const sandbox = await world(place('a'));
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
   expect(await screen.findByText(/There is nothing to show on a map: neither Place a nor/)).toBeVisible();
@@ -103,11 +103,7 @@ test.each([
   ['no JSON', bounded('{"type":'), /Geometry is not valid JSON/],
   ['a point', bounded('{"type":"Point","coordinates":[1,2]}'), /must be a Polygon/],
   ['texts for numbers', bounded('{"type":"Polygon","coordinates":[[["a","b"]]]}'), /list of two numbers/],
-  [
-    'deeper than anybody needs',
-    bounded(`{"type":"Polygon","coordinates":${deep}}`),
-    /Geometry is not|position|outline/,
-  ],
+  ['deeply nested', bounded(`{"type":"Polygon","coordinates":${deep}}`), /Geometry is not|position|outline/],
   ['no base64', { extension: [{ url: extensions.boundary, valueAttachment: { data: '%%%' } }] }, /cannot be read/],
   ['a number', { extension: [{ url: extensions.boundary, valueAttachment: { data: 12 } }] }, /cannot be read/],
   [
@@ -116,11 +112,11 @@ test.each([
     /too large to be drawn/,
   ],
   [
-    'a position on no planet',
+    'an impossible position',
     { position: { latitude: 'north', longitude: 36 } },
     /The position of Place a is not on Earth/,
   ],
-])('a boundary that is %s is told, and the rest of the page stands', async (_, changes, text) => {
+])('reports a boundary that is %s and shows the rest of the map', async (_, changes, text) => {
   const child = place('b', { partOf: { reference: 'Location/a' }, position: { latitude: '-0.5', longitude: '36.8' } });
   const sandbox = await world(place('a', changes), child);
   await renderApp({ path: map('a'), user: 'viewer', sandbox });
@@ -129,7 +125,7 @@ test.each([
   await waitFor(() => expect(shapes(region)).toHaveLength(1));
 });
 
-test('places that cannot be loaded are told, the boundary is there', async () => {
+test('shows the boundary and an error when the locations cannot be loaded', async () => {
   const sandbox = await world(place('a', bounded(square)));
   const intercept = ({ url }: Request) =>
     url.includes('_count=200') ? new Response('{}', { status: 400 }) : undefined;
@@ -138,14 +134,14 @@ test('places that cannot be loaded are told, the boundary is there', async () =>
   expect(shapes(await atlas('Map of Place a'))).toHaveLength(1);
 });
 
-test('a position is chosen by a click, and the fields and the map stay in step', async () => {
+test('a click sets the position, and the fields and the map stay in sync', async () => {
   const building = { physicalType: { coding: [physicalTypes.building] } };
   const sandbox = await world(place('a', { ...building, alias: ['a'], position: { latitude: -1, longitude: 36 } }));
   const { user } = await renderApp({ path: '/admin/location/unit/edit/a', user: 'locations', sandbox });
   const field = (name: RegExp) => screen.findByRole('textbox', { name });
   await user.click(await screen.findByRole('button', { name: 'Choose on a map' }));
   const region = await atlas('Map to choose a position on');
-  // boundary and point of the county it is part of, and the place itself
+  // Boundary and point of the parent county, and the location.
   await waitFor(() => expect(shapes(region)).toHaveLength(3));
 
   const click = (options: MouseEventInit): void => {
@@ -179,7 +175,7 @@ describe('the map to choose a position on', () => {
     return { user, region, scrolledIds };
   };
 
-  test('shows the nearest ancestor with an outline, and the siblings, and comes into view', async () => {
+  test('shows the nearest ancestor with a boundary and the siblings, and scrolls into view', async () => {
     const sandbox = await world(
       place('county', bounded(square)),
       place('ward', { partOf: { reference: 'Location/county' } }),
@@ -193,7 +189,7 @@ describe('the map to choose a position on', () => {
     expect(scrolledIds).toContain(button.getAttribute('aria-controls'));
   });
 
-  test('warns about a position outside the outline', async () => {
+  test('warns about a position outside the boundary', async () => {
     const sandbox = await world(
       place('county', bounded(square)),
       place('b', {

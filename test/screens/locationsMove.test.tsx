@@ -24,7 +24,7 @@ const place = (id: string, name: string, parent: string, level: number): Locatio
   physicalType: { coding: [physicalTypes.jurisdiction] },
 });
 
-/** `top` (level 2) in Mombasa with 100 wards, each but the last three without anything, those with one village. */
+/** `top` (level 2) in Mombasa with 100 wards; the last three have one village each. */
 async function country(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   const wards = Array.from({ length: 100 }, (_, index) => place(`ward-${index}`, `Ward ${index}`, 'top', 3));
@@ -56,7 +56,7 @@ const level = (sandbox: Sandbox, id: string): number | undefined => levelOf(read
 const wrongWards = (sandbox: Sandbox): number =>
   Array.from({ length: 100 }, (_, index) => level(sandbox, `ward-${index}`)).filter((each) => each !== 4).length;
 
-/** Opens the form of `top` with a new parent, and saves. */
+/** Opens the form of `top` with a new parent and presses Save. */
 async function askToMove(options: Parameters<typeof renderApp>[0], to = 'westlands-like'): Promise<RenderedApp> {
   const app = await renderApp({ ...options, path: `/admin/location/unit/edit/top?parentId=Location/${to}` });
   await app.user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -67,12 +67,12 @@ type Where = Pick<Awaited<ReturnType<typeof dialog>>, 'findByRole'>;
 const press = async (user: UserEvent, where: Where, name: string) =>
   user.click(await where.findByRole('button', { name }));
 
-/** A parent one level deeper than Mombasa. */
+/** Adds a parent that is one level deeper than Mombasa. */
 function addDeeper(sandbox: Sandbox): void {
   sandbox.fhir.load([place('westlands-like', 'Deeper', countyId('Nairobi'), 2)], { validate: false });
 }
 
-test('shows what goes along and the new way, and does nothing without consent', async () => {
+test('shows what moves along and the new path, and writes nothing unless confirmed', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
@@ -84,7 +84,7 @@ test('shows what goes along and the new way, and does nothing without consent', 
   expect(asked.getByText('Level 2 becomes level 3')).toBeVisible();
   expect(asked.getByText('Until now').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
   expect(asked.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi > Deeper > Top$/);
-  // counted, not loaded
+  // Descendants are counted, not loaded.
   expect(requests.filter((request) => /partof\.partof/.test(request) && !/_summary=count/.test(request))).toEqual([]);
   await press(user, asked, 'Cancel');
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
@@ -93,7 +93,7 @@ test('shows what goes along and the new way, and does nothing without consent', 
   expect(await entries(moves)).toEqual([]);
 });
 
-test('what the person may not see is said, not guessed', async () => {
+test('shows which numbers are missing without permission', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { requests } = await askToMove({
@@ -108,7 +108,7 @@ test('what the person may not see is said, not guessed', async () => {
   expect(requests.filter((request) => /fhir.(List|OrganizationAffiliation)/.test(request))).toEqual([]);
 });
 
-test('moves, and gives all places below their levels in batches of 25', async () => {
+test('moves the location and corrects the levels below it in batches of 25', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
@@ -122,7 +122,7 @@ test('moves, and gives all places below their levels in batches of 25', async ()
   expect(screen.queryByText(/is not finished/)).toBeNull();
 });
 
-test('levels stay as they are when told so', async () => {
+test('keeps the levels when their correction is switched off', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user, requests } = await askToMove({ path: '', user: 'admin', sandbox });
@@ -135,7 +135,7 @@ test('levels stay as they are when told so', async () => {
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
-test('stops after the running batch, and goes on later from the page of the place', async () => {
+test('stops after the running batch and resumes later from the page of the location', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   let release: () => void = () => undefined;
@@ -158,7 +158,7 @@ test('stops after the running batch, and goes on later from the page of the plac
   expect(await run.findByText(/Stopped before the end/)).toBeVisible();
   expect(wrongWards(sandbox)).toBe(50);
   await press(user, run, 'Close');
-  // the save itself is done; the list offers the rest
+  // The move is saved; the list offers to resume the correction.
   expect(await screen.findByText(/The move of Top is not finished/)).toBeVisible();
 
   cleanup();
@@ -171,7 +171,7 @@ test('stops after the running batch, and goes on later from the page of the plac
 });
 
 test.each([409, 412] as const)(
-  'a place below that somebody else saved meanwhile keeps their words (%s)',
+  'keeps changes that another user made to a descendant meanwhile (%s)',
   async (status) => {
     const sandbox = await openSandbox({ staleVersionStatus: status });
     sandbox.fhir.load(
@@ -199,7 +199,7 @@ test.each([409, 412] as const)(
   },
 );
 
-test('a server that breaks off leaves a saved place, says so, and is asked again', async () => {
+test('when the correction fails, the move stays saved, an error is shown, and the correction can be resumed', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   let broken = true;
@@ -216,7 +216,7 @@ test('a server that breaks off leaves a saved place, says so, and is asked again
   expect(wrongWards(sandbox)).toBe(0);
 });
 
-test('a move the server refuses leaves nothing behind', async () => {
+test('a refused move changes no levels and leaves no unfinished move', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const intercept = ({ method }: Request) => (method === 'PUT' ? new Response('{}', { status: 500 }) : undefined);
@@ -227,7 +227,7 @@ test('a move the server refuses leaves nothing behind', async () => {
   expect(wrongWards(sandbox)).toBe(100);
 });
 
-test('when it cannot be counted, that is said and the move is still possible', async () => {
+test('shows an error when counting fails, and still allows the move', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const intercept = ({ url }: Request) =>
@@ -239,7 +239,7 @@ test('when it cannot be counted, that is said and the move is still possible', a
   await press(user, asked, 'Cancel');
 });
 
-test('an unfinished move may be left so', async () => {
+test('an unfinished move can be dismissed', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const intercept = ({ method }: Request) => (method === 'POST' ? new Response('{}', { status: 500 }) : undefined);
@@ -251,13 +251,13 @@ test('an unfinished move may be left so', async () => {
   await waitFor(async () => expect(await entries(moves)).toEqual([]));
 });
 
-/** Somebody else puts `westlands-like` below `top`. */
+/** Simulates another user who moves `westlands-like` below `top`. */
 function turnRound(sandbox: Sandbox): void {
   sandbox.fhir.update({ ...read(sandbox, 'westlands-like'), partOf: { reference: 'Location/ward-1' } });
 }
 const circle = 'A location cannot be part of itself or of a location below it';
 
-test('a parent that somebody else moved below the place while the form stood open is refused', async () => {
+test('rejects a parent that another user moved below the location while the form was open', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user } = await renderApp({
@@ -272,7 +272,7 @@ test('a parent that somebody else moved below the place while the form stood ope
   expect(read(sandbox, 'top').meta?.versionId).toBe('1');
 });
 
-test('… and one that was moved there while the question stood', async () => {
+test('rejects a parent that another user moved below the location while the dialog was open', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user } = await askToMove({ path: '', user: 'admin', sandbox });
@@ -285,7 +285,7 @@ test('… and one that was moved there while the question stood', async () => {
   expect(await entries(moves)).toEqual([]);
 });
 
-test('a parent that got another level meanwhile is asked about again, and counts as it is', async () => {
+test('asks again with the new level when the level of the parent changed while the dialog was open', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user } = await askToMove({ path: '', user: 'admin', sandbox });
@@ -302,10 +302,10 @@ test('a parent that got another level meanwhile is asked about again, and counts
   expect([level(sandbox, 'top'), level(sandbox, 'ward-1'), level(sandbox, 'village-99')]).toEqual([4, 5, 6]);
 });
 
-test('going on waits until it is known where the place stands now', async () => {
+test('resumes only after the current parent of the location has been read', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
-  // the answer to the save is lost, and so was the save itself
+  // The save is not stored, and reading the location fails until `lost` is false.
   let lost = true;
   const intercept = ({ method, url }: Request) => {
     if (method === 'PUT') throw new TypeError('fetch failed');
@@ -325,12 +325,12 @@ test('going on waits until it is known where the place stands now', async () => 
   expect([level(sandbox, 'top'), wrongWards(sandbox)]).toEqual([2, 100]);
   lost = false;
   await press(again.user, screen, 'Go on');
-  // it never moved: the levels below are right as they are
+  // The location was not moved, so the levels below are correct.
   await waitFor(async () => expect(await entries(moves)).toEqual([]));
   expect([level(sandbox, 'top'), wrongWards(sandbox), level(sandbox, 'ward-1')]).toEqual([2, 100, 3]);
 });
 
-test('the way until now is the one of now, however often it is asked', async () => {
+test('shows the current path each time the dialog opens', async () => {
   const sandbox = await country();
   addDeeper(sandbox);
   const { user } = await askToMove({ path: '', user: 'admin', sandbox });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Title of the page, and for whom it opens: `true`, or the permission that is named as missing. */
+/** Path, title, and for each user `true` if the page opens, or the permission that is named as missing. */
 const matrix: [string, string, Record<'locations' | 'viewer' | 'nobody', true | string>][] = [
   ['/admin/location/unit', 'Location Unit Management', { locations: true, viewer: true, nobody: 'Location.read' }],
   ['/admin/location/all', 'Locations', { locations: true, viewer: true, nobody: 'Location.read' }],
@@ -62,7 +62,7 @@ const pages = [
   view,
 ];
 
-test.each(pages)('a viewer sees no way to add or edit on %s', async (path) => {
+test.each(pages)('hides Add and Edit for a viewer on %s', async (path) => {
   await renderApp({ path, user: 'viewer', sandbox });
   await screen.findByRole('cell', { name: 'Dagoretti North' });
   expect(screen.queryByRole('button', { name: /^(Add|Edit)/ })).toBeNull();
@@ -70,14 +70,14 @@ test.each(pages)('a viewer sees no way to add or edit on %s', async (path) => {
   expect(screen.getByRole('button', { name: 'More actions for Dagoretti North' })).toBeVisible();
 });
 
-test.each(pages)('a person with the rights has both on %s', async (path) => {
+test.each(pages)('shows Add and Edit to a user with the permissions on %s', async (path) => {
   await renderApp({ path, user: 'locations', sandbox });
   await screen.findByRole('cell', { name: 'Dagoretti North' });
   expect(screen.getByRole('button', { name: /^Add/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Dagoretti North' })).toBeVisible();
 });
 
-test('a refusal by the server leaves the form as it was and says what happened', async () => {
+test('keeps the input and shows an error when the server refuses', async () => {
   const { user } = await renderApp({
     path: `/admin/location/unit/edit/${nairobi}`,
     user: 'locations',

@@ -15,8 +15,8 @@ afterAll(() => sandbox.close());
 const value = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt, dt *' })).closest('dt')?.nextElementSibling;
 
-describe('the details of a place', () => {
-  it('shows the way to it, everything it holds, and the places in it', async () => {
+describe('the details of a location', () => {
+  it('shows its path, its fields and the locations in it', async () => {
     const { user } = await renderApp({ path: view(constituencyId('Westlands')), user: 'locations', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'View details | Westlands' })).toBeVisible();
     const path = within(await screen.findByRole('navigation', { name: /breadcrumb|path/i }));
@@ -33,7 +33,7 @@ describe('the details of a place', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'View details | Nairobi' })).toBeVisible();
   });
 
-  it('names the parent as it is called now, whatever the place itself says of it', async () => {
+  it('shows the current name of the parent instead of the stored display', async () => {
     const partOf = { reference: `Location/${countyId('Nairobi')}`, display: 'Old Nairobi' };
     const ward: Location = { resourceType: 'Location', id: 'ward', name: 'Ward', status: 'active', partOf };
     sandbox.fhir.load([ward], { validate: false });
@@ -42,7 +42,7 @@ describe('the details of a place', () => {
     await waitFor(async () => expect(await value('Parent')).toHaveTextContent(/^Nairobi$/));
   });
 
-  it('decodes the boundary, draws it, and shows older spellings of coordinates and aliases', async () => {
+  it('decodes and draws the boundary, and reads older formats of coordinates and aliases', async () => {
     const geometry = '{"type":"Polygon","coordinates":[[[36,-1],[37,-1],[37,0],[36,-1]]],"name":"Ngong’"}';
     const odd = {
       resourceType: 'Location',
@@ -72,7 +72,7 @@ describe('the details of a place', () => {
     expect(screen.queryByRole('table', { name: 'Locations' })).toBeNull();
   });
 
-  it('ends where the data goes in a circle', async () => {
+  it('ends the path when the data are circular', async () => {
     const place = (id: string, parent: string): Location => ({
       resourceType: 'Location',
       id,
@@ -86,7 +86,7 @@ describe('the details of a place', () => {
     await waitFor(() => expect(path.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(3));
   });
 
-  it('is the 404 page for an unknown place', async () => {
+  it('shows the 404 page for an unknown location', async () => {
     await renderApp({ path: view('nowhere'), user: 'viewer', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });

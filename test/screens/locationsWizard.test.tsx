@@ -3,7 +3,7 @@ import { renderApp, type RenderedApp } from '../support/renderApp.tsx';
 
 const path = '/admin/location/unit';
 const config = { rootLocationId: 'the-root' };
-// without layout the dialog's focus trap may keep the page hidden from roles a while after it closed
+// Without layout the focus trap may hide the page from role queries for a while after the dialog has closed.
 const behindDialog = { hidden: true };
 const create = { name: 'Create root location.' };
 
@@ -16,7 +16,7 @@ async function stored(sandbox: RenderedApp['sandbox']): Promise<unknown> {
 }
 
 describe('the root wizard', () => {
-  it('tells how many places there are and creates the root, after which the hierarchy stands', async () => {
+  it('shows the number of locations, creates the root and then shows the hierarchy', async () => {
     const { user, sandbox } = await renderApp({ path, user: 'locations', config });
     expect(await screen.findByRole('heading', { name: 'Root location was not found' })).toBeVisible();
     expect(
@@ -42,7 +42,7 @@ describe('the root wizard', () => {
     expect(await stored(sandbox)).not.toHaveProperty('partOf');
   });
 
-  it('stores nothing when the question is answered with Cancel', async () => {
+  it('stores nothing after Cancel', async () => {
     const { user, requests } = await renderApp({ path, user: 'locations', config });
     await user.click(await screen.findByRole('button', create));
     await user.click(await screen.findByText('Cancel'));
@@ -51,7 +51,7 @@ describe('the root wizard', () => {
     expect(screen.getByRole('button', { ...create, ...behindDialog })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says that it looks, that there is none, and that it cannot tell', async () => {
+  it('shows that it counts locations and that there are none', async () => {
     let answer: ((count: Response) => void) | undefined;
     await renderApp({
       path,
@@ -75,7 +75,7 @@ describe('the root wizard', () => {
     expect(screen.getByRole('button', create)).toBeVisible();
   });
 
-  it('offers to create although the places cannot be counted', async () => {
+  it('offers to create the root although the locations cannot be counted', async () => {
     await renderApp({
       path,
       user: 'locations',
@@ -86,13 +86,13 @@ describe('the root wizard', () => {
     expect(screen.getByRole('button', create)).toBeVisible();
   });
 
-  it('is no use to a person who may not create places', async () => {
+  it('shows that the permission is missing to a user who may not create locations', async () => {
     await renderApp({ path, user: 'viewer', config });
     expect(await screen.findByText('Missing required permissions to create locations')).toBeVisible();
     expect(screen.queryByRole('button', create)).toBeNull();
   });
 
-  it('tells the server’s words when creating fails, and can be tried again', async () => {
+  it('shows an error when creating fails, and can be retried', async () => {
     let broken = true;
     const { user } = await renderApp({
       path,

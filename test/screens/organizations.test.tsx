@@ -63,7 +63,7 @@ describe('the list of teams', () => {
     expect(screen.queryByRole('button', { name: 'Add Organization' })).not.toBeInTheDocument();
   });
 
-  it('says so when teams cannot be fetched', async () => {
+  it('shows an error when teams cannot be fetched', async () => {
     await renderApp({
       path: list,
       user: 'viewer',
@@ -88,14 +88,14 @@ describe('the list of teams', () => {
     [`${list}/x`, 'GET_LOCATION', 'Organization.read'],
     [`${list}/add`, 'GET_ORGANIZATION', 'Organization.create'],
     [`${list}/edit/x`, 'GET_ORGANIZATION', 'Organization.update'],
-  ])('%s with %s alone names %s as missing', async (path, role, permission) => {
+  ])('%s with only %s names the missing permission %s', async (path, role, permission) => {
     await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
     expect(await screen.findByText(permission)).toBeVisible();
   });
 });
 
 describe('the details of a team', () => {
-  it('has members and places on a page of its own, by three requests', async () => {
+  it('shows members and locations on a separate page with three requests', async () => {
     const id = teamId('National Cold Chain Team');
     const { requests } = await renderApp({ path: `${list}/${id}`, user: 'viewer', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'National Cold Chain Team' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('the details of a team', () => {
     expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(3);
   });
 
-  it('opens beside the list, with warnings when there are no people and no places', async () => {
+  it('opens in the side panel, with warnings without practitioners and locations', async () => {
     fresh('Lonely Team', { alias: ['LT'], active: false });
     await renderApp({ path: `${list}?viewDetails=lonely-team`, user: 'viewer', sandbox });
     const panel = within(await screen.findByRole('region', { name: 'View Details' }));
@@ -116,7 +116,7 @@ describe('the details of a team', () => {
     expect(panel.getByRole('link', { name: 'Open the team’s page' })).toHaveAttribute('href', `${list}/lonely-team`);
   });
 
-  it('says what a person may not see, and asks nothing for it', async () => {
+  it('names missing permissions and sends no requests for the parts that need them', async () => {
     const user = userWith(sandbox, ['GET_ORGANIZATION']);
     const { requests } = await renderApp({ path: `${list}/${teamId(kisumu)}`, user, sandbox });
     expect(await screen.findByText(/permission PractitionerRole.read/)).toBeVisible();
@@ -124,14 +124,14 @@ describe('the details of a team', () => {
     expect(requests.filter((request) => request.includes('/fhir/'))).toHaveLength(1);
   });
 
-  it('is the 404 page when there is no such team', async () => {
+  it('shows the 404 page for an unknown team', async () => {
     await renderApp({ path: `${list}/nowhere`, user: 'viewer', sandbox });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
   });
 });
 
 describe('the form of a team', () => {
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     const { user, requests } = await renderApp({ path: `${list}/add`, user: 'admin', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Create team' })).toBeVisible();
     await save(user);
@@ -139,7 +139,7 @@ describe('the form of a team', () => {
     expect(writes(requests)).toEqual([]);
   });
 
-  it('stores a new team and its members in one transaction; who is in another team stays there too', async () => {
+  it('creates a team and its members in one transaction; members keep their other teams', async () => {
     const before = teamsOf(first);
     const { user, requests } = await renderApp({ path: `${list}/add`, user: 'admin', sandbox });
     await fill(user, /^Name/, 'Night Team');
@@ -162,7 +162,7 @@ describe('the form of a team', () => {
     expect(teamsOf(first).sort()).toEqual([...before, team.id].sort());
   });
 
-  it('offers the types of the value set and stores the chosen one', async () => {
+  it('offers the types of the value set and stores the selected one', async () => {
     fresh('Ministry Team');
     const { user } = await renderApp({ path: `${list}/edit/ministry-team`, user: 'admin', sandbox });
     const type = await screen.findByRole('combobox', { name: 'Type' });
@@ -175,7 +175,7 @@ describe('the form of a team', () => {
     ]);
   });
 
-  it('offers the two types of this application when the value set cannot be expanded', async () => {
+  it('offers the two built-in types when the value set cannot be expanded', async () => {
     await renderApp({
       path: `${list}/add`,
       user: 'admin',
@@ -201,7 +201,7 @@ describe('the form of a team', () => {
     expect(writes(requests)).toEqual([]);
   });
 
-  it('changes what was changed and nothing else, the roles of its members included', async () => {
+  it('writes edited elements only, and no roles of its members', async () => {
     const team = fresh('Rich Team', {
       partOf: { reference: `Organization/${teamId(kisumu)}` },
       telecom: [{ system: 'phone', value: '1' }],
@@ -217,7 +217,7 @@ describe('the form of a team', () => {
     expect(sandbox.fhir.read('PractitionerRole', role.id ?? '').meta?.versionId).toBe('1');
   });
 
-  it('takes a person out of the team and keeps the role', async () => {
+  it('removes a practitioner from the team and keeps the role', async () => {
     fresh('Shrinking Team');
     const role = join(second, 'shrinking-team', { code: [{ text: 'Driver' }] });
     const { user } = await renderApp({ path: `${list}/edit/shrinking-team`, user: 'admin', sandbox });
@@ -230,7 +230,7 @@ describe('the form of a team', () => {
     expect(after).toEqual(rest);
   });
 
-  it('puts the wish onto fresh roles when somebody else changed one meanwhile', async () => {
+  it('repeats the save with refetched roles when another user changed one meanwhile', async () => {
     fresh('Busy Team');
     const role = join(second, 'busy-team');
     let meddled = 0;
@@ -253,7 +253,7 @@ describe('the form of a team', () => {
     expect(after).not.toHaveProperty('organization');
   });
 
-  it('puts together what two people changed in one team', async () => {
+  it('merges the changes of two users', async () => {
     const team = fresh('Contested Team', { alias: ['C'] });
     const { user } = await renderApp({ path: `${list}/edit/contested-team`, user: 'admin', sandbox });
     await fill(user, 'Alias', 'Mine');
@@ -266,7 +266,7 @@ describe('the form of a team', () => {
     });
   });
 
-  it('does not drop members it could not load', async () => {
+  it('keeps members that could not be loaded', async () => {
     fresh('Unlucky Team');
     const role = join(second, 'unlucky-team');
     let broken = true;
@@ -291,14 +291,14 @@ describe('the form of a team', () => {
     expect(sandbox.fhir.read('Organization', 'unlucky-team').alias).toEqual(['Still here']);
   });
 
-  it('lets nobody change members without the permissions, and names them', async () => {
+  it('disables members without the permissions, and names them', async () => {
     const user = userWith(sandbox, ['GET_ORGANIZATION', 'PUT_ORGANIZATION', 'GET_PRACTITIONER']);
     await renderApp({ path: `${list}/edit/${teamId(kisumu)}`, user, sandbox });
     expect(await screen.findByLabelText('Practitioners', { selector: 'input' })).toBeDisabled();
     expect(screen.getByText(/permissions Practitioner.create, PractitionerRole.read/)).toBeVisible();
   });
 
-  it('shows what the server says when it refuses', async () => {
+  it('shows an error and keeps the input when the server refuses', async () => {
     const { user } = await renderApp({
       path: `${list}/edit/${teamId(kisumu)}`,
       user: 'admin',
@@ -312,7 +312,7 @@ describe('the form of a team', () => {
   });
 });
 
-describe('where a person has one team (ONE_TO_ONE)', () => {
+describe('one team for each practitioner (ONE_TO_ONE)', () => {
   const config = { practitionerToTeamAssignment: 'ONE_TO_ONE' as const };
   const search = async (user: Awaited<ReturnType<typeof renderApp>>['user'], text: string) => {
     const box = await screen.findByLabelText('Practitioners', { selector: 'input' });
@@ -321,7 +321,7 @@ describe('where a person has one team (ONE_TO_ONE)', () => {
   };
 
   it.each(['add', `edit/${teamId('National Training Team')}`])(
-    'teams/%s does not offer who is in another',
+    'teams/%s does not offer members of other teams',
     async (form) => {
       const { user } = await renderApp({ path: `${list}/${form}`, user: 'admin', sandbox, config });
       await search(user, fullName(first));
@@ -330,7 +330,7 @@ describe('where a person has one team (ONE_TO_ONE)', () => {
     },
   );
 
-  it('offers who has no team, and refuses who joined another meanwhile', async () => {
+  it('offers practitioners without a team, and rejects one who joined another team meanwhile', async () => {
     load({
       resourceType: 'Practitioner',
       id: 'newcomer',

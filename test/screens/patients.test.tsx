@@ -24,7 +24,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('the list of patients', () => {
-  it('asks for the newest changes first and counts on the server', async () => {
+  it('requests the newest changes first, with the total of the server', async () => {
     const { requests } = await renderApp({ path, user: 'nurse', sandbox });
     expect(await (await table()).findAllByRole('row')).toHaveLength(21);
     expect(requests.filter((one) => one.includes('/Patient'))).toEqual([
@@ -33,7 +33,7 @@ describe('the list of patients', () => {
     expect(screen.getByText('1–20 of 60')).toBeVisible();
   });
 
-  it('searches and sorts together, both on the server and in the address', async () => {
+  it('combines search and sort, on the server and in the address', async () => {
     const { user, requests } = await renderApp({ path, user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: /^Date Of Birth/ }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'wanjiru{Enter}');
@@ -55,13 +55,13 @@ describe('the list of patients', () => {
     await waitFor(() => expect(requests.at(-1)).toContain('_sort=name'));
   });
 
-  it('shows records as they are: no name, several names, partial dates, death by yes and by date', async () => {
+  it('shows patients without a name, with several names, with partial dates, and with death as a flag or a date', async () => {
     await renderApp({ path: `${path}?pageSize=100`, user: 'nurse', sandbox });
     expect((await rowOf(patientId(3))).getByText('No name recorded')).toBeVisible();
     expect((await rowOf(patientId(4))).getByText('Mrs Faith Jepkemoi Kiplimo')).toBeVisible();
     expect((await rowOf(patientId(5))).getByText('1985')).toBeVisible();
     expect((await rowOf(patientId(6))).getByText('1990-06')).toBeVisible();
-    // The mark beside the name, and the status.
+    // One beside the name and one as the status.
     for (const id of [patientId(8), patientId(9)]) {
       expect((await rowOf(id)).getAllByText('Deceased')).toHaveLength(2);
       expect((await rowOf(id)).queryByText(/^(Active|Inactive)$/)).toBeNull();
@@ -71,7 +71,7 @@ describe('the list of patients', () => {
     expect((await rowOf(patientId(13))).getByText('Unknown')).toBeVisible();
   });
 
-  it('opens the overview beside the list and leads to the full page', async () => {
+  it('opens the overview in the side panel and links to the full page', async () => {
     const { user } = await renderApp({ path: `${path}?pageSize=100`, user: 'nurse', sandbox });
     await user.click((await rowOf(patientId(8))).getByRole('link', { name: /^View / }));
     const panel = within(await screen.findByRole('region', { name: 'Patient overview' }));
@@ -85,12 +85,12 @@ describe('the list of patients', () => {
     expect(window.location.pathname).toBe(`/fhir/Patient/${patientId(8)}`);
   });
 
-  it('is refused without Patient.read, naming what is missing', async () => {
+  it('names the missing permission without Patient.read', async () => {
     await renderApp({ path, user: 'locations', sandbox });
     expect(await screen.findByText('Patient.read')).toBeVisible();
   });
 
-  it('offers to try again when the list cannot be loaded', async () => {
+  it('offers a retry when the list cannot be loaded', async () => {
     let broken = true;
     const { user } = await renderApp({
       path,
@@ -109,7 +109,7 @@ describe('the list of patients', () => {
 describe('a patient', () => {
   const details = (id: string) => `${path}/${id}`;
 
-  it('shows the path, the facts with their placeholders, and the status', async () => {
+  it('shows the breadcrumb, fields with placeholders, and the status', async () => {
     await renderApp({ path: details(patientId(5)), user: 'nurse', sandbox });
     const crumbs = within(await screen.findByRole('navigation', { name: 'Path to this page' }));
     expect(crumbs.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', path);
@@ -122,7 +122,7 @@ describe('a patient', () => {
     expect(main.getByText('Active')).toBeVisible();
   });
 
-  it('tells the day of the first version as the date of creation, not that of the last change', async () => {
+  it('shows the time of the first version as the date of creation', async () => {
     await renderApp({
       path: details('p'),
       user: 'nurse',
@@ -146,34 +146,37 @@ describe('a patient', () => {
   it.each([
     ['refuses', 403, true],
     ['answers', 200, false],
-  ])('has a care plan tab for CareTeam.read only where the server %s it', async (_what, status, isDisabled) => {
-    const asked: string[] = [];
-    await renderApp({
-      path: details(patientId(1)),
-      user: userWith(sandbox, ['GET_PATIENT', 'GET_CARETEAM', 'GET_CONDITION']),
-      sandbox,
-      intercept: (request) => {
-        if (!request.url.includes('/CarePlan?')) return undefined;
-        asked.push(request.url);
-        const bundle = { resourceType: 'Bundle', type: 'searchset', total: 3 };
-        return new Response(status === 200 ? JSON.stringify(bundle) : '', {
-          status,
-          headers: { 'content-type': 'application/fhir+json' },
-        });
-      },
-    });
-    const tab = await screen.findByRole('tab', { name: /^Care plan/ });
-    await waitFor(() => expect(asked).not.toHaveLength(0));
-    if (isDisabled) {
-      expect(await screen.findByRole('table', { name: 'Condition' })).toBeVisible();
-      expect(tab).toBeDisabled();
-    } else {
-      await waitFor(() => expect(tab).toBeEnabled());
-      expect(await screen.findByRole('table', { name: 'Care plan' })).toBeVisible();
-    }
-  });
+  ])(
+    'enables the care plan tab with CareTeam.read if the server permits it: the server %s',
+    async (_what, status, isDisabled) => {
+      const asked: string[] = [];
+      await renderApp({
+        path: details(patientId(1)),
+        user: userWith(sandbox, ['GET_PATIENT', 'GET_CARETEAM', 'GET_CONDITION']),
+        sandbox,
+        intercept: (request) => {
+          if (!request.url.includes('/CarePlan?')) return undefined;
+          asked.push(request.url);
+          const bundle = { resourceType: 'Bundle', type: 'searchset', total: 3 };
+          return new Response(status === 200 ? JSON.stringify(bundle) : '', {
+            status,
+            headers: { 'content-type': 'application/fhir+json' },
+          });
+        },
+      });
+      const tab = await screen.findByRole('tab', { name: /^Care plan/ });
+      await waitFor(() => expect(asked).not.toHaveLength(0));
+      if (isDisabled) {
+        expect(await screen.findByRole('table', { name: 'Condition' })).toBeVisible();
+        expect(tab).toBeDisabled();
+      } else {
+        await waitFor(() => expect(tab).toBeEnabled());
+        expect(await screen.findByRole('table', { name: 'Care plan' })).toBeVisible();
+      }
+    },
+  );
 
-  it('has five tabs of the health record with the number of entries in each, then the questionnaires', async () => {
+  it('shows five tabs of the health record with their numbers of entries, and the questionnaire responses', async () => {
     await renderApp({ path: details(PATIENT_WITH_500_ENCOUNTERS), user: 'nurse', sandbox });
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent?.replace(/\d+/g, ''))).toEqual([
@@ -187,7 +190,7 @@ describe('a patient', () => {
     expect(await within(tabs[4]!).findByLabelText('500 entries')).toHaveTextContent('500');
   });
 
-  it('pages 500 encounters on the server; each tab keeps its own page in the address', async () => {
+  it('pages 500 encounters on the server; each tab has its own page in the address', async () => {
     const { user, requests } = await renderApp({
       path: `${details(PATIENT_WITH_500_ENCOUNTERS)}?tabView=patientEncounter`,
       user: 'nurse',
@@ -207,7 +210,7 @@ describe('a patient', () => {
     expect(await screen.findByText('481–500 of 500')).toBeVisible();
   });
 
-  it('opens an entry beside its list without another request, and on a page of its own', async () => {
+  it('opens an entry in the side panel without another request, and on its own page', async () => {
     const { user, requests } = await renderApp({
       path: `${details(patientId(1))}?tabView=task`,
       user: 'nurse',
@@ -229,7 +232,7 @@ describe('a patient', () => {
     expect(screen.getByText('Based on').nextElementSibling).toHaveTextContent(/immunization|care/i);
   });
 
-  it('names what an entry is based on by its reference when that cannot be read', async () => {
+  it('shows the reference in basedOn when its resource cannot be read', async () => {
     const task: Task = {
       ...{ resourceType: 'Task', id: 'alone', status: 'requested', intent: 'order' },
       for: { reference: `Patient/${patientId(2)}` },
@@ -240,7 +243,7 @@ describe('a patient', () => {
     expect((await screen.findByText('Based on')).nextElementSibling).toHaveTextContent('CarePlan/gone');
   });
 
-  it('reads the entry an address opens when it is not on the page of the list', async () => {
+  it('reads the entry in the address when it is not on the current page of the list', async () => {
     const query = `patient=${PATIENT_WITH_500_ENCOUNTERS}&_sort=date`;
     const oldest = sandbox.fhir.findAll('Encounter', query)[0]!;
     await renderApp({
@@ -253,7 +256,7 @@ describe('a patient', () => {
     expect(period.nextElementSibling).toHaveTextContent(String(oldest.period?.start?.slice(0, 10)));
   });
 
-  it('disables the tabs a person may not see and does not ask for them', async () => {
+  it('disables tabs without permission and sends no requests for them', async () => {
     const { requests } = await renderApp({ path: details(patientId(1)), user: 'supervisor', sandbox });
     await screen.findAllByRole('tab');
     const state = screen
@@ -270,7 +273,7 @@ describe('a patient', () => {
     expect(requests.filter((one) => /\/(Condition|Immunization)/.test(one))).toEqual([]);
   });
 
-  it('says what is missing on the page of an entry a person may not see', async () => {
+  it('names the missing permission on the page of an entry', async () => {
     const one = sandbox.fhir.findAll('Condition', `patient=${patientId(1)}`)[0]!;
     const { requests } = await renderApp({
       path: `${details(patientId(1))}/Condition/${one.id}`,
@@ -284,20 +287,20 @@ describe('a patient', () => {
   it('shows a care plan in full, with the name of the plan it follows', async () => {
     const plan = sandbox.fhir.findAll('CarePlan', `patient=${patientId(1)}`)[0]!;
     await renderApp({ path: `${details(patientId(1))}/CarePlan/${plan.id}`, user: 'admin', sandbox });
-    // its own title, and the name of the plan it follows, which has to be asked for
+    // Its title, and the name of the plan it follows, which is fetched.
     await waitFor(() => expect(screen.getAllByText('Antenatal care', { selector: 'dd *' })).toHaveLength(2));
     for (const label of ['Category', 'Period', 'Status', 'Intent', 'Date created', 'Address', 'Description']) {
       expect(screen.getByText(label)).toBeVisible();
     }
   });
 
-  it('is a 404 page when the entry belongs to another patient', async () => {
+  it('shows the 404 page for an entry of another patient', async () => {
     const plan = sandbox.fhir.findAll('CarePlan', `patient=${patientId(1)}`)[0]!;
     await renderApp({ path: `${details(patientId(2))}/CarePlan/${plan.id}`, user: 'nurse', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
 
-  it('stands in for types without a page, and says so', async () => {
+  it('shows a message for types without a page', async () => {
     await renderApp({ path: `${details(patientId(1))}/Observation/x`, user: 'nurse', sandbox });
     expect(await screen.findByText('There is no page for resources of type Observation')).toBeVisible();
     expect(await screen.findByText('Date of birth')).toBeVisible();
@@ -330,12 +333,12 @@ describe('a patient', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['-', '2026-12 – …', 'zz9', 'View']);
   });
 
-  it('is a 404 page for a patient who does not exist', async () => {
+  it('shows the 404 page for an unknown patient', async () => {
     await renderApp({ path: details('nobody-here'), user: 'nurse', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
 
-  it('lives on when one tab cannot be loaded', async () => {
+  it('shows the rest of the page when one tab cannot be loaded', async () => {
     await renderApp({
       path: details(patientId(1)),
       user: 'nurse',

@@ -22,7 +22,7 @@ const api = async <R,>(path: string, init: RequestInit = {}): Promise<R> => {
   ).json()) as R;
 };
 const stored = () => api<Location>(`Location/${mombasa}`);
-/** Mombasa with a French name, as another client may have stored it, found by the name too. */
+/** Stores a French name of Mombasa as a translation and as an alias. */
 const named = async (): Promise<void> => {
   const { alias: _alias, ...location } = await stored();
   const _name = setTranslation(undefined, 'fr', 'Monbassa');
@@ -33,7 +33,7 @@ const named = async (): Promise<void> => {
 const french = { languageCode: 'fr' as const };
 const tree = async () => within(await screen.findByRole('tree'));
 
-it('a name in another language is typed into the form, stored beside the name, and shown in that language', async () => {
+it('the form stores a name in another language as a translation and as an alias', async () => {
   const { user } = await renderApp({ path: edit, user: 'locations', sandbox });
   await user.click(await screen.findByText('Names in other languages'));
   const field = await screen.findByRole('textbox', { name: 'Français' });
@@ -41,10 +41,10 @@ it('a name in another language is typed into the form, stored beside the name, a
   expect(screen.getByRole('textbox', { name: 'العربية' })).toHaveAttribute('dir', 'rtl');
   await user.click(field);
   await user.paste('Monbassa');
-  // a fault in the folded part unfolds it
+  // An error in the collapsed section expands it.
   await user.click(screen.getByRole('textbox', { name: 'ไทย' }));
   await user.paste('#');
-  // jsdom does not fold by a click
+  // jsdom does not collapse details on a click.
   field.closest('details')!.open = false;
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field.closest('details')).toHaveAttribute('open'));
@@ -55,7 +55,7 @@ it('a name in another language is typed into the form, stored beside the name, a
   expect((await stored())._name).toEqual(setTranslation(undefined, 'fr', 'Monbassa'));
 });
 
-it('breadcrumb, title and details name the place in the language, and tell the stored name', async () => {
+it('breadcrumb, title and details show the translated name, and the details also the stored one', async () => {
   await named();
   await renderApp({ path: `/admin/location/unit/view/${mombasa}`, user: 'locations', sandbox, config: french });
   expect(await screen.findByRole('heading', { level: 1, name: /Monbassa/ })).toBeVisible();
@@ -70,7 +70,7 @@ describe.each([
   const open = (path: string) =>
     renderApp({ path, user: 'locations', sandbox, config: { ...french, useLocationHierarchyEndpoint } });
 
-  it('the column of the parent has the name of the language too', async () => {
+  it('shows translated names in the parent column', async () => {
     await named();
     await open(`/admin/location/unit?node=${mombasa}`);
     const rows = within(await screen.findByRole('table'));
@@ -78,7 +78,7 @@ describe.each([
     expect(rows.queryByText('Mombasa')).not.toBeInTheDocument();
   });
 
-  it('shows the names of the language', async () => {
+  it('shows translated names', async () => {
     await named();
     await open('/admin/location/unit?pageSize=50');
     expect(await (await tree()).findByRole('treeitem', { name: 'Monbassa' })).toBeVisible();
@@ -86,16 +86,16 @@ describe.each([
     expect(await screen.findByRole('cell', { name: 'Monbassa' })).toBeVisible();
   });
 
-  it.each(['mombas', 'monbas'])('finds a place by any of its names: %s', async (search) => {
+  it.each(['mombas', 'monbas'])('finds a location by each of its names: %s', async (search) => {
     await named();
     await open(`/admin/location/unit?find=${search}`);
     expect(await (await tree()).findByRole('treeitem', { name: 'Monbassa' })).toBeVisible();
   });
 });
 
-it('the list of all places searches every name, and its file holds the stored one', async () => {
+it('the list of all locations searches all names, and its CSV file contains the stored one', async () => {
   await named();
-  // jsdom has no object URLs and follows no downloads: the file is caught where the browser would take it
+  // jsdom has no object URLs and no downloads: the file is captured when its URL is created.
   const files: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${files.push(blob)}`;
   URL.revokeObjectURL = () => {};

@@ -35,7 +35,7 @@ const photoOf = (one: Group): string =>
   one.characteristic?.find((part) => part.valueReference)?.valueReference?.reference ?? '';
 
 describe('the list of products', () => {
-  it('has material number, asset mark and status, filtered and sorted by the server', async () => {
+  it('shows material number, asset and status, filtered and sorted by the server', async () => {
     const { user, requests } = await open(list);
     expect(await screen.findByRole('cell', { name: 'Early childhood kit' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Early childhood kit' })).toBeNull());
     expect(screen.queryAllByRole('cell', { name: 'No' })).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Asset'), 'No');
-    // commodities that do not say whether they are assets are none
+    // Commodities without the characteristic are not assets.
     expect(await screen.findByRole('cell', { name: 'Early childhood kit' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
     await waitFor(() => expect(screen.queryAllByRole('cell', { name: 'Active' })).toEqual([]));
@@ -64,7 +64,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(requests.join()).toContain('_sort=identifier'));
   });
 
-  it('shows photo and answers of a product as the importer wrote it, and has no Delete', async () => {
+  it('shows photo and fields of an imported product, without Delete', async () => {
     const product = pictured();
     const { user } = await open(`${list}?search=${encodeURIComponent(product.name ?? '')}`);
     await user.click(await screen.findByRole('button', { name: `More actions for ${product.name}` }));
@@ -82,7 +82,7 @@ describe('the list of products', () => {
   });
 });
 
-it('shows a product’s fields without a value too', async () => {
+it('shows the fields of a product that have no value', async () => {
   const { user } = await open(`${list}?search=${encodeURIComponent('Early childhood kit')}`);
   const { characteristic: _answers, ...bare } = sandbox.fhir.findAll(
     'Group',
@@ -99,7 +99,7 @@ it('shows a product’s fields without a value too', async () => {
 });
 
 describe('Create commodity, as a product', () => {
-  it('stores photo, product and both entries in one transaction', async () => {
+  it('stores photo, product and both List entries in one transaction', async () => {
     fakeWorker({ picture: webp });
     const { user, requests } = await open(add);
     expect(await screen.findByRole('heading', { level: 1, name: 'Create commodity' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('Create commodity, as a product', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual(['POST /fhir']);
   });
 
-  it('names what is missing or wrong', async () => {
+  it('shows errors of missing and invalid fields', async () => {
     const { user } = await open(add);
     await fill(user, /^Accountability period/, '-1');
     await save(user);
@@ -139,7 +139,7 @@ describe('Create commodity, as a product', () => {
     expect(await screen.findByText('At most 15 digits')).toBeVisible();
   });
 
-  it('without Binary.create has no way to choose a photo', async () => {
+  it('disables the upload of a photo without Binary.create', async () => {
     const roles = ['GET_GROUP', 'POST_GROUP', 'POST_LIST', 'PUT_LIST', 'GET_LIST'];
     await open(add, { user: userWith(sandbox, roles) });
     expect(await screen.findByRole('button', { name: 'Upload' })).toBeDisabled();
@@ -147,7 +147,7 @@ describe('Create commodity, as a product', () => {
 });
 
 describe('Edit commodity, as a product', () => {
-  it('replaces the photo under the id it has', async () => {
+  it('replaces the photo and keeps its id', async () => {
     fakeWorker({ picture: webp });
     const product = pictured();
     const reference = photoOf(product);
@@ -168,7 +168,7 @@ describe('Edit commodity, as a product', () => {
     expect(listed()).toEqual(entries);
   });
 
-  it('removes the photo from product and List, and leaves no empty Binary', async () => {
+  it('removes the photo from product and List, and does not empty the Binary', async () => {
     const product = pictured();
     const reference = photoOf(product);
     const { user } = await open(`${add}/${product.id}`);
@@ -180,7 +180,7 @@ describe('Edit commodity, as a product', () => {
     expect(sandbox.fhir.read('Binary', reference.slice(7)).data).toBeTruthy();
   });
 
-  it('keeps everything it does not show, clears a text, and touches neither photo nor List', async () => {
+  it('keeps elements it does not show, clears a text, and writes neither photo nor List', async () => {
     const product = pictured();
     const versions = () => [
       sandbox.fhir.read('List', COMMODITY_LIST_ID).meta?.versionId,
@@ -200,7 +200,7 @@ describe('Edit commodity, as a product', () => {
     expect(versions()).toEqual(before);
   });
 
-  it('of a product whose photo cannot be read says so and lets the rest be changed', async () => {
+  it('shows an error when the photo cannot be read, and saves other changes', async () => {
     const product = pictured();
     const { user } = await renderApp({
       path: `${add}/${product.id}`,
@@ -216,7 +216,7 @@ describe('Edit commodity, as a product', () => {
     expect(photoOf(group(product.id ?? ''))).toBe(photoOf(product));
   });
 
-  it('keeps a scale that was switched off in the List', async () => {
+  it('keeps a disabled product in the List', async () => {
     const { user } = await open(`${add}/${scale}`);
     await choose(user, /^Select commodity status/, 'Disabled');
     await save(user);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   sandbox = await openSandbox();
   sandbox.fhir.load(examples, { validate: false });
   sandbox.fhir.load([yesNo], { validate: false });
-  // What the examples refer to: servers refuse answers about somebody they do not know.
+  // Resources that the examples refer to: servers refuse responses with unknown references.
   const others = [
     'Patient/f201',
     'Patient/example',
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const submitted = () => screen.findByText('Questionnaire Response resource submitted successfully');
 const edit = (id: string) => `/quest-form/${id}/QuestionnaireResponse`;
 
-/** An answer of the kind a question asks for. */
+/** An answer of the type of the question. */
 function answerTo({ type, linkId, answerOption }: QuestionnaireItem): QuestionnaireResponseItemAnswer {
   const offered = answerOption?.[0];
   if (offered?.valueCoding) return { valueCoding: offered.valueCoding };
@@ -78,7 +78,7 @@ function answerTo({ type, linkId, answerOption }: QuestionnaireItem): Questionna
   }
 }
 
-/** Every question of a form answered, with what stands below. */
+/** Answers to all questions of a form, including nested ones. */
 function answersTo(items: readonly QuestionnaireItem[]): QuestionnaireResponseItem[] {
   return items.flatMap((item): QuestionnaireResponseItem[] => {
     if (item.type === 'display') return [];
@@ -96,7 +96,7 @@ describe('the examples of the FHIR R4 specification', () => {
     ['f201', lifelinesAnswers as QuestionnaireResponse, 'Questionnaire/f201'],
     ['bb', birthBookAnswers as QuestionnaireResponse, 'http://hl7.org/fhir/Questionnaire/bb|4.0.1'],
     ['gcs', comaScaleAnswers as QuestionnaireResponse, 'Questionnaire/gcs'],
-  ])('%s: stored answers open and are stored again as they were', async (id, answers, questionnaire) => {
+  ])('%s: a submit without edits stores the same answers', async (id, answers, questionnaire) => {
     const stored: QuestionnaireResponse = { ...answers, id, questionnaire };
     sandbox.fhir.load([stored], { validate: false });
     const { user } = await renderApp({ path: edit(id), user: 'admin', sandbox });
@@ -110,7 +110,7 @@ describe('the examples of the FHIR R4 specification', () => {
   });
 
   it.each(examples.map((one) => [one.id ?? '', one] as const))(
-    '%s: drawn without a complaint, and a full set of answers survives an edit',
+    '%s: renders without errors, and an edit keeps a complete set of answers',
     async (id, questionnaire) => {
       const complaints = jest.spyOn(console, 'error');
       const stored: QuestionnaireResponse = {
@@ -123,7 +123,7 @@ describe('the examples of the FHIR R4 specification', () => {
       sandbox.fhir.load([stored, { resourceType: 'Organization', id: 'kept' }], { validate: false });
       const { user } = await renderApp({ path: edit('full'), user: 'admin', sandbox });
       const submit = await screen.findByRole('button', { name: 'Submit' });
-      // An answer is taken back and given again, so that the form stores what it made of the answers, not what it read.
+      // Change a text and change it back, so that the form stores the answers it has built, not those it has read.
       const [text] = screen
         .queryAllByRole<HTMLInputElement>('textbox')
         .filter((one) => one.matches('[type=text],textarea'));
@@ -139,7 +139,7 @@ describe('the examples of the FHIR R4 specification', () => {
     },
   );
 
-  it('gcs: the choices are those of the value sets the form brings along; another one is stored with its code', async () => {
+  it('gcs: offers the choices of contained value sets, and stores another choice with its code', async () => {
     sandbox.fhir.load([{ ...(comaScaleAnswers as QuestionnaireResponse) }], { validate: false });
     const { user } = await renderApp({ path: edit('gcs'), user: 'admin', sandbox });
     await user.click(await screen.findByRole('radio', { name: 'Oriented' }));
@@ -150,13 +150,13 @@ describe('the examples of the FHIR R4 specification', () => {
     expect(others).toEqual(comaScaleAnswers.item.slice(1));
   });
 
-  it('qs1: a group that may stand once offers no second copy', async () => {
+  it('qs1: offers no second copy of a group that does not repeat', async () => {
     await renderApp({ path: '/quest-form/qs1/Questionnaire', user: 'admin', sandbox });
     expect(await screen.findByRole('button', { name: /Account number/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Transaction window/ })).toBeNull();
   });
 
-  it('says so where a stored answer is of another kind than the question', async () => {
+  it('shows a stored answer whose type differs from that of the question', async () => {
     const stored: QuestionnaireResponse = {
       ...(lifelinesAnswers as QuestionnaireResponse),
       questionnaire: 'Questionnaire/f201',
@@ -167,7 +167,7 @@ describe('the examples of the FHIR R4 specification', () => {
     expect(screen.getByDisplayValue('The Netherlands')).toBeVisible();
   });
 
-  it('zika: questions follow one another, and the answers reopen equal', async () => {
+  it('zika: shows questions by conditions, and reopening keeps the answers', async () => {
     const { user } = await renderApp({
       path: '/quest-form/zika-virus-exposure-assessment/Questionnaire',
       user: 'admin',
@@ -200,7 +200,7 @@ describe('the examples of the FHIR R4 specification', () => {
     expect(sandbox.fhir.read('QuestionnaireResponse', stored!.id!).item).toEqual(stored?.item);
   });
 
-  it('3141: questions that are only coded have names, and choices come from the value set', async () => {
+  it('3141: names questions by their codes, and offers the choices of the value set', async () => {
     const { user } = await renderApp({ path: '/quest-form/3141/Questionnaire', user: 'admin', sandbox });
     expect(await screen.findByRole('group', { name: '1 COMORB' })).toBeVisible();
     expect(screen.queryByRole('group', { name: /COMORBCAR/ })).toBeNull();

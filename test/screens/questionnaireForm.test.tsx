@@ -16,7 +16,7 @@ const responses = (query = '') => sandbox.fhir.findAll('QuestionnaireResponse', 
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 
 describe('filling in a form', () => {
-  it('asks by conditions, repeats groups, and stores a response under a new id', async () => {
+  it('shows questions by conditions, repeats groups, and stores a response with a new id', async () => {
     const household = questionnaireId('household-visit');
     const before = responses().map(({ id }) => id);
     const { user, requests } = await renderApp({ path: fill(household), user: 'nurse', sandbox });
@@ -62,7 +62,7 @@ describe('filling in a form', () => {
     expect(symptoms?.answer?.map(({ valueCoding }) => valueCoding?.code)).toEqual(['fever', 'cough']);
   });
 
-  it('does not store an answer that breaks a rule; says which, and goes to the first', async () => {
+  it('does not store invalid answers, shows the errors and focuses the first', async () => {
     const before = responses().length;
     const { user } = await renderApp({ path: fill(questionnaireId('child-growth')), user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -83,7 +83,7 @@ describe('filling in a form', () => {
     expect(stored.item).toEqual([{ linkId: 'weight', text: 'Weight (kg)', answer: [{ valueDecimal: 4.5 }] }]);
   });
 
-  it('holds to the rules an author wrote for the form, and tells them in the author’s words', async () => {
+  it('enforces the constraints of the questionnaire and shows their texts', async () => {
     const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-constraint';
     const rule = (expression: string, human: string) => ({
       url,
@@ -119,7 +119,7 @@ describe('filling in a form', () => {
     await submitted();
   });
 
-  it('loses nothing that was typed and cannot be read, whichever input or copy it stands in', async () => {
+  it('keeps input that cannot be parsed, in every field and copy of a group', async () => {
     const typed: Questionnaire = {
       ...{ resourceType: 'Questionnaire', id: 'typed', status: 'active', title: 'Typed' },
       item: [
@@ -161,7 +161,7 @@ describe('filling in a form', () => {
     await user.click(screen.getByRole('button', { name: 'Remove answer 2: Weights' }));
     expect(screen.queryByText('Please enter a number')).toBeNull();
 
-    // A browser's control that holds a day and no year has no value.
+    // A date input with a day but no year has no value.
     const day = screen.getByLabelText('Day');
     Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
     await user.click(day);
@@ -183,12 +183,12 @@ describe('filling in a form', () => {
     );
   });
 
-  it('is not for a person who may not answer', async () => {
+  it('names the missing permission to a user who may not create responses', async () => {
     await renderApp({ path: fill(questionnaireId('child-growth')), user: 'viewer', sandbox });
     expect(await screen.findByText('QuestionnaireResponse.create')).toBeVisible();
   });
 
-  it('goes back on Cancel, and asks first when something was typed', async () => {
+  it('returns to the list on Cancel, and asks first when there is input', async () => {
     const { user } = await renderApp({ path: '/quest', user: 'nurse', sandbox });
     await user.click(await screen.findByRole('link', { name: 'Child growth' }));
     await user.type(await screen.findByRole('textbox', { name: /^Weight/ }), '7');
@@ -201,7 +201,7 @@ describe('filling in a form', () => {
     expect(await screen.findByRole('heading', { name: 'Questionnaire list view' })).toBeVisible();
   });
 
-  it('says of a question of an unknown type that it cannot be answered, and lets the rest be submitted', async () => {
+  it('shows a message for a question of an unknown type, and submits the other answers', async () => {
     const odd = [
       { linkId: 'scene', text: 'Draw the scene', type: 'hologram', required: true },
       { linkId: 'name', text: 'Name', type: 'string' },
@@ -216,7 +216,7 @@ describe('filling in a form', () => {
     await submitted();
   });
 
-  it('offers nothing to submit for a questionnaire that asks nothing', async () => {
+  it('has no Submit button for a questionnaire without items', async () => {
     const form: Questionnaire = { resourceType: 'Questionnaire', id: 'empty', status: 'active' };
     sandbox.fhir.load([form], { validate: false });
     const { user } = await renderApp({ path: fill('empty'), user: 'nurse', sandbox });
@@ -226,7 +226,7 @@ describe('filling in a form', () => {
     expect(await screen.findByRole('button', { name: 'Preview items' })).toBeVisible();
   });
 
-  it('stays in the application on Cancel, also where the form was opened by a link', async () => {
+  it('stays in the application on Cancel when the form was opened by a link', async () => {
     const household = questionnaireId('household-visit');
     const { user } = await renderApp({ path: fill(household), user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -235,10 +235,10 @@ describe('filling in a form', () => {
   });
 });
 
-describe('changing answers', () => {
+describe('editing a response', () => {
   const growth = questionnaireId('child-growth');
 
-  it('updates the response instead of making a second one, and keeps what it does not show', async () => {
+  it('updates the response instead of creating a second one, and keeps elements it does not show', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     const count = responses().length;
     const { user, requests } = await renderApp({ path: edit(stored.id!), user: 'nurse', sandbox });
@@ -277,7 +277,7 @@ describe('changing answers', () => {
     item: [{ linkId: 'weight', answer: [{ valueDecimal: 6.5 }] }],
   };
 
-  it('shows the questions that were asked, after the questionnaire was changed too', async () => {
+  it('shows the version of the questionnaire that was answered', async () => {
     const now = sandbox.fhir.read('Questionnaire', growth);
     sandbox.fhir.update({
       ...now,
@@ -289,7 +289,7 @@ describe('changing answers', () => {
     expect(screen.queryByText('Asked since')).toBeNull();
   });
 
-  it('shows a response that names no questionnaire read-only, without a search for one', async () => {
+  it('shows a response without a questionnaire read-only, without searching for one', async () => {
     const { questionnaire: _none, ...nameless } = answered;
     sandbox.fhir.load([nameless], { validate: false });
     const { requests } = await renderApp({ path: edit('first'), user: 'nurse', sandbox });
@@ -298,7 +298,7 @@ describe('changing answers', () => {
     expect(requests.filter((one) => /\/Questionnaire(\?|\/|$)/.test(one))).toEqual([]);
   });
 
-  it.each([403, 404, 405, 410])('takes the newest where a server gives no old versions (%i)', async (status) => {
+  it.each([403, 404, 405, 410])('uses the newest version when the server returns no old ones (%i)', async (status) => {
     sandbox.fhir.load([answered], { validate: false });
     await renderApp({
       path: edit('first'),
@@ -327,7 +327,7 @@ describe('changing answers', () => {
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('6.5');
   });
 
-  it('does not overwrite what somebody else has changed meanwhile', async () => {
+  it('does not overwrite changes that another user made meanwhile', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     const { user } = await renderApp({ path: edit(stored.id!), user: 'nurse', sandbox });
     const height = await screen.findByRole('textbox', { name: /^Height/ });
@@ -341,7 +341,7 @@ describe('changing answers', () => {
     expect(screen.queryByDisplayValue('80')).toBeNull();
   });
 
-  it('puts the answers of two people together when asked to, and stores both', async () => {
+  it('merges the answers of two users on request and stores both', async () => {
     const first: QuestionnaireResponse = { ...answered, id: 'shared' };
     sandbox.fhir.load([first], { validate: false });
     const { user } = await renderApp({ path: edit('shared'), user: 'nurse', sandbox });
@@ -364,7 +364,7 @@ describe('changing answers', () => {
     );
   });
 
-  it('blames nobody else when a refusal has nothing to do with them', async () => {
+  it('does not report a change by another user after an unrelated 409', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     const { user } = await renderApp({
       path: edit(stored.id!),
@@ -377,7 +377,7 @@ describe('changing answers', () => {
     expect(screen.queryByRole('button', { name: 'Load the new state' })).toBeNull();
   });
 
-  it('shows a person who may only read the answers, without Submit', async () => {
+  it('shows the answers read-only, without Submit, to a user who may not update them', async () => {
     const stored = responses(`questionnaire=Questionnaire/${growth}`)[5]!;
     await renderApp({ path: edit(stored.id!), user: 'viewer', sandbox });
     expect(await screen.findByText('You may look at these answers, not change them.')).toBeVisible();
@@ -385,7 +385,7 @@ describe('changing answers', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('is a 404 page for answers that do not exist and types that are none', async () => {
+  it('shows the 404 page for an unknown response', async () => {
     await renderApp({ path: '/quest-form/none/QuestionnaireResponse', user: 'nurse', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
@@ -489,11 +489,11 @@ describe('every type of question', () => {
     ],
   };
 
-  it('is drawn, answered, calculated, stored, and shown again as it was', async () => {
+  it('is rendered, answered, calculated and stored', async () => {
     sandbox.fhir.load([all], { validate: false });
     const { user } = await renderApp({ path: fill('all'), user: 'admin', sandbox });
     expect(await screen.findByText('Only to be read')).toBeVisible();
-    // A text at once: typing key by key is what the other tests do.
+    // Pastes a text; other tests type key by key.
     const enter = async (field: HTMLElement, text: string) => {
       await user.click(field);
       await user.paste(text);
@@ -561,7 +561,7 @@ describe('every type of question', () => {
     expect(of('double')).toEqual([{ valueInteger: 42 }]);
   });
 
-  it('reopens equal: a submit without a change stores the same answers', async () => {
+  it('is stored unchanged by a submit without edits', async () => {
     const item: QuestionnaireResponse['item'] = [
       { linkId: 'string', answer: [{ id: 'a1', valueString: 'one' }] },
       { linkId: 'date', answer: [{ valueDate: '2026-05' }] },
@@ -585,7 +585,7 @@ describe('every type of question', () => {
     expect(sandbox.fhir.read('QuestionnaireResponse', 'r').item).toEqual(item);
   });
 
-  it('says so when answers to choose from cannot be loaded, and the rest works', async () => {
+  it('shows an error when options cannot be loaded, and the rest is usable', async () => {
     sandbox.fhir.load([all], { validate: false });
     await renderApp({
       path: fill('all'),

@@ -39,7 +39,7 @@ describe('a form about a patient', () => {
     expect(stored?.author?.reference).toBe(author);
     expect(stored?.source?.reference).toBe(author);
 
-    // The list names both, and no ids.
+    // The list shows the names of both and no ids.
     const rows = await table();
     expect((await rows.findAllByText(name))[0]).toBeVisible();
     expect(rows.getAllByText(fullName('Practitioner', practitionerId('admin')))[0]).toBeVisible();
@@ -65,7 +65,7 @@ describe('a form about a patient', () => {
     expect(screen.getByRole('textbox', { name: /^Weight/ })).toHaveValue('7');
   });
 
-  it('offers the types of the subject in a select of its own', async () => {
+  it('offers the types of the subject in a separate select', async () => {
     const both: Questionnaire = {
       ...{ resourceType: 'Questionnaire', id: 'both', status: 'active', title: 'Both' },
       subjectType: ['Patient', 'Location'],
@@ -196,7 +196,7 @@ describe('a form with errors', () => {
   });
 });
 
-it('an old answer of another type is shown, kept, and does not prevent a save', async () => {
+it('an old answer of another type is shown and kept, and does not prevent a save', async () => {
   const form: Questionnaire = {
     ...{ resourceType: 'Questionnaire', id: 'typed', status: 'active', title: 'Typed' },
     item: [

@@ -18,7 +18,7 @@ const names = async () =>
 const growth = questionnaireId('child-growth');
 
 describe('the list of questionnaires', () => {
-  it('shows what the spec lists; the name leads to the form, the action to the answers', async () => {
+  it('shows the specified columns; the name links to the form, the action to the responses', async () => {
     await renderApp({ path: '/quest', user: 'nurse', sandbox });
     const link = await (await table('Questionnaire list view')).findByRole('link', { name: 'Child growth' });
     expect(link).toHaveAttribute('href', `/quest-form/${growth}/Questionnaire`);
@@ -38,14 +38,14 @@ describe('the list of questionnaires', () => {
     expect(screen.getByRole('button', { name: 'Create questionnaire' })).toBeDisabled();
   });
 
-  it('has no link to the form for a person who may not answer', async () => {
+  it('has no link to the form for a user who may not create responses', async () => {
     await renderApp({ path: '/quest', user: 'viewer', sandbox });
     await (await table('Questionnaire list view')).findByText('Child growth');
     expect(screen.queryByRole('link', { name: 'Child growth' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Create questionnaire' })).toBeNull();
   });
 
-  it('searches in titles and in names, each found once, with the right total', async () => {
+  it('searches titles and names, without duplicates and with the right total', async () => {
     const form = (id: string, title: string | undefined, name: string): Questionnaire => ({
       resourceType: 'Questionnaire',
       id,
@@ -75,8 +75,8 @@ describe('the list of questionnaires', () => {
   });
 });
 
-describe('the answers to a questionnaire', () => {
-  it('lists them however they name it, newest first, with the version', async () => {
+describe('the responses to a questionnaire', () => {
+  it('lists responses with any form of reference, newest first, with the version', async () => {
     const questionnaire = sandbox.fhir.read('Questionnaire', growth);
     sandbox.fhir.update({ ...questionnaire, description: questionnaire.description ?? '' });
     sandbox.fhir.update({ ...questionnaire, publisher: 'Another one' });
@@ -98,7 +98,7 @@ describe('the answers to a questionnaire', () => {
     expect(screen.getByText('Subject type').nextElementSibling).toHaveTextContent('Patient');
   });
 
-  it('knows that answers without a version are of the first one while there is no other', async () => {
+  it('shows version 1 for responses without a version while the questionnaire has no other', async () => {
     await renderApp({ path: `/questR/${growth}?pageSize=50`, user: 'nurse', sandbox });
     const responses = await table('Questionnaire Responses');
     await waitFor(() => expect(responses.getAllByRole('cell', { name: '1' })).toHaveLength(13));
@@ -119,7 +119,7 @@ describe('the answers to a questionnaire', () => {
     expect(screen.getAllByText('type: group')).toHaveLength(2);
   });
 
-  it('shows a generated narrative, in which nothing can run', async () => {
+  it('shows a generated narrative without scripts, handlers and foreign content', async () => {
     const run = jest.fn();
     (window as unknown as { run: unknown }).run = run;
     const told: Questionnaire = {
@@ -145,12 +145,12 @@ describe('the answers to a questionnaire', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is a 404 page when there is no such questionnaire, and says so when it cannot be loaded', async () => {
+  it('shows the 404 page for an unknown questionnaire', async () => {
     await renderApp({ path: '/questR/none', user: 'nurse', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
 
-  it('says so when it cannot be loaded', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     await renderApp({
       path: `/questR/${growth}`,
       user: 'nurse',

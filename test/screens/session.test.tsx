@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** So much later somebody looks at the page again, as after a device slept. */
+/** Advances the clock and makes the page visible again, as after the device slept. */
 function later(milliseconds: number): void {
   now += milliseconds;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -20,7 +20,7 @@ function later(milliseconds: number): void {
 const home = () => screen.findByRole('heading', { level: 1, name: /welcome/i });
 const ended = () => screen.findByRole('alertdialog', { name: 'Session Expired' });
 
-test('a session nobody uses counts down in its last five minutes; "Stay signed in" renews it', async () => {
+test('an idle session counts down in its last five minutes; "Stay signed in" renews it', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes } });
   await home();
   later(24 * minutes);
@@ -30,7 +30,7 @@ test('a session nobody uses counts down in its last five minutes; "Stay signed i
   expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
   later(30_000);
   expect(screen.getByRole('timer')).toHaveTextContent('3:30');
-  // Readers are not told each second.
+  // Screen readers get no announcement every second.
   expect(screen.getByText('Your session ends in 4 minutes because nothing was done.')).toBeInTheDocument();
   later(3 * minutes);
   expect(screen.getByText('Your session ends in 30 seconds because nothing was done.')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a session nobody uses counts down in its last five minutes; "Stay signed i
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('somebody who works on a page that asks nothing keeps the session', async () => {
+test('activity on a page without requests keeps the session', async () => {
   const { auth } = await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes } });
   await home();
   await waitFor(() => {
@@ -53,7 +53,7 @@ test('somebody who works on a page that asks nothing keeps the session', async (
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('a session that cannot be made longer says so', async () => {
+test('shows when a session cannot be extended', async () => {
   const { user } = await renderApp({
     path: '/',
     user: 'admin',
@@ -67,7 +67,7 @@ test('a session that cannot be made longer says so', async () => {
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument();
 });
 
-test('at the end the provider is asked once more; its no opens the dialog over the page', async () => {
+test('tries to renew the session at its end, and opens the dialog when the provider refuses', async () => {
   await renderApp({ path: '/', user: 'admin', session: { lasts: 30 * minutes, renews: () => false } });
   await home();
   later(29 * minutes);
@@ -77,14 +77,14 @@ test('at the end the provider is asked once more; its no opens the dialog over t
   expect(within(dialog).getByText(/what you typed is still on this page/i)).toBeVisible();
 });
 
-test('signing in again: where the browser blocks the window, a link does the same', async () => {
+test('offers a link for signing in again when the browser blocks the window', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, auth } = await renderApp({ path: '/', user: 'admin' });
   await home();
   act(() => auth.end({ why: 'signedOut' }));
   const dialog = await ended();
   expect(within(dialog).getByText(/you signed out in another window/i)).toBeVisible();
-  // Enter of somebody who is typing must not leave the page.
+  // Enter must not leave the page, so the focus is on this button.
   expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }));
   expect(open).toHaveBeenCalledWith('/login?next=/signed-in', '_blank');
@@ -97,7 +97,7 @@ test('signing in again: where the browser blocks the window, a link does the sam
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('somebody else signed in in another window: told by name, and nothing can be done as them on this page', async () => {
+test('names another user who signed in in another window, and sends no requests as that user', async () => {
   const { auth, requests } = await renderApp({ path: '/admin/location/all', user: 'admin' });
   await screen.findByRole('heading', { level: 1, name: 'Locations' });
   act(() => auth.end({ why: 'other', name: 'Nurse Njeri' }));

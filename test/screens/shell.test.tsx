@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../support/renderApp.tsx';
 
-test('home welcomes the person and has a tile and a menu entry for each area that may be opened', async () => {
+test('the home page has a tile and a menu entry for each permitted area', async () => {
   await renderApp({ path: '/', user: 'locations' });
   expect(await screen.findByRole('heading', { level: 1, name: /welcome to/i })).toBeVisible();
   const main = within(screen.getByRole('main'));
@@ -11,7 +11,7 @@ test('home welcomes the person and has a tile and a menu entry for each area tha
   expect(menu.queryByRole('link', { name: /user/i })).not.toBeInTheDocument();
 });
 
-test('a person without any role is told whom to ask', async () => {
+test('shows the missing permissions to a user without any role', async () => {
   await renderApp({ path: '/', user: 'nobody' });
   expect(await screen.findByText('Missing the required permissions to view data on this page')).toBeVisible();
   expect(screen.getByText(/you are signed in as nobody/i)).toBeVisible();
@@ -23,13 +23,13 @@ test('an unknown address shows the 404 page inside the shell', async () => {
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
 });
 
-test('a route without its permission shows the 403 page and names what is missing', async () => {
+test('a route without its permission shows the 403 page and names the permission', async () => {
   await renderApp({ path: '/admin/location/unit/add', user: 'viewer' });
   expect(await screen.findByText('Sorry, you are not authorized to access this page')).toBeVisible();
   expect(screen.getByText('Location.create')).toBeVisible();
 });
 
-test('a feature flag takes away routes as well as menu entries', async () => {
+test('a feature flag removes the routes of the feature', async () => {
   await renderApp({
     path: '/admin/location/all',
     user: 'admin',
@@ -38,7 +38,7 @@ test('a feature flag takes away routes as well as menu entries', async () => {
   expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
 });
 
-test('somebody who is not signed in is sent to sign in, with the address to come back to', async () => {
+test('redirects to the sign-in page with the address to return to', async () => {
   await renderApp({ path: '/admin/location/all?search=a#b' });
   await waitFor(() => {
     expect(window.location.pathname).toBe('/login');
@@ -46,7 +46,7 @@ test('somebody who is not signed in is sent to sign in, with the address to come
   expect(new URLSearchParams(window.location.search).get('next')).toBe('/admin/location/all?search=a#b');
 });
 
-test('the language is chosen in its own name, and the page changes language and direction', async () => {
+test('lists languages by their own names; selecting one changes language and direction of the page', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Language' }));
   const options = await screen.findAllByRole('menuitemradio');
@@ -64,7 +64,7 @@ test('the language is chosen in its own name, and the page changes language and 
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
 
-test('the account menu leads to the own record and out', async () => {
+test('the account menu links to the own record and to the logout', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Account of admin' }));
   expect(await screen.findByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/logout');
@@ -73,7 +73,7 @@ test('the account menu leads to the own record and out', async () => {
   );
 });
 
-test('a device that loses its connection is told so, and the page goes on at once when it is back', async () => {
+test('shows a message while the device is offline, and loads the page as soon as it is online', async () => {
   const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   await renderApp({
     path: '/admin/location/all',
@@ -93,7 +93,7 @@ test('a device that loses its connection is told so, and the page goes on at onc
   online.mockRestore();
 });
 
-test('what the browser draws itself follows the chosen theme, not the device', async () => {
+test('native controls follow the selected theme instead of that of the device', async () => {
   const { user } = await renderApp({ path: '/', user: 'viewer' });
   const scheme = () => document.documentElement.style.getPropertyValue('color-scheme');
   await screen.findByRole('heading', { level: 1 });
@@ -103,7 +103,7 @@ test('what the browser draws itself follows the chosen theme, not the device', a
   await waitFor(() => expect(scheme()).toBe('dark'));
 });
 
-test('the heading of the next page has the focus, the first page leaves it at the top', async () => {
+test('focuses the heading of the next page, but not that of the first page', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin' });
   await screen.findByRole('heading', { level: 1, name: /welcome to/i });
   expect(document.body).toHaveFocus();
@@ -114,7 +114,7 @@ test('the heading of the next page has the focus, the first page leaves it at th
   expect(document.title).toMatch(/^Locations \| /);
 });
 
-test('a language chosen in another window is spoken in this one too', async () => {
+test('applies a language selected in another window', async () => {
   await renderApp({ path: '/', user: 'admin' });
   await screen.findByRole('navigation', { name: 'Main menu' });
   window.localStorage.setItem('Preference', JSON.stringify({ language: 'fr' }));

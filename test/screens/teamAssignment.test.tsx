@@ -22,7 +22,7 @@ const of = (team: string): OrganizationAffiliation[] =>
   sandbox.fhir.findAll('OrganizationAffiliation', `primary-organization=Organization/${teamId(team)}`);
 const table = async (name: string) => within(await screen.findByRole('table', { name: `Teams in ${name}` }));
 const writes = (requests: string[]): string[] => requests.filter((request) => !request.startsWith('GET'));
-/** Opens the dialog of a place and waits until its teams are there. */
+/** Opens the dialog of a Location and waits until its teams have loaded. */
 async function edit(user: RenderedApp['user'], place: string): Promise<void> {
   await user.click(await screen.findByLabelText(`Edit teams of ${place}`));
   expect(await screen.findByText(`Assign/Unassign Teams | ${place}`)).toBeVisible();
@@ -37,7 +37,7 @@ const nairobi = countyId('Nairobi');
 const nairobiTeam = 'Nairobi County Health Team';
 
 describe('the table', () => {
-  it('shows the places at the top with their teams, by few requests', async () => {
+  it('shows the locations of the first level with their teams, with few requests', async () => {
     const { requests } = await renderApp({ path, user: 'viewer', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'Assign Teams to Locations' })).toBeVisible();
     const rows = await table('the whole country');
@@ -47,13 +47,13 @@ describe('the table', () => {
       'Actions',
     ]);
     expect(await rows.findByRole('cell', { name: 'Baringo County Health Team' })).toBeVisible();
-    // which places hold others is asked once the page has come to rest, on a slow machine before this line
+    // The search for leaves runs when the page is idle; on a slow machine it may already have run.
     const asked = requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'));
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(screen.queryByText('Edit')).not.toBeInTheDocument();
   });
 
-  it('shows the chosen place first, then those in it', async () => {
+  it('shows the selected location first, then its children', async () => {
     const { user } = await renderApp({ path, user: 'viewer', sandbox });
     await user.click(await screen.findByRole('treeitem', { name: 'Nairobi' }));
     const rows = await table('Nairobi');
@@ -68,7 +68,7 @@ describe('the table', () => {
     expect(window.location.search).toBe(`?node=${nairobi}`);
   });
 
-  it('counts the chosen place as a row of its pages', async () => {
+  it('counts the selected location as a row of its pages', async () => {
     await renderApp({ path: `${path}?node=${nairobi}&pageSize=5&page=2`, user: 'viewer', sandbox });
     const rows = await table('Nairobi');
     expect(await screen.findByText('6–10 of 18')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the table', () => {
     expect(rows.getAllByRole('row')).toHaveLength(6);
   });
 
-  it('keeps the places and says so when teams cannot be loaded', async () => {
+  it('keeps the locations and shows an error when teams cannot be loaded', async () => {
     let broken = true;
     const { user } = await renderApp({
       path,
@@ -95,12 +95,12 @@ describe('the table', () => {
   it.each([
     ['GET_LOCATION', 'OrganizationAffiliation.read'],
     ['GET_ORGANIZATIONAFFILIATION', 'Location.read'],
-  ])('with %s alone the page names %s as missing', async (role, permission) => {
+  ])('with only %s the page names the missing permission %s', async (role, permission) => {
     await renderApp({ path, user: userWith(sandbox, [role]), sandbox });
     expect(await screen.findByText(permission)).toBeVisible();
   });
 
-  it('names the setting when there is no root', async () => {
+  it('names the missing setting when no root is configured', async () => {
     await renderApp({ path, user: 'viewer', sandbox, config: { rootLocationId: '' } });
     expect(await screen.findByText(/ROOT_LOCATION_ID/)).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     expect(writes(requests)).toEqual([]);
   });
 
-  it('shows each place its own teams, whatever was open before', async () => {
+  it('shows the teams of the opened location, not those of the one opened before', async () => {
     const { user } = await renderApp({ path: `${path}?node=${nairobi}`, user: 'admin', sandbox });
     await edit(user, 'Nairobi');
     await screen.findByText(nairobiTeam, { selector: '[role="toolbar"] *' });
@@ -126,7 +126,7 @@ describe('the dialog', () => {
     expect(screen.queryByText(nairobiTeam, { selector: '[role="toolbar"] *' })).not.toBeInTheDocument();
   });
 
-  it('gives a team a place by an affiliation of its own, and the table shows it', async () => {
+  it('assigns a team with a new affiliation, and the table shows it', async () => {
     const place = constituencyId('Westlands');
     const before = of('National Cold Chain Team');
     const { user, requests } = await renderApp({ path: `${path}?node=${nairobi}`, user: 'admin', sandbox });
@@ -155,7 +155,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('takes a place out of an affiliation with several, and deletes the one whose last place goes', async () => {
+  it('removes a location from an affiliation with several, and deletes an affiliation without locations', async () => {
     const [mombasa, kisumu] = [countyId('Mombasa'), countyId('Kisumu')];
     const { user } = await renderApp({ path: `${path}?node=${kisumu}`, user: 'admin', sandbox });
     await edit(user, 'Kisumu');
@@ -169,7 +169,7 @@ describe('the dialog', () => {
     expect(of('Kisumu County Health Team')).toEqual([]);
   });
 
-  it('makes PractitionerDetail right at once for the people of the team', async () => {
+  it('PractitionerDetail of the members contains the location immediately', async () => {
     const person = practitioners.find(({ county, enabled }) => county === 'Mombasa' && enabled)!;
     const place = constituencyId('Nyali');
     const locations = async (): Promise<(string | undefined)[]> => {
@@ -190,12 +190,12 @@ describe('the dialog', () => {
     await pick(user, 'Teams', 'Mombasa County Health Team');
     await saveDialog(user);
     await notice('Team assignments updated successfully');
-    // the first place of each affiliation counts: both places show because each has an affiliation of its own
+    // PractitionerDetail contains the first location of each affiliation, and each location has its own affiliation.
     expect(await locations()).toEqual(expect.arrayContaining([place, countyId('Mombasa')]));
   });
 
   it.each([409, 412] as const)(
-    'puts the wish onto fresh data when somebody else was first (%i)',
+    'repeats the save with refetched data when another user saved first (%i)',
     async (staleVersionStatus) => {
       const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000', staleVersionStatus });
       try {
@@ -261,7 +261,7 @@ describe('the dialog', () => {
     }
   });
 
-  it('leaves one affiliation when two people assign one team to one place at once', async () => {
+  it('leaves one affiliation when two users assign one team to one location at the same time', async () => {
     const place = constituencyId('Kibra');
     const theirs: OrganizationAffiliation = {
       resourceType: 'OrganizationAffiliation',
@@ -286,7 +286,7 @@ describe('the dialog', () => {
     expect(at(place).map(({ id }) => id)).toEqual(['00000000-theirs']);
   });
 
-  it('keeps the choice when the server refuses, and says why', async () => {
+  it('keeps the selection and shows the error when the server refuses', async () => {
     const place = constituencyId('Embakasi East');
     let broken = true;
     const { user } = await renderApp({
@@ -306,7 +306,7 @@ describe('the dialog', () => {
     expect(at(place)).toHaveLength(1);
   });
 
-  it('tells when the table could not be refreshed after a save', async () => {
+  it('shows a message when the table could not be refreshed after a save', async () => {
     const place = constituencyId('Mathare');
     let saved = false;
     const { user } = await renderApp({
@@ -326,7 +326,7 @@ describe('the dialog', () => {
     await notice('Failed to refresh assignments, Please Refresh the page to see the changes');
   });
 
-  it('writes nothing and names the permission when a person may not delete', async () => {
+  it('writes nothing and names the permission when the user may not delete', async () => {
     const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
     const user = userWith(sandbox, [...roles, 'GET_LOCATION', 'GET_ORGANIZATION']);
     const place = countyId('Garissa');
@@ -339,7 +339,7 @@ describe('the dialog', () => {
     expect(at(place)).toEqual(before);
   });
 
-  it('does not let somebody choose teams whom they may not read', async () => {
+  it('disables the teams for a user who may not read them', async () => {
     const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
     const user = userWith(sandbox, [...roles, 'GET_LOCATION']);
     const app = await renderApp({ path: `${path}?node=${countyId('Garissa')}`, user, sandbox });

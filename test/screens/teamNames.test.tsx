@@ -35,7 +35,7 @@ const team = (): void =>
 const careTeam = (): void => load({ resourceType: 'CareTeam', id: 'lamu', status: 'active', name: english, _name });
 
 describe('a team', () => {
-  it('gets a name in another language in its form, stored with the name and among the aliases', async () => {
+  it('stores a name in another language as a translation and as an alias', async () => {
     load({ resourceType: 'Organization', id: 'plain', active: true, name: english, alias: ['LIT'] });
     const { user } = await renderApp({ path: '/admin/teams/edit/plain', user: 'admin', sandbox });
     await user.click(await screen.findByText('Names in other languages'));
@@ -50,20 +50,20 @@ describe('a team', () => {
     });
   });
 
-  it('is found by the name in another language, and shown by it in that language', async () => {
+  it('is found by its translated name and shown with it', async () => {
     team();
     await renderApp({ path: '/admin/teams?search=equipe', user: 'viewer', sandbox, config: french });
     expect(await screen.findByRole('cell', { name: translated })).toBeVisible();
     expect(screen.queryByRole('cell', { name: english })).not.toBeInTheDocument();
   });
 
-  it('is shown by its stored name in other languages', async () => {
+  it('is shown with its stored name in other languages', async () => {
     team();
     await renderApp({ path: '/admin/teams?search=lamu', user: 'viewer', sandbox });
     expect(await screen.findByRole('cell', { name: english })).toBeVisible();
   });
 
-  it('has both names in its details, and no copy among the aliases', async () => {
+  it('shows both names in its details, and no copy among the aliases', async () => {
     team();
     await renderApp({ path: '/admin/teams/lamu', user: 'viewer', sandbox, config: french });
     expect(await screen.findByRole('heading', { level: 1, name: translated })).toBeVisible();
@@ -72,13 +72,13 @@ describe('a team', () => {
     expect(screen.getByText('LIT')).toBeVisible();
   });
 
-  it('is the title of its history in the language', async () => {
+  it('has its translated name in the title of its history', async () => {
     team();
     await renderApp({ path: '/history/Organization/lamu', user: 'admin', sandbox, config: french });
     expect(await screen.findByRole('heading', { level: 1, name: new RegExp(translated) })).toBeVisible();
   });
 
-  it('is picked by its translation, while references store its name', async () => {
+  it('is selected by its translation, while references store its name', async () => {
     team();
     const services = '/healthcare/add-edit';
     const { user } = await renderApp({ path: services, user: 'admin', sandbox, config: french });
@@ -105,7 +105,7 @@ describe('a team', () => {
 });
 
 describe('a care team', () => {
-  it('gets a name in another language in its form', async () => {
+  it('stores a name in another language as a translation', async () => {
     load({ resourceType: 'CareTeam', id: 'plain', status: 'active', name: english });
     const { user } = await renderApp({ path: '/admin/CareTeam/edit/plain', user: 'admin', sandbox });
     await user.click(await screen.findByText('Names in other languages'));
@@ -116,7 +116,7 @@ describe('a care team', () => {
     expect(sandbox.fhir.read('CareTeam', 'plain')).toMatchObject({ name: english, _name });
   });
 
-  it('is shown by the name of the language in the list and the details', async () => {
+  it('is shown with its translated name in the list and the details', async () => {
     careTeam();
     const path = '/admin/CareTeams?search=lamu&viewDetails=lamu';
     await renderApp({ path, user: 'viewer', sandbox, config: french });
@@ -125,7 +125,7 @@ describe('a care team', () => {
     expect(screen.getByText(english)).toBeVisible();
   });
 
-  it('shows the teams it refers to by their translations, and stores their names', async () => {
+  it('shows translated names of the teams it refers to, and stores their names', async () => {
     team();
     careTeam();
     const path = '/admin/CareTeam/edit/lamu';

@@ -27,7 +27,7 @@ const names = async (label: string) =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('list', () => {
-  it('shows groups at the top, and those inside another when it is opened in the tree', async () => {
+  it('shows top-level groups, and subgroups when a group is expanded in the tree', async () => {
     const { user, requests } = await renderApp({ path: list, user: 'viewer', sandbox });
     await waitFor(async () => expect(await names('Groups at the top')).toContain('Providers'));
     const tree = within(screen.getByRole('tree', { name: 'Tree of groups' }));
@@ -45,7 +45,7 @@ describe('list', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
 
-  it('opens the path to the group an address names', async () => {
+  it('expands the path to the group in the address', async () => {
     const own = await openSandbox();
     const nurses = groupAt(own, '/Providers/Nurses').id;
     const deep = own.identity.groups.create({ name: 'Night shift' }, nurses);
@@ -56,7 +56,7 @@ describe('list', () => {
     expect(chosen).toHaveAttribute('aria-selected', 'true');
   });
 
-  describe('in a window of', () => {
+  describe('in a narrow window', () => {
     const wide = window.matchMedia.bind(window);
     const narrowTo = (width: number) =>
       jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -66,7 +66,7 @@ describe('list', () => {
     const inTree = async () => within(await screen.findByRole('tree', { name: 'Tree of groups' }));
     afterEach(() => jest.restoreAllMocks());
 
-    it('360 pixels the tree folds once a group is chosen', async () => {
+    it('collapses the tree at 360 pixels when a group is selected', async () => {
       narrowTo(360);
       const { user } = await renderApp({ path: list, user: 'people', sandbox });
       await user.click(await (await inTree()).findByRole('treeitem', { name: 'Providers' }));
@@ -75,7 +75,7 @@ describe('list', () => {
       expect(screen.getByRole('button', { name: 'Tree of groups' })).toHaveAttribute('aria-expanded', 'false');
     });
 
-    it('1280 pixels the tree folds where the side panel leaves no room for it', async () => {
+    it('collapses the tree at 1280 pixels while the side panel is open', async () => {
       narrowTo(1280);
       const { user } = await renderApp({ path: list, user: 'people', sandbox });
       await (await inTree()).findByRole('treeitem', { name: 'Viewers' });
@@ -88,7 +88,7 @@ describe('list', () => {
     });
   });
 
-  it('finds a group inside another, and says when there is none', async () => {
+  it('finds subgroups, and shows a message when nothing is found', async () => {
     const { user } = await renderApp({ path: `${list}?search=nurs`, user: 'people', sandbox });
     await waitFor(async () => expect(await names('Groups found')).toEqual(['Nurses']));
     expect(screen.getByText('Providers > Nurses')).toBeVisible();
@@ -97,7 +97,7 @@ describe('list', () => {
     expect(await screen.findByText('No group has “zzz” in its name.')).toBeVisible();
   });
 
-  it('the side panel explains each role in force, and pages the members', async () => {
+  it('the side panel shows members and the source of each effective role', async () => {
     const nurses = groupAt(sandbox, '/Providers/Nurses');
     await renderApp({ path: `${list}?viewDetails=${nurses.id}`, user: 'people', sandbox });
     const panel = within(await screen.findByRole('region', { name: 'User group' }));
@@ -112,7 +112,7 @@ describe('list', () => {
     expect(inherited).toHaveTextContent(/group \/Providers$/);
   });
 
-  it('a role inside a composite is told as part of it', async () => {
+  it('the side panel shows a role of a composite as part of it', async () => {
     const managers = groupAt(sandbox, '/Location managers');
     await renderApp({ path: `${list}?viewDetails=${managers.id}`, user: 'people', sandbox });
     const panel = within(await screen.findByRole('region', { name: 'User group' }));
@@ -120,13 +120,13 @@ describe('list', () => {
     expect(row).toHaveTextContent('group /Location managers, as part of MANAGE_LOCATION');
   });
 
-  it('an address of the older application opens the panel', async () => {
+  it('an address of the earlier application opens the panel', async () => {
     const { id } = groupAt(sandbox, '/Viewers');
     await renderApp({ path: `${list}/${id}`, user: 'people', sandbox });
     expect(await within(await screen.findByRole('region', { name: 'User group' })).findByText(id)).toBeVisible();
   });
 
-  it('groups that cannot be fetched are a broken page', async () => {
+  it('shows an error page when groups cannot be fetched', async () => {
     await renderApp({
       path: list,
       user: 'people',
@@ -138,7 +138,7 @@ describe('list', () => {
 });
 
 describe('form', () => {
-  it('makes a group inside another, and its roles come next', async () => {
+  it('creates a subgroup and then opens the form for its roles', async () => {
     const own = await openSandbox();
     const { id } = groupAt(own, '/Providers');
     const { user } = await renderApp({ path: `${list}/new?parent=${id}`, user: 'people', sandbox: own });
@@ -156,7 +156,7 @@ describe('form', () => {
     expect(window.location.pathname).toBe(`${list}/edit/${made.id}`);
   });
 
-  it('moves roles on Save only, after a summary, and keeps attributes', async () => {
+  it('changes roles only on Save, after a confirmation, and keeps attributes', async () => {
     const own = await openSandbox();
     const { id } = groupAt(own, '/Viewers');
     own.identity.groups.update(id, { name: 'Viewers', attributes: { fhir_core_app_id: ['programme'] } });
@@ -190,7 +190,7 @@ describe('form', () => {
     expect(await ask(own, `${admin}/groups/${id}`)).toMatchObject({ attributes: { fhir_core_app_id: ['programme'] } });
   });
 
-  it('warns before roles are taken from a group that the person is in', async () => {
+  it('warns before removing roles from a group of the signed-in user', async () => {
     const { id } = groupAt(sandbox, '/User administrators');
     const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
     const assigned = within(await screen.findByRole('group', { name: 'Assigned Roles' }));
@@ -201,7 +201,7 @@ describe('form', () => {
     expect(await dialog.findByText(/You are in this group yourself/)).toBeVisible();
   });
 
-  it('says which step failed, and goes on there', async () => {
+  it('shows the failed step and resumes there', async () => {
     const own = await openSandbox();
     const { id } = groupAt(own, '/Viewers');
     let broken = true;
@@ -227,7 +227,7 @@ describe('form', () => {
     expect(await rolesOf(own, id)).toContain('PUT_LOCATION');
   });
 
-  it('warns of a group that would lock its members out', async () => {
+  it('warns about roles that would lock out the members of the group', async () => {
     const { id } = groupAt(sandbox, '/Viewers');
     const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
     await user.click(within(await screen.findByRole('group', { name: 'Available Roles' })).getByText('ANDROID_CLIENT'));
@@ -235,7 +235,7 @@ describe('form', () => {
     expect(screen.getByText(/locks its members out/)).toBeVisible();
   });
 
-  it('a refusal by Keycloak can be explained', async () => {
+  it('explains a refusal by Keycloak', async () => {
     const own = await openSandbox();
     const { id } = groupAt(own, '/SUPER_ADMIN');
     const { user } = await renderApp({

@@ -14,7 +14,7 @@ async function ask<T>(from: Sandbox, address: string): Promise<T> {
 }
 const read = (from: Sandbox, name: string) => ask<Practitioner>(from, `/fhir/Practitioner/${practitionerId(name)}`);
 
-/** Drift as it comes about in the field, besides what the sample has. */
+/** A sandbox with differences between Keycloak and FHIR, in addition to those of the sample. */
 async function drifted(): Promise<Sandbox> {
   const sandbox = await openSandbox();
   const { fhir, identity } = sandbox;
@@ -43,7 +43,7 @@ const scan = async (user: { click: (element: Element) => Promise<void> }) => {
   await screen.findByText(/users scanned/);
 };
 
-it('finds what is missing, double, active though disabled, named differently and dangling, and changes nothing', async () => {
+it('finds missing, duplicate, wrongly active, differently named and orphaned resources without writing', async () => {
   const sandbox = await drifted();
   const { user, requests } = await renderApp({ path, user: 'people', sandbox });
   await scan(user);
@@ -57,11 +57,11 @@ it('finds what is missing, double, active though disabled, named differently and
   expect(noApplication).toHaveTextContent('No Application ID');
   expect(within(noApplication).queryByRole('checkbox')).toBeNull();
   expect(requests.filter((request) => !/^GET|\/_search$/.test(request))).toEqual([]);
-  // 40 users in two parts: not three searches for each of them
+  // 40 users in two batches instead of three searches per user.
   expect(requests.filter((request) => request.includes('/fhir/')).length).toBeLessThan(20);
 });
 
-it('repairs the chosen ones after a preview, and a second scan finds nothing there', async () => {
+it('repairs the selected users after a preview, and a second scan finds no differences for them', async () => {
   const sandbox = await drifted();
   const { user, requests } = await renderApp({ path, user: 'people', sandbox });
   await scan(user);
@@ -93,7 +93,7 @@ it('repairs the chosen ones after a preview, and a second scan finds nothing the
   expect(await finding(new RegExp(gone))).toBeUndefined();
 });
 
-it('a user whom the pages of the scan missed is no one who is gone', async () => {
+it('does not report a user as deleted who is missing from the pages of the scan', async () => {
   const sandbox = await openSandbox();
   const halima = await read(sandbox, 'halima.abdi');
   const missed = userId('halima.abdi');
@@ -101,7 +101,7 @@ it('a user whom the pages of the scan missed is no one who is gone', async () =>
     path,
     user: 'people',
     sandbox,
-    // as when somebody before them is deleted between two pages
+    // As when an earlier user is deleted between two pages.
     intercept: async (request) => {
       if (!/\/admin\/realms\/\w+\/users\?/.test(request.url)) return undefined;
       const users = (await (await sandbox.fetch(request.clone())).json()) as { id: string }[];
@@ -114,7 +114,7 @@ it('a user whom the pages of the scan missed is no one who is gone', async () =>
   expect(await read(sandbox, 'halima.abdi')).toEqual(halima);
 });
 
-it('never takes resources out of use whose user is there when the repair begins', async () => {
+it('does not deactivate resources whose user exists when the repair begins', async () => {
   const sandbox = await drifted();
   let back = false;
   const { user } = await renderApp({
@@ -136,7 +136,7 @@ it('never takes resources out of use whose user is there when the repair begins'
   expect(await ask(sandbox, '/fhir/Practitioner/lost')).toMatchObject({ active: true });
 });
 
-it('a repair that fails for one goes on with the others, says why, and tries again', async () => {
+it('a repair continues after the failure of one user, shows the error, and can be retried', async () => {
   const sandbox = await drifted();
   let broken = true;
   const { user } = await renderApp({
@@ -162,7 +162,7 @@ it('a repair that fails for one goes on with the others, says why, and tries aga
   expect(await dialog.findByText('3 repaired, none failed')).toBeVisible();
 });
 
-it('a scan that stops goes on where it stopped', async () => {
+it('a failed scan resumes where it stopped', async () => {
   const sandbox = await drifted();
   let broken = true;
   const { user } = await renderApp({

@@ -20,7 +20,7 @@ const usernames = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-3)?.textContent);
 
-/** What the sandbox stores, past the screens. */
+/** Reads from the sandbox directly. */
 async function stored<T extends Resource>(from: Sandbox, path: string): Promise<T> {
   const token = await from.mintToken('admin');
   const answer = await from.fetch(new Request(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } }));
@@ -28,7 +28,7 @@ async function stored<T extends Resource>(from: Sandbox, path: string): Promise<
 }
 
 describe('list', () => {
-  it('asks Keycloak for one page and the number of all, and searches, filters and pages there', async () => {
+  it('requests one page and the total from Keycloak, which searches, filters and pages', async () => {
     const { user, requests } = await renderApp({ path: '/admin/users?pageSize=5', user: 'admin', sandbox });
     expect(await screen.findByText('abdullahi.noor')).toBeVisible();
     expect(screen.getByText('1–5 of 40')).toBeVisible();
@@ -54,7 +54,7 @@ describe('list', () => {
     expect(calls().at(-1)).toContain('enabled=false');
   });
 
-  it('shows the search of a bookmark, and sorts a column the right way round', async () => {
+  it('restores the search from the address, and sorts a column ascending first', async () => {
     const { user } = await renderApp({ path: '/admin/users?search=nj', user: 'viewer', sandbox });
     expect(await screen.findByText('mwangi.njoroge')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('nj');
@@ -103,7 +103,7 @@ describe('list', () => {
     await waitFor(async () => expect(await firstNames()).toEqual(['Kadzo']));
   });
 
-  it('sorts the page alone, with a note, when there are too many users to fetch', async () => {
+  it('sorts only the page, with a note, when there are too many users to fetch', async () => {
     const { requests } = await renderApp({
       path: '/admin/users?pageSize=5&sort=-firstName',
       user: 'viewer',
@@ -116,7 +116,7 @@ describe('list', () => {
     expect(requests).toContainEqual(expect.stringContaining('first=0&max=5&'));
   });
 
-  it('opens the side panel, which leads to the details', async () => {
+  it('opens the side panel, which links to the details', async () => {
     const { user } = await renderApp({ path: '/admin/users?search=wanjiku', user: 'viewer', sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for wanjiku.kamau' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
@@ -128,13 +128,13 @@ describe('list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'View details | wanjiku.kamau' })).toBeVisible();
   });
 
-  it('says so when the panel names nobody, and when the list cannot be fetched', async () => {
+  it('shows an error in the side panel for an unknown user', async () => {
     const { user } = await renderApp({ path: '/admin/users?viewDetails=nobody-at-all', user: 'viewer', sandbox });
     expect(await screen.findByText('Could not find the user.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
   });
 
-  it('a list that cannot be fetched is a broken page with a way to try again', async () => {
+  it('shows an error page with a retry when the list cannot be fetched', async () => {
     let broken = true;
     const { user } = await renderApp({
       path: '/admin/users',
@@ -149,7 +149,7 @@ describe('list', () => {
     expect(await screen.findByText('abdullahi.noor')).toBeVisible();
   });
 
-  it('offers only what the person may do, and never to delete oneself', async () => {
+  it('offers permitted actions only', async () => {
     const first = await renderApp({ path: '/admin/users?search=wanjiku', user: 'viewer', sandbox });
     await first.user.click(await screen.findByRole('button', { name: 'More actions for wanjiku.kamau' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['View Details']);
@@ -158,7 +158,7 @@ describe('list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('offers everything to an administrator', async () => {
+  it('offers all actions to an administrator, except deleting the own account', async () => {
     const { user } = await renderApp({ path: '/admin/users?search=ad*', user: 'admin', sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for admin' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -180,7 +180,7 @@ describe('list', () => {
 });
 
 describe('delete', () => {
-  it('asks, removes the user, sets the resources inactive, and shows each failure with a way to go on', async () => {
+  it('removes the user and deactivates the resources after confirmation; failed steps are shown and can be retried', async () => {
     const own = await openSandbox();
     const kadzo = { member: { reference: `Practitioner/${practitionerId('kadzo.kahindi')}` } };
     const other = { member: { reference: `Practitioner/${practitionerId('nurse')}` } };
@@ -227,7 +227,7 @@ describe('delete', () => {
     expect(own.fhir.read('CareTeam', 'ward-4').participant).toBeUndefined();
   });
 
-  it('names the care teams that the person leaves', async () => {
+  it('names the care teams that the user is removed from', async () => {
     const own = await openSandbox();
     const member = { reference: `Practitioner/${practitionerId('kadzo.kahindi')}` };
     const team = { resourceType: 'CareTeam' as const, id: 'ward-3', name: 'Ward 3', participant: [{ member }] };
@@ -250,7 +250,7 @@ describe('delete', () => {
   });
 });
 
-it('a list that cannot be fetched again after a deletion stays, and says that it is old', async () => {
+it('keeps the list and shows that it is outdated when it cannot be refetched after a deletion', async () => {
   const own = await openSandbox();
   let deleted = false;
   let broken = true;
@@ -274,8 +274,8 @@ it('a list that cannot be fetched again after a deletion stays, and says that it
   expect(await screen.findByText('No user was found.')).toBeVisible();
 });
 
-describe('enable and disable together', () => {
-  it('shows who would change, changes them on both sides and leaves oneself out', async () => {
+describe('enabling and disabling several users', () => {
+  it('previews the changes, updates Keycloak and FHIR, and skips the signed-in user', async () => {
     const own = await openSandbox();
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox: own });
     for (const name of [/abdullahi\.noor/, /kadzo\.kahindi/, /\(people\)/]) {
@@ -302,7 +302,7 @@ describe('enable and disable together', () => {
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
 
-  it('can be stopped between two users, says how far it came, and goes on there', async () => {
+  it('can be stopped between two users, shows its progress, and resumes there', async () => {
     const own = await openSandbox();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const { user } = await renderApp({

@@ -30,7 +30,7 @@ async function ask<T>(from: Sandbox, address: string): Promise<T> {
   return (await (await from.fetch(new Request(origin + address, { headers }))).json()) as T;
 }
 
-it('shows the record, national id and phone where they are', async () => {
+it('shows the fields of the user, including national id and phone', async () => {
   await renderApp({ path, user: 'viewer', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'View details | wanjiku.kamau' })).toBeVisible();
   expect(screen.getByText('National ID')).toBeVisible();
@@ -40,7 +40,7 @@ it('shows the record, national id and phone where they are', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-it('shows each tab with what belongs there, and asks for it only then', async () => {
+it('loads the content of each tab when it is opened', async () => {
   const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
   await waitFor(async () => expect((await rows('User groups')).length).toBe(2));
   expect(await rows('User groups')).toContainEqual(['Nurses', '/Providers/Nurses']);
@@ -61,12 +61,12 @@ it('shows each tab with what belongs there, and asks for it only then', async ()
   expect(window.location.search).toBe('?tab=roles');
 });
 
-it('a supervisor, who is answered with colleagues too, sees the user asked for', async () => {
+it('shows the requested user to a supervisor, whose response contains colleagues too', async () => {
   await renderApp({ path: `${path}?tab=practitioners`, user: 'supervisor', sandbox });
   await waitFor(async () => expect((await rows('Practitioners')).map((row) => row[1])).toEqual(['Wanjiku Kamau']));
 });
 
-it('a role whose practitioner is missing breaks nothing', async () => {
+it('shows a role whose practitioner is missing', async () => {
   await renderApp({
     path: `${path}?tab=practitioners`,
     user: 'viewer',
@@ -90,12 +90,12 @@ it('a role whose practitioner is missing breaks nothing', async () => {
   );
 });
 
-it('a user without practitioner is told so', async () => {
+it('shows a message for a user without a practitioner', async () => {
   await renderApp({ path: `/admin/users/details/${userId('wambui.mugo')}?tab=teams`, user: 'viewer', sandbox });
   expect(await screen.findByText(/This user has no practitioner/)).toBeVisible();
 });
 
-it('a tab that may not be seen is disabled, says why, and asks for nothing', async () => {
+it('disables a tab without permission, shows why, and sends no request for it', async () => {
   const own = await openSandbox();
   personWith(own, 'clerk', {
     realm: ['GET_IAM_USER', 'WEB_CLIENT'],
@@ -109,7 +109,7 @@ it('a tab that may not be seen is disabled, says why, and asks for nothing', asy
   expect(requests.some((request) => request.includes('PractitionerDetail'))).toBe(false);
 });
 
-it('says what cannot be fetched: the user, the teams, the practitioner', async () => {
+it('shows what cannot be fetched: the user, the teams, the practitioner', async () => {
   const own = await openSandbox();
   let broken = /\/users\/[^/]*$/;
   const { user } = await renderApp({
@@ -126,7 +126,7 @@ it('says what cannot be fetched: the user, the teams, the practitioner', async (
   expect(await screen.findByText(/An error occurred while trying to fetch the practitioner details/)).toBeVisible();
 });
 
-it('takes a user out of a group after a Yes, and says when that fails', async () => {
+it('removes a user from a group after confirmation, and shows an error when that fails', async () => {
   const own = await openSandbox();
   let broken = true;
   const { user } = await renderApp({
@@ -147,7 +147,7 @@ it('takes a user out of a group after a Yes, and says when that fails', async ()
   await waitFor(async () => expect((await rows('User groups')).map((row) => row[1])).toEqual(['/Providers']));
 });
 
-it('names required actions in the person’s language, and those a realm added as the realm does', async () => {
+it('shows known required actions in the language of the page, and others with the name given by the realm', async () => {
   await renderApp({
     path: `${path}?tab=signIn`,
     user: 'people',
@@ -165,7 +165,7 @@ it('names required actions in the person’s language, and those a realm added a
   expect(screen.getByText('Sign the charter')).toBeVisible();
 });
 
-it('warns before the own account gives up a group', async () => {
+it('warns before the signed-in user leaves a group', async () => {
   const { user } = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox });
   await user.click(await screen.findByRole('button', { name: 'Leave User administrators' }));
   expect(await screen.findByText(/This is your own account/)).toBeVisible();
@@ -209,7 +209,7 @@ it('sends an email to choose a new password, and shows why the realm cannot send
   expect(await screen.findByText('Email sent to wanjiku.kamau@example.org')).toBeVisible();
 });
 
-it('an email whose answer was lost may have been sent, and nobody says that it was not', async () => {
+it('shows that an email may have been sent when the response was lost', async () => {
   const { user } = await renderApp({
     path: `${path}?tab=signIn`,
     user: 'people',
@@ -224,7 +224,7 @@ it('an email whose answer was lost may have been sent, and nobody says that it w
   expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
 });
 
-it('nobody is offered to delete themselves; another is deleted and the list follows', async () => {
+it('does not offer to delete the own account', async () => {
   const own = await openSandbox();
   const first = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox: own });
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
@@ -232,7 +232,7 @@ it('nobody is offered to delete themselves; another is deleted and the list foll
   await first.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Users' }));
 });
 
-it('a deleted user leads back to the list', async () => {
+it('returns to the list after a deletion', async () => {
   const own = await openSandbox();
   const { user } = await renderApp({ path, user: 'people', sandbox: own });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -10,7 +10,7 @@ import { openSandbox, renderApp } from '../support/renderApp.tsx';
 const origin = 'http://localhost:3000';
 const admin = '/auth/admin/realms/fhir';
 
-/** What the sandbox stores, past the screens. */
+/** Calls the sandbox directly. */
 async function ask<T>(from: Sandbox, path: string, init: RequestInit = {}): Promise<T> {
   const headers = { authorization: `Bearer ${await from.mintToken('admin')}`, 'content-type': 'application/json' };
   const answer = await from.fetch(new Request(`${origin}${path}`, { ...init, headers }));
@@ -50,7 +50,7 @@ async function fillNew(user: UserEvent): Promise<void> {
 const save = (user: UserEvent) => user.click(screen.getByText('Save'));
 
 describe('a new user', () => {
-  it('is made on both sides, and the password is next', async () => {
+  it('is created in Keycloak and FHIR, and the form for the password follows', async () => {
     const sandbox = await openSandbox();
     const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
@@ -104,7 +104,7 @@ describe('a new user', () => {
         'Failed to create practitionerRole',
       ],
     ],
-  ])('is never left half made without the screen saying so: fault at the %s', async (step, isFaulty, texts) => {
+  ])('shows an incomplete creation and completes it on retry: failure at the %s', async (step, isFaulty, texts) => {
     const sandbox = await openSandbox();
     let broken = true;
     const { user } = await renderApp({
@@ -120,7 +120,7 @@ describe('a new user', () => {
     expect(steps.getAllByLabelText('Failed')).toHaveLength(1);
     for (const text of texts) expect(steps.getByText(new RegExp(`^${text}($|\\.)`))).toBeVisible();
     expect(screen.getByLabelText(labelled('First Name'))).toHaveValue('Zawadi');
-    // an account that is there keeps its name
+    // The username of an existing account cannot be changed.
     expect(screen.getByLabelText<HTMLInputElement>(labelled('Username')).disabled).toBe(step !== 'account');
 
     await user.click(screen.getByText('Cancel'));
@@ -143,7 +143,7 @@ describe('a new user', () => {
   it.each([
     ['the account', (request: Request) => request.method === 'POST' && request.url.endsWith('/users')],
     ['the transaction', (request: Request) => request.method === 'POST' && request.url.endsWith('/fhir')],
-  ])('is found again when it was made but the answer got lost: %s', async (_step, isFaulty) => {
+  ])('is found when it was created but the response was lost: %s', async (_step, isFaulty) => {
     const sandbox = await openSandbox();
     let [tried, broken] = [false, false];
     const { user } = await renderApp({
@@ -152,7 +152,7 @@ describe('a new user', () => {
       sandbox,
       intercept: async (request) => {
         if (!tried && isFaulty(request)) {
-          // made, but from here on no answer comes, nor to the question what became of it
+          // Created, but from here on all responses are lost, including those of the reads that check the result.
           [tried, broken] = [true, true];
           await sandbox.fetch(request.clone());
         }
@@ -163,7 +163,7 @@ describe('a new user', () => {
     });
     await fillNew(user);
     await save(user);
-    // it may be there: nobody says that it is not
+    // The user may exist, so no definite failure is shown.
     expect((await screen.findAllByText(/could not be found out whether this was done/))[0]).toBeVisible();
     expect(screen.queryByText(/There was a problem creating User/)).not.toBeInTheDocument();
     broken = false;
@@ -174,7 +174,7 @@ describe('a new user', () => {
     expect((await resources(sandbox, accounts[0]?.id ?? '')).map((list) => list.length)).toEqual([1, 1, 1]);
   });
 
-  it('is refused beside the field when the user name is taken, and the form stays', async () => {
+  it('shows an error at the field when the username is taken, and keeps the form', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
     await fillNew(user);
@@ -184,7 +184,7 @@ describe('a new user', () => {
     expect(screen.getByLabelText(labelled('Username'))).toHaveAttribute('aria-invalid', 'true');
     const steps = screen.getByLabelText('Steps');
     expect(steps).toHaveTextContent('Another user has this username.');
-    // nobody edited the same thing
+    // This is not reported as a concurrent edit.
     expect(steps).not.toHaveTextContent('Somebody else has changed this');
     await fill(user, 'Username', 'x');
     await save(user);
@@ -193,7 +193,7 @@ describe('a new user', () => {
     expect((await usersNamed(sandbox, 'x')).length).toBe(0);
   });
 
-  it('needs what the form needs, and asks the server for nothing before', async () => {
+  it('requires its mandatory fields and sends nothing before', async () => {
     const sandbox = await openSandbox();
     const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
@@ -257,7 +257,7 @@ describe('an edit', () => {
     expect(requests.filter((request) => /^(PUT|DELETE).*\/groups\//.test(request))).toEqual([]);
   });
 
-  it('says on both sides what another administrator changed meanwhile', async () => {
+  it('keeps in Keycloak and FHIR what another administrator changed meanwhile', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
@@ -275,7 +275,7 @@ describe('an edit', () => {
     });
   });
 
-  it('without a change writes nothing anywhere', async () => {
+  it('writes nothing without changes', async () => {
     const sandbox = await openSandbox();
     const { user, requests } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
@@ -284,7 +284,7 @@ describe('an edit', () => {
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 
-  it('“Mark as Practitioner” has an effect, and is off for a disabled user', async () => {
+  it('“Mark as Practitioner” deactivates the practitioner and not the account', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: `/admin/users/edit/${wanjiku}`, user: 'people', sandbox });
     const mark = within(await screen.findByRole('radiogroup', { name: 'Mark as Practitioner' }));
@@ -297,7 +297,7 @@ describe('an edit', () => {
     expect(await ask(sandbox, `${admin}/users/${wanjiku}`)).toMatchObject({ enabled: true });
   });
 
-  it('of a user without resources makes them, of one with half of them makes the rest', async () => {
+  it('creates the missing FHIR resources of a user', async () => {
     const sandbox = await openSandbox();
     for (const name of ['wambui.mugo', 'nakiru.lomuria']) {
       const { user } = await renderApp({ path: `/admin/users/edit/${userId(name)}`, user: 'people', sandbox });
@@ -309,14 +309,14 @@ describe('an edit', () => {
     }
   });
 
-  it('of the own record offers no practitioner mark', async () => {
+  it('of the own account offers no practitioner mark', async () => {
     const sandbox = await openSandbox();
     await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
     expect(screen.queryByText('Mark as Practitioner')).toBeNull();
   });
 
-  it('of the own record disables nobody, and warns before a group is given up', async () => {
+  it('of the own account cannot disable it, and warns before leaving a group', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
     const enabled = within(await screen.findByRole('radiogroup', { name: 'Enable user' }));
@@ -327,7 +327,7 @@ describe('an edit', () => {
     expect(await screen.findByText(/This is your own account/)).toBeVisible();
   });
 
-  it('stays in the form when Keycloak refuses it', async () => {
+  it('shows an error and stays in the form when Keycloak refuses it', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({
       path: `/admin/users/edit/${wanjiku}`,
@@ -346,7 +346,7 @@ describe('an edit', () => {
     expect(window.location.pathname).toBe(`/admin/users/edit/${wanjiku}`);
   });
 
-  it('of somebody who does not exist is the 404 page; without the permission the 403 page', async () => {
+  it('of an unknown user shows the 404 page', async () => {
     const sandbox = await openSandbox();
     await renderApp({ path: '/admin/users/edit/nobody-there', user: 'people', sandbox });
     expect(await screen.findByText('Sorry, the resource you requested for, does not exist')).toBeVisible();
@@ -357,7 +357,7 @@ describe('an edit', () => {
     [`/users/${wanjiku}/groups`, 'There was a problem fetching user groups'],
     ['/fhir/Practitioner', 'There was a problem fetching Practitioner tied to this User'],
     ['/fhir/PractitionerRole', 'Failed to load practitioner role'],
-  ])('is a broken page when %s cannot be fetched, and tries again', async (part, text) => {
+  ])('shows an error page with a retry when %s cannot be fetched', async (part, text) => {
     const sandbox = await openSandbox();
     let broken = true;
     const { user } = await renderApp({
@@ -373,7 +373,7 @@ describe('an edit', () => {
     expect(await screen.findByLabelText(labelled('First Name'))).toHaveValue('Wanjiku');
   });
 
-  it('says which resources were not updated, and that all of them were not', async () => {
+  it('names the resources that were not updated', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({
       path: `/admin/users/edit/${wanjiku}`,
@@ -407,7 +407,7 @@ describe('credentials', () => {
   const path = `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`;
   const rule = 'Invalid password: minimum length 12.';
 
-  it('a password that the realm refuses is told beside the field in Keycloak’s words, and the next one is taken', async () => {
+  it('shows the message of Keycloak at the field for a refused password, and saves the next one', async () => {
     const sandbox = await openSandbox();
     let strict = true;
     const { user } = await renderApp({
@@ -433,7 +433,7 @@ describe('credentials', () => {
     expect(await screen.findByText('Credentials updated successfully')).toBeVisible();
   });
 
-  it('a password whose answer was lost may be in force: that is said, and saving it again works', async () => {
+  it('shows that the password may have been changed when the response was lost, and can save it again', async () => {
     const sandbox = await openSandbox();
     let lost = false;
     const { user } = await renderApp({

@@ -6,7 +6,7 @@ const text = fc.string({ maxLength: 12 });
 const ours = [...Object.values(products), ...Object.values(inventory)];
 const coding = fc.oneof(
   fc.constantFrom(...ours),
-  // the same code under a display of its own, as other writers have it
+  // the same code with another display, as other clients write it
   fc
     .record({ coding: fc.constantFrom(...ours), display: text })
     .map((one) => ({ ...one.coding, display: one.display })),
@@ -45,8 +45,8 @@ const characteristic = fc.record(
 );
 
 /**
- * Groups as servers in the field hold them: unknown fields, extensions, tags, identifiers and members, several
- * codings in one concept, displays of other writers, texts where numbers belong.
+ * Groups as stored by servers in the field: unknown fields, extensions, tags, identifiers and members, several codings
+ * in one concept, displays of other clients, texts where numbers belong.
  */
 export const anyGroup: fc.Arbitrary<Group> = fc
   .record(
@@ -86,5 +86,5 @@ export const anyGroup: fc.Arbitrary<Group> = fc
     },
     { requiredKeys: ['resourceType'] },
   )
-  // as it comes over the wire: plain objects
+  // Plain objects, as parsed from JSON.
   .map((generated) => JSON.parse(JSON.stringify(generated)) as Group);

@@ -1,4 +1,4 @@
-/** What a File of jsdom is cut into cannot be read as bytes, as in every browser. Import for its effect. */
+/** Adds `Blob.arrayBuffer`, which jsdom lacks. Import for its side effect. */
 const blob = Object.getPrototypeOf(File.prototype) as Partial<Blob>;
 
 blob.arrayBuffer ??= function (this: Blob): Promise<ArrayBuffer> {

@@ -1,22 +1,22 @@
 import type { DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 
-/** What the DevTools would show of one action. */
+/** An action as the DevTools record it. */
 export interface Step {
   type: string;
-  /** The action as it is shown. */
+  /** The sanitized action. */
   action: unknown;
-  /** The state after it, as it is kept for a jump; `shown` is what is drawn of it. */
+  /** The state after the action, to jump to; `shown` is the sanitized state. */
   state: unknown;
   shown: unknown;
 }
 
-/** Every step since the store was made. */
+/** Every step since the store was created. */
 export const steps: Step[] = [];
 
-/** Makes the store what it was after a step: the extension's "Jump". */
+/** Restores the state after a step, like "Jump" in the extension. */
 export const jumpTo = (step: Step) => ({ type: '@@DEVTOOLS/JUMP', state: step.state });
 
-/** Stands where the browser extension stands. The toolkit looks for it when it is loaded: import this file first. */
+/** Replaces the browser extension. Redux Toolkit looks for it when it is loaded, so import this file first. */
 const compose =
   (options: DevToolsEnhancerOptions) =>
   (...enhancers: StoreEnhancer[]): StoreEnhancer =>

@@ -2,8 +2,8 @@ import './blobBytes.ts';
 import type { CompressAnswer } from '../../src/shared/image/compressImage.ts';
 
 /**
- * Stands for the worker that shrinks pictures: jsdom has neither workers nor a canvas. Answers what `answer` says, once it
- * is there. Set anew in each test; the real worker is tested in Chromium.
+ * Replaces the worker that scales pictures down, because jsdom has neither workers nor a canvas. It responds with
+ * `answer`, once that is resolved. Call it in each test; the real worker is tested in Chromium.
  */
 export function fakeWorker(answer: CompressAnswer | Promise<CompressAnswer>): void {
   class FakeWorker {

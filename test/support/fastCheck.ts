@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-// The same cases on every machine, so that a failure belongs to the change at hand; SEED=<number> tries others.
+// The same cases on every machine, so that a failure is caused by the tested change; SEED=<number> tries others.
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20260101) });
 
 export { fc };

@@ -1,31 +1,31 @@
 import { fc } from './fastCheck.ts';
 
-/** What happens to one request on its way. */
+/** Faults of one request. */
 export const faults = [
   'none',
-  /** Lost before the server saw it. */
+  /** The request is lost. */
   'before',
-  /** Done, the answer lost. */
+  /** Processed; the response is lost. */
   'after',
-  /** Not seen by the server until something else was, when nobody waits for it any more. */
+  /** The client gets a network error, and the server receives the request later. */
   'late',
-  /** Sent twice by something between; the first answer comes. */
+  /** The server receives the request twice; the client gets the first response. */
   'double',
-  /** Done; a copy of it arrives once more when something else has gone by. */
+  /** Processed; the server receives a copy of the request later. */
   'echo',
-  /** Done, the answer behind those of what was asked after it. */
+  /** Processed; the response arrives after those of later requests. */
   'slow',
-  /** Done, the answer cut off in the middle. */
+  /** Processed; the body of the response is cut off in the middle. */
   'cut',
-  /** Done, the answer arrives without its body. */
+  /** Processed; the response has no body. */
   'empty',
-  /** Done, and something between answers with JSON of its own. */
+  /** Processed; an intermediary replaces the body with other JSON. */
   'other',
-  /** Done, and a proxy gave up waiting. */
+  /** Processed; a proxy times out. */
   '504 after',
-  /** Done, and the server stumbled over its answer. */
+  /** Processed; the response is a server error. */
   '500 after',
-  /** Done, and the answer is a page of a proxy. */
+  /** Processed; the response is an HTML page with status 200. */
   'page',
   '401',
   '409',
@@ -36,7 +36,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Faults of the requests in turn, most of them none; a healthy line afterwards. */
+/** Faults of consecutive requests, often none; later requests have no faults. */
 export const anyFaults = fc.array(
   fc.oneof(
     { arbitrary: fc.constant<Fault>('none'), weight: 12 },
@@ -48,23 +48,23 @@ export const anyFaults = fc.array(
 const page = (status: number): Response =>
   new Response('<html><body>Please wait</body></html>', { status, headers: { 'content-type': 'text/html' } });
 
-/** Whoever answers at the other end. */
+/** The server at the other end of the connection. */
 export interface Served {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** An answer of which something between kept only a part. */
+/** Replaces the body of a response, unless it is empty. */
 async function partOf(answer: Response, part: (body: string) => string): Promise<Response> {
   const body = await answer.text();
   const { status, headers } = answer;
   return body === '' ? answer : new Response(part(body), { status, headers });
 }
 
-/** Requests over a line on which these faults happen, one to each request. */
+/** A `fetch` over an unreliable connection that applies these faults, one per request. */
 export function faultyLine(served: Served, given: readonly Fault[]) {
   const waiting = [...given];
   const late: Request[] = [];
-  /** Whatever still is under way arrives. */
+  /** Delivers delayed requests to the server. */
   const arrive = async (): Promise<void> => {
     for (const request of late.splice(0)) await served.fetch(request);
   };
@@ -116,7 +116,7 @@ export function faultyLine(served: Served, given: readonly Fault[]) {
   };
   return {
     arrive,
-    /** No fault any more. */
+    /** Discards the remaining faults. */
     heal: () => void waiting.splice(0),
     isHealthy: () => waiting.length === 0,
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -15,7 +15,7 @@ const workerName = `${worker?.firstName} ${worker?.lastName}`;
 const workerKey = `Practitioner/${practitionerId(worker?.username ?? '')}`;
 
 const teams: Record<string, BeginScreen> = {
-  'a member leaves a team and another joins while somebody renames it': (sandbox, name) => {
+  'replaces a member of a team while another user renames it': (sandbox, name) => {
     const id = randomUuid();
     const reference = `Organization/${id}`;
     sandbox.fhir.update({ resourceType: 'Organization', id, name, active: true });
@@ -43,7 +43,7 @@ const teams: Record<string, BeginScreen> = {
       },
     };
   },
-  'a team is assigned to a place and another taken away': (sandbox, name) => {
+  'assigns a team to a location and removes another': (sandbox, name) => {
     const place = { ...placeOf(sandbox, name), name };
     const away = randomUuid();
     sandbox.fhir.update({ resourceType: 'Organization', id: away, name: `${name} away`, active: true });
@@ -79,7 +79,7 @@ const teams: Record<string, BeginScreen> = {
       },
     };
   },
-  'a care team gets a member while somebody gives it a note': (sandbox, name) => {
+  'adds a member to a care team while another user adds a note': (sandbox, name) => {
     const id = randomUuid();
     const before: CareTeam = {
       resourceType: 'CareTeam',
@@ -105,7 +105,7 @@ const teams: Record<string, BeginScreen> = {
 };
 
 const visits: Record<string, BeginScreen> = {
-  'a flag is closed while somebody touches it': (sandbox, name) => {
+  'closes a flag while another user edits it': (sandbox, name) => {
     const flag: Flag = { ...sandbox.fhir.read('Flag', flagId('service-point')), id: randomUuid() };
     delete flag.meta;
     const id = sandbox.fhir.update(flag).resource.id ?? '';
@@ -127,7 +127,7 @@ const visits: Record<string, BeginScreen> = {
       },
     };
   },
-  'a form is filled': (sandbox, name) => {
+  'submits a questionnaire response': (sandbox, name) => {
     const weight = Number(`4.${parseInt(name.slice(-6), 16)}`);
     const stored = () =>
       sandbox.fhir
@@ -142,7 +142,7 @@ const visits: Record<string, BeginScreen> = {
       verify: () => expect(stored()).toHaveLength(1),
     };
   },
-  'answers are changed': (sandbox) => {
+  'edits a questionnaire response': (sandbox) => {
     const before: QuestionnaireResponse = {
       resourceType: 'QuestionnaireResponse',
       id: randomUuid(),
@@ -175,7 +175,7 @@ const visits: Record<string, BeginScreen> = {
 };
 
 const people: Record<string, BeginScreen> = {
-  'a user is edited': (sandbox, name) => {
+  'edits a user': (sandbox, name) => {
     const username = `e${name.slice(-10)}`;
     const kept = { fhir_core_app_id: ['programme'], kept: ['as it was'] };
     const person = { username, firstName: 'Asha', lastName: 'Before', enabled: true, attributes: kept };
@@ -197,7 +197,7 @@ const people: Record<string, BeginScreen> = {
       },
     };
   },
-  'a user is added': (sandbox, name) => {
+  'adds a user': (sandbox, name) => {
     const username = `u${name.slice(-10)}`;
     const account = () => sandbox.identity.users.byUsername(username);
     return {
@@ -226,5 +226,5 @@ const people: Record<string, BeginScreen> = {
   },
 };
 
-/** The main jobs as a person does them on the screen. */
+/** The main jobs as a user does them on the screen. */
 export const screenJobs: Record<string, BeginScreen> = { ...places, ...stock, ...teams, ...visits, ...people };

@@ -11,7 +11,7 @@ import { pick } from './pick.ts';
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const eusm = { projectCode: 'eusm' } as const;
 
-/** A place of its own, in Mogotio. */
+/** Stores a copy of the Location Mogotio with a new id and this name. */
 export function placeOf(sandbox: Sandbox, name: string): Location {
   const place: Location = {
     ...sandbox.fhir.read('Location', constituencyId('Mogotio')),
@@ -25,9 +25,9 @@ export function placeOf(sandbox: Sandbox, name: string): Location {
   return sandbox.fhir.update(place).resource;
 }
 
-/** Jobs on places. */
+/** Jobs on Locations. */
 export const places: Record<string, BeginScreen> = {
-  'a place is added': (sandbox, name) => {
+  'adds a location': (sandbox, name) => {
     const stored = () => sandbox.fhir.findAll('Location', `name:exact=${name}`);
     return {
       path: '/admin/location/unit/add',
@@ -44,7 +44,7 @@ export const places: Record<string, BeginScreen> = {
       },
     };
   },
-  'a place is edited while somebody else edits it': (sandbox, name) => {
+  'edits a location while another user edits it': (sandbox, name) => {
     const place = placeOf(sandbox, name);
     const now = () => sandbox.fhir.read('Location', place.id ?? '');
     const theirs = [{ use: 'official' as const, value: 'theirs' }];
@@ -60,7 +60,7 @@ export const places: Record<string, BeginScreen> = {
       },
     };
   },
-  'a place gets another description than somebody else gives it': (sandbox, name) => {
+  'edits the description of a location while another user does the same': (sandbox, name) => {
     const place = placeOf(sandbox, name);
     const now = () => sandbox.fhir.read('Location', place.id ?? '');
     return {
@@ -75,7 +75,7 @@ export const places: Record<string, BeginScreen> = {
 
 /** Jobs on stock and products. */
 export const stock: Record<string, BeginScreen> = {
-  'stock is added': (sandbox, name) => {
+  'adds stock': (sandbox, name) => {
     const place = servicePoints[1] as { id: string };
     const groups = () => sandbox.fhir.findAll('Group', `identifier=${encodeURIComponent(name)}`);
     const product = sandbox.fhir
@@ -102,7 +102,7 @@ export const stock: Record<string, BeginScreen> = {
       },
     };
   },
-  'stock is edited while somebody else counts it': (sandbox, name) => {
+  'edits stock while another user changes its quantity': (sandbox, name) => {
     const place = stocked[0] as { id: string };
     const id = inventoryId(stocked[0] as (typeof stocked)[number], 1);
     const now = () => sandbox.fhir.read('Group', id);
@@ -126,7 +126,7 @@ export const stock: Record<string, BeginScreen> = {
       },
     };
   },
-  'a product is added': (sandbox, name) => {
+  'adds a product': (sandbox, name) => {
     const stored = () => sandbox.fhir.findAll('Group', `name:exact=${encodeURIComponent(name)}`);
     return {
       path: '/commodity/add-edit',

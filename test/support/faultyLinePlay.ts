@@ -7,24 +7,24 @@ import { hooksOnLine, type HooksOnLine } from './hookOnLine.tsx';
 
 const origin = 'http://localhost:3000';
 
-/** What a person does, over and over until the screen says it is done. */
+/** A save that is repeated until it succeeds. */
 export interface Job {
-  /** Rejects with what the screen would tell. */
+  /** Rejects with the error that the screen would show. */
   save: () => Promise<unknown>;
-  /** After a conflict: goes on from what is stored now. */
+  /** After a conflict: continues from the stored version. */
   takeNewest?: () => Promise<unknown>;
-  /** Stored as it should be, and once. */
+  /** Asserts that the data are stored correctly, and once. */
   verify: () => void | Promise<void>;
 }
-/** A job on things of its own, called `name`. */
+/** Prepares a job with its own data, named `name`. */
 export type Begin = (hooks: HooksOnLine, name: string) => Promise<Job>;
 
 const isConflict = (error: unknown): boolean => isApiError(error) && (error.status === 409 || error.status === 412);
 
-/** As often as a person tries before the line gets better, and afterwards: once, once more after a conflict. */
+/** Attempts before the faults end, and attempts after that: a conflict needs another one. */
 const [tries, healthyTries] = [4, 3];
 
-/** Does a job over a line with these faults, as a person would who hears how each try ended; then what is stored must be right. */
+/** Runs a job over a connection with these faults, repeats it after each failure, and verifies the stored data. */
 export async function play(
   sandbox: Sandbox,
   begin: Begin,
@@ -48,7 +48,7 @@ export async function play(
       }
       await faulty.arrive();
       if (failure === undefined) return await job.verify();
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- what every save of ours rejects with
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- rethrows what the save rejected with
       if (attempt === tries + healthyTries) throw failure;
     }
   } finally {
@@ -56,7 +56,7 @@ export async function play(
   }
 }
 
-/** What is stored, asked on a line of its own as `admin`. */
+/** Reads stored data as `admin`, without faults. */
 export function storedIn(sandbox: () => Sandbox) {
   const ask = async <T>(path: string): Promise<T> => {
     const headers = { authorization: `Bearer ${await sandbox().mintToken('admin')}` };

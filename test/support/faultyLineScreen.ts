@@ -6,40 +6,40 @@ import { fc } from './fastCheck.ts';
 import { anyFaults, faultyLine, type Fault } from './faultyLine.ts';
 import { renderApp } from './renderApp.tsx';
 
-/** What a person does on a page, and what has come of it. */
+/** A task on a page and the check of its result. */
 export interface ScreenJob {
   /** Address of the page. */
   path: string;
   config?: Partial<AppConfig>;
-  /** What is typed and chosen before the line gets bad. */
+  /** Fills in the form before the faults begin. */
   fill: (user: UserEvent) => Promise<void>;
-  /** What the button that saves is called, and while it does; Save and Saving unless told. */
+  /** Labels of the save button, idle and while saving. Default: Save and Saving. */
   button?: { save: string; saving: string };
-  /** What the screen says in the end. */
+  /** Text of the success notification. */
   success: string;
-  /** After a first failure the person changes something of it. */
+  /** Changes the input after the first failure. */
   alter?: (user: UserEvent) => Promise<void>;
-  /** Another person saves something else of the same thing meanwhile. */
+  /** Simulates another user who saves the same data meanwhile. */
   rival?: () => void;
-  /** Stored as typed, once, with everything else as it was and what the rival saved. */
+  /** Asserts that the input is stored once, together with the changes of the rival, and nothing else has changed. */
   verify: (rivalled: boolean, altered: boolean) => void | Promise<void>;
-  /** Whether anything of the save is stored: then the screen must not say flatly that it failed. */
+  /** True if any part of the save is stored; then the page must not report a definite failure. */
   isStored?: () => boolean;
 }
 
-/** A job on things of its own, so that any number of them can be played on one sandbox. */
+/** Prepares a job with its own data, so that any number of jobs can run on one sandbox. */
 export type BeginScreen = (sandbox: Sandbox, name: string) => ScreenJob;
 
-/** What happens on the line from the first press of Save. */
+/** What happens from the first press of Save. */
 export interface Weather {
   faults: readonly Fault[];
-  /** How many requests go by before another person saves; never when undefined. */
+  /** Number of requests before the rival saves; undefined: never. */
   rivalAfter: number | undefined;
-  /** The person changes what was typed after a first failure. */
+  /** Whether the input is changed after the first failure. */
   alters?: boolean;
 }
 
-/** A write that arrives after a later one replaces it: R4 knows no way to say that something must not be there yet. */
+/** A delayed write replaces later ones, because R4 has no condition that a resource must not exist yet. */
 const isBelated = (fault: Fault): boolean => fault === 'late' || fault === 'echo';
 
 export const anyWeather: fc.Arbitrary<Weather> = fc.record({
@@ -48,19 +48,19 @@ export const anyWeather: fc.Arbitrary<Weather> = fc.record({
   alters: fc.boolean(),
 });
 
-/** As often as a person presses before the line gets better, and afterwards. */
+/** Attempts before the faults end, and attempts after that. */
 const [tries, healthyTries] = [4, 4];
 
 const unsure = /it could not be found out whether this was done|Somebody else|Not everything is done/;
 const conflictTitle = 'Somebody else saved this meanwhile';
 
-/** What the page says besides its fields: notifications, alerts, dialogs. */
+/** Notifications, alerts and dialogs of the page. */
 const said = (): Element[] => [
   ...document.querySelectorAll('[role="listitem"].fui-Toast, .fui-ToastTitle, [role="alert"], [role="alertdialog"]'),
 ];
 
 interface Outcome {
-  /** All that was said since Save was pressed. */
+  /** All messages since Save was pressed. */
   text: string;
   asked: HTMLElement | undefined;
 }
@@ -71,7 +71,7 @@ async function press(user: UserEvent, { save, saving }: { save: string; saving: 
   return settled(before, saving);
 }
 
-/** Waits until the page has said how it ended, and is done with it. */
+/** Waits until the save has ended and the page shows a message. */
 function settled(before: ReadonlySet<Element>, saving: string): Promise<Outcome> {
   return waitFor(() => {
     const fresh = said().filter((element) => !before.has(element) && element.textContent !== '');
@@ -82,7 +82,7 @@ function settled(before: ReadonlySet<Element>, saving: string): Promise<Outcome>
   });
 }
 
-/** In the dialog about somebody else's save: the own words where both changed one thing, or back when it cannot say. */
+/** In the conflict dialog, selects the user's values and saves; returns to the form if there is no Save button. */
 async function decide(user: UserEvent, dialog: HTMLElement, saving: string): Promise<Outcome | undefined> {
   const inside = within(dialog);
   const save = inside.queryByText('Save', { selector: 'button' });
@@ -97,8 +97,8 @@ async function decide(user: UserEvent, dialog: HTMLElement, saving: string): Pro
 }
 
 /**
- * Plays a job on its page: fills in, saves over the faulty line, and does what a person does about what the page says,
- * over and over until it says that it is done. Then it must be.
+ * Runs a job on its page: fills in the form, saves over the unreliable connection, and reacts to messages as a user
+ * would until the page reports success. Then verifies the stored data.
  */
 export async function playScreen(sandbox: Sandbox, job: ScreenJob, weather: Weather): Promise<void> {
   let line = faultyLine(sandbox, []);

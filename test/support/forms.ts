@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 /** A text or number input by its label; a required field's label ends with an asterisk. */
 export const field = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'input, textarea, select' });
 
-/** Replaces what an input holds. */
+/** Replaces the value of an input. */
 export async function fill(user: UserEvent, name: string | RegExp, text: string): Promise<void> {
   const input = await field(name);
   await user.clear(input);
@@ -13,7 +13,7 @@ export async function fill(user: UserEvent, name: string | RegExp, text: string)
   await user.paste(text);
 }
 
-/** Chooses one of the radio buttons under a label. */
+/** Selects a radio button of a labelled group. */
 export async function choose(user: UserEvent, name: string | RegExp, option: string): Promise<void> {
   const group = within(await screen.findByRole('radiogroup', { name }));
   await user.click(group.getByRole('radio', { name: option }));
@@ -22,7 +22,7 @@ export async function choose(user: UserEvent, name: string | RegExp, option: str
 export const save = async (user: UserEvent): Promise<void> =>
   user.click(await screen.findByRole('button', { name: 'Save' }));
 
-/** A notification stands on the screen and, for screen readers, in a live region. */
+/** Waits for a notification. Its text is on the screen and in a live region for screen readers. */
 export async function notice(text: string | RegExp): Promise<void> {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 }

@@ -22,7 +22,7 @@ const config = {
   platformBaseUrl: origin,
 };
 
-/** The application without its pages: store, session, texts and settings, over the given line; waits take no time. */
+/** The application without pages: store, session, texts and settings, with this `fetch` and without retry delays. */
 export async function hooksOnLine(sandbox: Sandbox, fetch: typeof globalThis.fetch) {
   const auth = createTokenAdapter(sandbox, 'admin');
   const store = createStore({ config, auth, fetch, wait: () => Promise.resolve() });
@@ -50,7 +50,7 @@ export async function hooksOnLine(sandbox: Sandbox, fetch: typeof globalThis.fet
   const open: { unmount: () => void }[] = [];
   return {
     store,
-    /** A hook as a page would have it; `run` works with what it answers at that moment. */
+    /** Renders a hook as a page would; `run` calls a function with its current result. */
     use<Result>(hook: () => Result) {
       const rendered = renderHook(hook, { wrapper: Around });
       open.push(rendered);

@@ -6,22 +6,22 @@ import type { AppConfig } from '../../src/config/config.ts';
 import { importsOver } from './imports.ts';
 import { openSandbox, renderApp } from './renderApp.tsx';
 
-/** Node's own File: FormData of the test environment knows no other. */
+/** A File of Node, the only kind that FormData of the test environment accepts. */
 export const csv = (name: string, ...lines: string[]) =>
   new NodeFile([lines.join('\n')], name, { type: 'text/csv' }) as unknown as File;
 
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** A page of the application over the imports of a sandbox, as `admin` unless told otherwise. */
+/** Renders a page of the application with the imports of a sandbox, by default as `admin`. */
 export async function openPage(
   path: string,
   options: {
     user?: string;
     config?: Partial<AppConfig>;
     sandbox?: Sandbox;
-    /** Answers in the place of the servers that an import is written to. */
+    /** Responds instead of the servers that imports write to. */
     remote?: Answer;
-    /** Answers in the place of the imports. */
+    /** Responds instead of the imports. */
     imports?: Answer;
   } = {},
 ) {
@@ -37,7 +37,7 @@ export async function openPage(
   return { ...app, sandbox, answer };
 }
 
-/** Chooses files in the upload form and starts. */
+/** Selects files in the upload form and starts the import. */
 export async function upload(user: UserEvent, files: Record<string, File>, { plan = true } = {}): Promise<void> {
   for (const [label, file] of Object.entries(files)) await user.upload(await screen.findByLabelText(label), file);
   if (!plan) await user.click(screen.getByRole('switch', { name: 'Show me the plan before anything is written' }));

@@ -8,8 +8,8 @@ import type { Sandbox } from '../../server/sandbox/index.ts';
 
 const origin = 'http://localhost:3000';
 
-// The test environment's TextEncoder makes arrays of Node, which are no arrays of the page; tokens are checked with both.
-// Its crypto cannot check anything at all.
+// TextEncoder creates arrays of Node, which are not instances of jsdom's Uint8Array; verifying tokens uses both. jsdom
+// has no crypto.subtle.
 const { constructor: nodeArray } = Object.getPrototypeOf(new TextEncoder().encode('')) as Uint8Array;
 globalThis.Uint8Array = nodeArray as Uint8ArrayConstructor;
 Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
 });
 
-/** The platform server's imports over a sandbox, for `renderApp`'s `intercept`. `refuse` answers in the FHIR server's place. */
+/** The platform server's imports on a sandbox, for `intercept` of `renderApp`. `refuse` may replace FHIR responses. */
 export async function importsOver(
   sandbox: Sandbox,
   refuse?: (request: Request) => Promise<Response | undefined> | Response | undefined,

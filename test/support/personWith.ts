@@ -6,7 +6,7 @@ interface Roles {
   clients?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Adds a user with exactly these roles to a sandbox, and answers the id: for a permission no sample user has alone. */
+/** Adds a user with exactly these roles to a sandbox and returns its id. */
 export function personWith({ identity }: Sandbox, username: string, { realm = [], clients = {} }: Roles): string {
   const id = identity.users.create({
     username,

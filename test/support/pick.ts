@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Searches in a select that asks the server, and chooses. Found by text rather than by role: computing the names of
- * forty options on every keystroke takes seconds in jsdom.
+ * Searches in a select with options of the server and selects one. Queries by text instead of role: computing the names
+ * of forty options on every keystroke takes seconds in jsdom.
  */
 export async function pick(user: UserEvent, label: string, option: string): Promise<void> {
   const box = await screen.findByLabelText(label, { selector: 'input' });

@@ -14,18 +14,18 @@ interface Options {
   where?: 'browser' | 'terminal';
   config?: Partial<AppConfig>;
   now?: () => number;
-  /** Looks at each request first; what it returns is the answer. Throwing is a server that is away. */
+  /** Called before each request; a returned Response is used instead. Throw to simulate an unreachable server. */
   fault?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
-/** The platform server's own answers. */
+/** Responses of the platform server. */
 function platform(request: Request): Response | undefined {
   const { pathname } = new URL(request.url);
   if (pathname === '/config.json') return Response.json({ config: defaultConfig, problems: [] });
   return pathname === '/ready' ? Response.json({ status: 'ok' }) : undefined;
 }
 
-/** A doctor before the sandbox, with a fault put in between. For tests only. */
+/** The system check against a sandbox, optionally with a fault. For tests only. */
 export async function probeOf(sandbox: Sandbox, options: Options = {}): Promise<Probe> {
   const token = options.token ?? (options.user === undefined ? undefined : await sandbox.mintToken(options.user));
   return createProbe({
@@ -47,13 +47,14 @@ export async function probeOf(sandbox: Sandbox, options: Options = {}): Promise<
   });
 }
 
-/** Findings of one check, or of all as `check: result cause`. */
+/** Findings of one check. */
 export async function findingsOf(probe: Probe, id: string): Promise<readonly Finding[]> {
   const check = checks.find((each) => each.id === id);
   if (!check) throw new RangeError(`No check ${id}`);
   return check.run(probe);
 }
 
+/** By check: its result and causes, separated by spaces. */
 export async function summaryOf(probe: Probe): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   await runChecks(probe, ({ check, findings }) => {

@@ -15,21 +15,21 @@ const origin = 'http://localhost:3000';
 interface Options {
   /** Address of the page, with its query. */
   path: string;
-  /** Sample user who is signed in; undefined for nobody. */
+  /** Sample user who is signed in; undefined: not signed in. */
   user?: string;
   /** Settings that differ from those of the sandbox. */
   config?: Partial<AppConfig>;
-  /** A sandbox with data of its own; the test closes it. */
+  /** A sandbox with other data; the test closes it. */
   sandbox?: Sandbox;
-  /** Looks at each request before the sandbox does; a Response returned is the answer. */
+  /** Called before each request; a returned Response is used instead of that of the sandbox. */
   intercept?: (request: Request) => Response | undefined | Promise<Response | undefined>;
-  /** Stands for the wait before a request is repeated. */
+  /** Replaces the delay before a retry. */
   wait?: () => Promise<void>;
-  /** The store as the Redux DevTools see it. */
+  /** Connects the store to the Redux DevTools. */
   devTools?: boolean;
-  /** Lists are kept for the next visit, as in the browser. */
+  /** Persists lists for the next visit, as in the browser. */
   keepsReads?: boolean;
-  /** How long the session lasts; without end by default. */
+  /** Lifetime of the session; unlimited by default. */
   session?: TokenSession;
 }
 
@@ -57,7 +57,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   return sandbox;
 }
 
-/** The whole application at an address, over a sandbox in memory: the same program as in the browser. */
+/** Renders the complete application at an address, with a sandbox in memory as its server. */
 export async function renderApp({
   path,
   user,

@@ -17,16 +17,16 @@ import { Notifications } from '../../src/shared/notify/Notifications.tsx';
 import { notifySlice } from '../../src/shared/notify/notifySlice.ts';
 
 interface Options {
-  /** Address the part stands at. */
+  /** Address of the part. */
   path?: string;
-  /** Other pages, so that a link has somewhere to lead. */
+  /** Other pages, as targets of links. */
   routes?: RouteObject[];
   language?: LanguageCode;
   messages?: Record<string, string>;
   config?: Partial<AppConfig>;
-  /** Id of the user; nobody by default. */
+  /** Id of the signed-in user; by default no user is signed in. */
   signedInAs?: string;
-  /** False under fake timers, whose clock the test moves itself. */
+  /** A user set up by the test, e.g. for fake timers. */
   user?: UserEvent;
 }
 
@@ -34,11 +34,11 @@ export interface RenderedPart extends RenderResult {
   user: UserEvent;
   store: EnhancedStore;
   router: ReturnType<typeof createMemoryRouter>;
-  /** Path and query of the address now. */
+  /** Current path and query. */
   address: () => string;
 }
 
-/** One shared part with texts, theme, a router and the notifications around it: no server, no session. */
+/** Renders a shared component with texts, theme, router and notifications, without server and session. */
 export function renderPart(part: ReactNode, options: Options = {}): RenderedPart {
   const { path = '/', routes = [], language = 'en', messages, config } = options;
   const store = configureStore({

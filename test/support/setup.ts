@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A machine that runs other work besides takes its time to draw a whole page; a test that passes never waits this long.
+// Rendering a page is slow on a busy machine; a test that passes never waits this long.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(120_000);
 
-// jsdom has no layout and no media queries; the parts that ask for them get the answers of a wide, still window.
+// jsdom has no layout and no media queries; components get the values of a wide window of constant size.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -27,8 +27,8 @@ window.matchMedia ??= (query: string): MediaQueryList =>
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 
-// The dialogs' focus trap moves the focus into a dialog only when it finds something in sight there. Where it finds
-// nothing, as without any layout, it takes the dialog for left after half a second and hides it from readers.
+// The focus trap of dialogs moves the focus into a dialog only if that contains a visible element. Otherwise, as
+// without layout, it treats the dialog as left after half a second and hides it from screen readers.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   configurable: true,
   get(this: HTMLElement): Element | null {
@@ -37,8 +37,8 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
 });
 HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
 
-// A rule that neither shows nor hides has no effect without layout, and thousands of them make every question for an
-// element's style slow: the time of a test went there.
+// Without layout only rules that hide elements have an effect; thousands of others make computed styles slow, which
+// took most of the time of tests.
 const { sheet } = document.head.appendChild(document.createElement('style'));
 const styleSheets = Object.getPrototypeOf(sheet) as CSSStyleSheet;
 const { insertRule } = styleSheets;

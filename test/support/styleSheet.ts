@@ -1,2 +1,2 @@
-/** Stands for a style sheet: without layout it has no effect. */
+/** Replaces style sheets, which have no effect without layout. */
 export default '';

@@ -2,17 +2,17 @@ import { decodeJwt } from 'jose';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 import type { AuthAdapter, SessionEnd, SessionLife, TokenClaims } from '../../src/session/adapter.ts';
 
-/** What a screen test makes of a session that ends. */
+/** Lifetime of the session in a screen test. */
 export interface TokenSession {
-  /** Milliseconds a renewal makes it last; undefined without end. */
+  /** Lifetime after a renewal in milliseconds; undefined: unlimited. */
   lasts?: number;
-  /** Milliseconds since 1970 after which no renewal makes it longer. */
+  /** Latest end of the session, in milliseconds since 1970. */
   longest?: number;
-  /** What the provider does when it is asked for a renewal; true by default. */
+  /** Result of a renewal by the provider; true by default. */
   renews?: () => boolean;
 }
 
-/** Stands where keycloak-js stands in the browser: tokens of a sample user, signed by the sandbox itself. */
+/** Replaces keycloak-js: provides tokens of a sample user, signed by the sandbox. */
 export function createTokenAdapter(
   sandbox: Sandbox,
   username: string | undefined,

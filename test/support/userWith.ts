@@ -1,7 +1,7 @@
 import { APP_ID } from '../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../server/sandbox/index.ts';
 
-/** Gives a sandbox a person with exactly these realm roles (`GET_GROUP`, …); answers the user name. */
+/** Adds a user with exactly these realm roles (`GET_GROUP`, …) to a sandbox; returns the username. */
 export function userWith({ identity }: Sandbox, roles: readonly string[]): string {
   const username = `with-${roles.join('-').toLowerCase().replaceAll('_', '-')}`;
   if (identity.users.byUsername(username)) return username;

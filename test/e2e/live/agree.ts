@@ -8,15 +8,15 @@ import { liveSettings, openSandboxSide, serversSide, type Answer, type Question,
 export interface Both {
   sandbox: Awaited<ReturnType<typeof openSandboxSide>>;
   servers: Side;
-  /** The same question to both: fails with what differs, and returns the answers. */
+  /** Sends the request to both sides. Fails with the differences, otherwise returns both responses. */
   agree(question: Question, options?: Parameters<typeof essence>[1]): Promise<{ ours: Answer; theirs: Answer }>;
-  /** Sends to both without comparing. */
+  /** Sends the request to both sides without comparing; fails unless both succeed. */
   prepare(question: Question): Promise<void>;
 }
 
 /**
- * HAPI reuses the result of a search for 60 seconds, so a count asked by the previous file may include resources that
- * have been removed since. A count gets a condition that no earlier search had, as the platform server adds it.
+ * HAPI reuses the result of a search for 60 seconds, so a count requested by the previous file may include resources
+ * that have been removed since. Adds a condition to counts that no earlier search had, as the platform server does.
  */
 function uncached(question: Question): Question {
   const [path = '', search = ''] = question.path.split('?');
@@ -37,7 +37,7 @@ export function both(): Both {
   return Object.assign(self, {
     async agree(asked: Question, options?: Parameters<typeof essence>[1]) {
       const question = uncached(asked);
-      // Location matters where the server chose the id.
+      // Compare the Location header of a create only, where the server chooses the id.
       const placeless = !(question.method === 'POST' && /\/(fhir\/[A-Z]|admin\/)/.test(question.path));
       const [ours, theirs] = (await Promise.all(sides().map((side) => side.ask(question)))) as [Answer, Answer];
       const found = differences(essence(ours, { placeless, ...options }), essence(theirs, { placeless, ...options }));

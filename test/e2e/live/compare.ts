@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields =>
 const sorted = (list: unknown[]): unknown[] =>
   [...list].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 
-/** What differs from server to server and nobody may rely on. */
+/** Removes elements that differ between servers and that clients must not rely on; sorts keys and tags. */
 function withoutServerFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutServerFields);
   if (!isFields(value)) return value;
@@ -18,7 +18,7 @@ function withoutServerFields(value: unknown): unknown {
       .map(([name, each]): [string, unknown] => {
         if (name === 'meta' && isFields(each)) {
           const { lastUpdated: _updated, source: _source, ...meta } = each;
-          // HAPI keeps tags as a set.
+          // HAPI stores tags as a set.
           const tags = isFields(meta) && Array.isArray(meta.tag) ? { tag: sorted(meta.tag) } : {};
           return [name, { ...meta, ...tags }];
         }
@@ -33,19 +33,19 @@ function outcome({ issue }: OperationOutcome): unknown {
 }
 
 interface BundleOptions {
-  /** Entries stand in a given order. */
+  /** Compare the order of the matches. */
   ordered?: boolean;
-  /** Compare the resources themselves, not only which they are. */
+  /** Compare the content of resources, not only their ids. */
   whole?: boolean;
-  /** Leave out the address of what was written. */
+  /** Ignore the Location header. */
   placeless?: boolean;
-  /** How often it was written before is another matter: stories write, and what is taken back is a version of its own. */
+  /** Ignore version ids: other tests write to the sample, and restoring it creates further versions. */
   versionless?: boolean;
 }
 
 function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions): unknown {
   const entries = (value.entry ?? []).map(({ resource, search, response }) => ({
-    // A search inside a bundle has an id of the server's choice.
+    // The server chooses the id of a searchset inside a bundle.
     ...(resource
       ? {
           resource:
@@ -58,7 +58,7 @@ function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions
     ...(response
       ? {
           status: response.status.slice(0, 3),
-          // Nobody asks for the version that says that a resource is gone.
+          // Clients never read the version of a deletion.
           ...(response.status.startsWith('204')
             ? {}
             : { etag: Boolean(response.etag), location: Boolean(response.location) }),
@@ -66,7 +66,7 @@ function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions
       : {}),
     ...(whole ? { content: content(resource) } : {}),
   }));
-  // What is included follows the matches, in an order that is nobody's business.
+  // Included resources follow the matches in an unspecified order.
   const name = ({ resource }: { resource?: unknown }) => (typeof resource === 'string' ? resource : '');
   const rank = (entry: { mode?: string | undefined }) => (entry.mode === 'include' ? 1 : 0);
   entries.sort((a, b) => rank(a) - rank(b) || (ordered && rank(a) === 0 ? 0 : name(a).localeCompare(name(b))));
@@ -74,7 +74,7 @@ function bundle(value: Bundle, { ordered = false, whole = false }: BundleOptions
     resourceType: 'Bundle',
     type: value.type,
     total: value.total,
-    // A response that can be read again has an address of its own in HAPI.
+    // HAPI adds a link to the responses of transactions and batches.
     links: value.type?.endsWith('-response') ? [] : (value.link ?? []).map(({ relation }) => relation).sort(),
     entries,
   };
@@ -93,7 +93,7 @@ export function content(body: unknown, options: BundleOptions = {}): unknown {
   return withoutServerFields(body);
 }
 
-/** `http://…/fhir/Location/7/_history/1` → `Location/7/_history/1`; a version stays, an id of the server's choice does not. */
+/** `http://…/fhir/Location/7/_history/1` → `Location/{id}/_history/1`: masks ids chosen by the server. */
 const place = (address: string | null): string | undefined =>
   address?.replace(/^.*\/fhir\//, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/)\d+(?=\/)/g, '{id}');
 
@@ -108,13 +108,13 @@ export function essence(answer: Answer, options?: BundleOptions): unknown {
     kind: text === '' ? 'empty' : type.includes('json') ? 'json' : 'text',
     etag: options?.versionless ? headers.has('etag') : (headers.get('etag') ?? undefined),
     location: options?.placeless ? undefined : place(headers.get('location')),
-    // HAPI dates a search as well, and a Binary not at all.
+    // HAPI sends Last-Modified for searches too, and never for a Binary.
     lastModified: headers.has('last-modified') && headers.has('etag') && !isBinary(body) ? true : undefined,
     body: body === undefined ? text !== '' : content(body, options),
   };
 }
 
-/** Names and kinds of values of a JSON document, without the values: `{ id: 'string', access: { view: 'boolean' } }`. */
+/** Keys and types of a JSON document without the values: `{ id: 'string', access: { view: 'boolean' } }`. */
 export function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shape(value[0])];
   if (!isFields(value)) return value === null ? 'null' : typeof value;
@@ -125,7 +125,7 @@ export function shape(value: unknown): unknown {
   );
 }
 
-/** Where two values differ, one line each: `body.total: sandbox 3, servers undefined`. Nothing when they are equal. */
+/** Differences of two values, e.g. `body.total: sandbox 3, servers undefined`. Empty if they are equal. */
 export function differences(ours: unknown, theirs: unknown, where = ''): string[] {
   if (Object.is(ours, theirs)) return [];
   const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -141,7 +141,7 @@ export function differences(ours: unknown, theirs: unknown, where = ''): string[
 
 const serverChosen = new Set(['createdTimestamp', 'createdDate', 'containerId', 'id', 'notBefore', 'parentId']);
 
-/** An answer of the admin API without what a server chooses: ids, times, and the order of lists that have none. */
+/** A response of the admin API without ids and times chosen by the server; sorts lists that have no order. */
 export function keycloakEssence({ status, headers, body, text }: Answer): unknown {
   const plain = (value: unknown, name = ''): unknown => {
     if (Array.isArray(value)) return name === 'users' ? value : sorted(value.map((each) => plain(each)));
@@ -149,7 +149,7 @@ export function keycloakEssence({ status, headers, body, text }: Answer): unknow
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => key !== 'credentialData')
-        // Where in the text the parser stopped is its own business.
+        // Ignore the position at which the JSON parser failed.
         .map(([key, each]): [string, unknown] => [
           key,
           plain(typeof each === 'string' ? each.replace(/ at line \d+ column \d+\.$/, '.') : each, key),

@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
 import { COMMODITY_LIST_ID } from '../../../server/sandbox/data/ids.ts';
 import { stage } from '../support.ts';
 
-// One that never was: the stack may have run before.
+// A new id for each run: the stack may contain data of earlier runs.
 const made = `stock-${randomUUID()}`;
 const at = stage({ environment: { INVENTORY_LIST_ID: made } });
 
-/** What real servers are asked in their own ways; whether one is slow depends on the day. */
+/** Checks that pass on real servers. Response times are left out because they vary. */
 const sound = [
   ...['Endpoints of the gateway', 'Keycloak', 'Issuer of tokens', 'Client and redirect addresses'],
   ...['User profile of Keycloak', 'Claims of the token', 'Operations', 'Search parameters', 'Searches that are tried'],
@@ -18,7 +18,7 @@ const sound = [
   ...['Roles of the realm', 'Roles of the signed-in user', 'Rights in Keycloak', 'Rights in the FHIR server'],
 ];
 
-/** The line of a check, once it says so. */
+/** Waits until the check shows the result; returns its list item. */
 async function line(page: Page, name: string, result: string) {
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
   await item.getByRole('heading', { name: `${name} ${result}`, exact: true }).waitFor();
@@ -30,7 +30,7 @@ async function accept(page: Page, offer: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, do it' }).click();
 }
 
-test('the page finds real servers as they should be, creates the one thing that is missing, and replaces nothing', async () => {
+test('the system check passes on real servers, creates the one missing list, and overwrites nothing', async () => {
   const page = await at.signedIn('admin', '/admin/doctor');
   const summary = page.getByText(/^Failed: \d/);
   await summary.filter({ hasText: 'Failed: 1,' }).waitFor();
@@ -42,7 +42,7 @@ test('the page finds real servers as they should be, creates the one thing that 
   await summary.filter({ hasText: 'Failed: 0,' }).waitFor();
   assert.equal((await at.stored<List>(`List/${made}`))?.meta?.versionId, '1');
 
-  // A list that somebody before the server hides: the server has the last word, in the moment of writing.
+  // The read returns 404 although the list exists: the conditional write must not replace it.
   const before = await at.stored<List>(`List/${COMMODITY_LIST_ID}`);
   assert.ok(before?.entry?.length);
   await page.route(`**/fhir/List/${COMMODITY_LIST_ID}`, (route) =>

@@ -4,7 +4,7 @@ import { masterToken } from '../../../scripts/stack/keycloak.ts';
 import { realmName, stackAddresses } from '../../../scripts/stack/settings.ts';
 import { liveSettings } from './sides.ts';
 
-/** A genuine token of Keycloak whose second is over: of a client that exists for this, with a life of one second. */
+/** A genuine, expired token of Keycloak, issued to a test client with a token lifespan of one second. */
 export async function expiredToken(): Promise<string> {
   const settings = liveSettings();
   const { keycloak } = stackAddresses(settings);

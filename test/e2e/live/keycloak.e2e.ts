@@ -13,7 +13,7 @@ const nurse = userId('nurse');
 
 type Ask = Omit<Question, 'path'> & { path: string | ((id: (kind: string, name: string) => string) => string) };
 
-/** Ids that the two give differently, by name; a group inside another by its path. */
+/** Returns a lookup of ids by kind and name, because the ids of the two sides differ. */
 async function ids(side: Side): Promise<(kind: string, name: string) => string> {
   const list = async (path: string) =>
     (await side.ask({ path: realm + path, as: 'admin' })).body as Record<string, string>[];
@@ -105,8 +105,8 @@ describe('lists of users', () => {
   }
 });
 
-describe('a new user', () => {
-  test('201 with its address and no body', async () => {
+describe('creating a user', () => {
+  test('returns 201 with a Location header and no body', async () => {
     const answer = await agree(create('new'));
     assert.equal(answer.status, 201);
     await agree({ path: userPath('new') });
@@ -114,12 +114,12 @@ describe('a new user', () => {
     await agree({ path: userPath('new', '/role-mappings/realm') });
     await agree({ path: userPath('new', '/credentials') });
   });
-  test('the same name again', async () => {
+  test('with a username that exists: 409', async () => {
     await prepare(create('twice'));
     const answer = await agree(create('twice', { email: `other-${run}@example.org` }));
     assert.equal(answer.status, 409);
   });
-  test('the same email again', async () => {
+  test('with an email that another user has', async () => {
     await prepare(create('mail'));
     await agree(create('mail2', { email: `mail-${run}@example.org` }));
   });
@@ -140,7 +140,7 @@ describe('a new user', () => {
       await agree(create(`bad-${why.length}`, more));
     });
   }
-  test('a group that does not exist: refused here, a failure of the server there', async () => {
+  test('with an unknown group: 400 from the sandbox, 500 from Keycloak', async () => {
     const [ours, theirs] = await askBoth(create('bad-group', { groups: ['/no-such-group'] }));
     assert.deepEqual([ours.status, theirs.status], [400, 500]);
   });
@@ -151,15 +151,15 @@ describe('a new user', () => {
     await agree({ path: userPath('full', '/groups') });
     await agree({ path: userPath('full') });
   });
-  test('what is no JSON', async () => {
+  test('with invalid JSON', async () => {
     await agree({ method: 'POST', path: '/users', body: '{"username":' });
   });
-  test('a field that nobody knows', async () => {
+  test('with an unknown field', async () => {
     await agree(create('unknown-field', { nonsense: 1 }));
   });
 });
 
-describe('a user that changes', () => {
+describe('changing a user', () => {
   test('fields and attributes', async () => {
     await prepare(create('change'));
     await agree({
@@ -169,23 +169,23 @@ describe('a user that changes', () => {
     });
     await agree({ path: userPath('change') });
   });
-  test('attributes left out are kept or lost alike', async () => {
+  test('keeps or removes omitted attributes like Keycloak', async () => {
     await prepare(create('attributes'));
     await agree({ method: 'PUT', path: userPath('attributes'), body: { firstName: 'Only' } });
     await agree({ path: userPath('attributes') });
     await agree({ method: 'PUT', path: userPath('attributes'), body: { attributes: { phoneNumber: ['1'] } } });
     await agree({ path: userPath('attributes') });
   });
-  test('to an email that is taken', async () => {
+  test('to an email that another user has', async () => {
     await prepare(create('taken'));
     await prepare(create('taker'));
     await agree({ method: 'PUT', path: userPath('taker'), body: { email: `taken-${run}@example.org` } });
   });
-  test('a name that is given anew', async () => {
+  test('to another username', async () => {
     await prepare(create('rename'));
     await agree({ method: 'PUT', path: userPath('rename'), body: { username: `renamed-${run}` } });
   });
-  test('that is unknown', async () => {
+  test('that does not exist', async () => {
     await agree({ method: 'PUT', path: `/users/${randomUUID()}`, body: { firstName: 'x' } });
   });
   test('groups: join, join again, leave, leave again', async () => {
@@ -208,7 +208,7 @@ describe('a user that changes', () => {
     await agree({ method: 'PUT', path, body: { type: 'password', value: '', temporary: true } });
     await agree({ method: 'PUT', path, body: { type: 'password', temporary: true } });
   });
-  test('roles: give, list, take', async () => {
+  test('roles: assign, list, remove', async () => {
     await prepare(create('roles'));
     const path = userPath('roles', '/role-mappings/realm');
     const body = (id: (kind: string, name: string) => string) => [
@@ -235,7 +235,7 @@ describe('a user that changes', () => {
     await agree({ path: userPath('sessions', '/sessions') });
     await agree({ method: 'POST', path: userPath('sessions', '/logout'), body: {} });
   });
-  test('is deleted once', async () => {
+  test('is deleted once, then 404', async () => {
     await prepare(create('deleted'));
     const paths = new Map<Side, string>();
     for (const side of [at.sandbox, at.servers]) paths.set(side, userPath('deleted')(await ids(side)));
@@ -285,7 +285,7 @@ describe('groups', () => {
       await agree({ path: group('SUPER_ADMIN', rest) });
     });
   }
-  test('create, again, rename, child, delete', async () => {
+  test('create, create again, rename, add a child, delete', async () => {
     const name = `group-${run}`;
     await agree({ method: 'POST', path: '/groups', body: { name } });
     await agree({ method: 'POST', path: '/groups', body: { name } });
@@ -302,7 +302,7 @@ describe('groups', () => {
     await agree({ path: `/groups/${randomUUID()}` });
     await agree({ method: 'DELETE', path: `/groups/${randomUUID()}` });
   });
-  test('are found by attributes, and the search is ignored', async () => {
+  test('a search by attributes ignores the text search', async () => {
     const group = (name: string, color: string) => ({
       name: `${name}-${run}`,
       attributes: { color: [`${color}-${run}`] },
@@ -314,7 +314,7 @@ describe('groups', () => {
     await agree({ path: `/groups?q=color:RED-${run}` });
     await agree({ path: `/groups?q=color:red-${run} size:x` });
   });
-  test('texts longer than the columns', async () => {
+  test('texts longer than the database columns: 500', async () => {
     for (const body of [
       { name: 'g'.repeat(256) },
       { name: `long-${run}`, description: 'd'.repeat(256) },
@@ -325,7 +325,7 @@ describe('groups', () => {
       assert.equal(answer.status, 500);
     }
   });
-  test('roles of a group: give and take', async () => {
+  test('roles of a group: assign and remove', async () => {
     const name = `group-roles-${run}`;
     await prepare({ method: 'POST', path: '/groups', body: { name } });
     const body = (id: (kind: string, name: string) => string) => [{ id: id('role', 'GET_FLAG'), name: 'GET_FLAG' }];
@@ -354,7 +354,7 @@ describe('roles', () => {
       await agree({ path });
     });
   }
-  test('create, again, change, delete', async () => {
+  test('create, create again, change, delete', async () => {
     const name = `ROLE_${run.toUpperCase()}`;
     await agree({ method: 'POST', path: '/roles', body: { name, description: 'one' } });
     await agree({ method: 'POST', path: '/roles', body: { name } });
@@ -369,7 +369,7 @@ describe('roles', () => {
   });
 });
 
-describe('more rules of roles', () => {
+describe('composite roles and limits', () => {
   const name = `PARTS_${run.toUpperCase()}`;
   const role = `/roles/${name}`;
   test('an update without a description removes it, one without a name is refused', async () => {
@@ -394,7 +394,7 @@ describe('more rules of roles', () => {
       await agree({ method: 'DELETE', path: role });
     });
   }
-  test('texts longer than the columns', async () => {
+  test('texts longer than the database columns: 500', async () => {
     for (const body of [
       { name: 'R'.repeat(256) },
       { name, description: 'd'.repeat(256) },
@@ -435,7 +435,7 @@ describe('actions by e-mail', () => {
 });
 
 describe('clients', () => {
-  test('a client by its name', async () => {
+  test('a client by its clientId', async () => {
     const known = (answer: Answer) =>
       (answer.body as Record<string, unknown>[]).map(({ clientId, name, enabled, publicClient, protocol }) => ({
         ...{ clientId, name, enabled, publicClient, protocol },
@@ -454,7 +454,7 @@ describe('clients', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const asks: Ask[] = [
     { path: '/users' },
     { path: '/users/count' },
@@ -474,7 +474,7 @@ describe('who may', () => {
   ];
   for (const as of ['people', 'supervisor', 'viewer', 'nurse', 'nobody']) {
     for (const ask of asks) {
-      // Created by a person who may; the names would be there for the next.
+      // A permitted user creates the resource, so each user needs another name.
       const body =
         ask.method === 'POST'
           ? (JSON.parse(JSON.stringify(ask.body).replaceAll(/refused/gi, `$&-${as}`)) as unknown)
@@ -484,7 +484,7 @@ describe('who may', () => {
       });
     }
   }
-  test('nobody without a token', async () => {
+  test('refuses a request without a token', async () => {
     for (const side of [at.sandbox, at.servers]) {
       const answer = await side.ask({ path: `${realm}/users` });
       assert.equal(answer.status, 401, side.name);

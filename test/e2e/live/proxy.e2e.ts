@@ -43,7 +43,7 @@ describe('in front of the gateway', () => {
   after(() => server.close());
 
   for (const address of [`/fhir/Location/${ROOT_LOCATION_ID}`, '/fhir/Location?_count=1']) {
-    test(`HEAD and conditions of a read are answered: ${address}`, async () => {
+    test(`HEAD and conditional reads return 200: ${address}`, async () => {
       assert.equal(await status(address, { method: 'HEAD' }), 200);
       assert.equal(await status(address, { headers: { 'If-None-Match': 'W/"1"' } }), 200);
       const since = { 'If-Modified-Since': 'Wed, 21 Oct 2015 07:28:00 GMT' };
@@ -69,7 +69,7 @@ describe('in front of a HAPI without a gateway, with the role check', () => {
     assert.equal(await status(`/fhir/Location/${id}`, { method: 'DELETE' }), 200);
   });
 
-  test('HAPI creates a resource by its own type, so another address is refused', async () => {
+  test('refuses a bundle entry whose resource type differs from its address, because HAPI uses the type of the resource', async () => {
     const entry =
       '{"request":{"method":"POST","url":"Location"},"resource":{"resourceType":"Basic","code":{"text":"x"}}}';
     const body = `{"resourceType":"Bundle","type":"batch","entry":[${entry}]}`;
@@ -89,7 +89,7 @@ describe('in front of a HAPI without a gateway, with the role check', () => {
     assert.equal(await status('/fhir/Location?_has:List:subject:code=x'), 403);
   });
 
-  test('an include with an explicit target type brings that type', async () => {
+  test('an include with an explicit target type returns that type', async () => {
     token = await sampleToken(settings, 'stock');
     const page = await (await ask('/fhir/List?_include=List:item&_count=1&subject:missing=false')).text();
     assert.match(page, /"mode": ?"include"/);

@@ -108,7 +108,7 @@ describe('searches', () => {
   describe('many ids', () => {
     const ids = (count: number): string =>
       Array.from({ length: count }, (_, index) => `${index}-${run}`.padStart(36, '0')).join();
-    test('an address of 8 KB and more is refused', async () => {
+    test('an address of 8 KB or more is refused', async () => {
       await at.agree({ path: `/fhir/Location?_id=${ids(100)}`, as: 'viewer' });
       for (const side of [at.sandbox, at.servers]) {
         for (const [as, count] of [
@@ -121,7 +121,7 @@ describe('searches', () => {
       }
     });
     for (const as of ['admin', 'viewer']) {
-      test(`by a form, as ${as}`, async () => {
+      test(`are found with POST _search, as ${as}`, async () => {
         await at.agree({
           method: 'POST',
           path: '/fhir/Location/_search',
@@ -133,7 +133,7 @@ describe('searches', () => {
     }
   });
 
-  describe('refused', () => {
+  describe('refused searches', () => {
     for (const search of [
       'Location?_has:OrganizationAffiliation:location:active:missing=true',
       'Location?_has:List:subject:status:not=current',
@@ -158,7 +158,7 @@ describe('searches', () => {
     }
   });
 
-  describe('accepted', () => {
+  describe('accepted searches', () => {
     for (const search of [
       'Practitioner?_has:PractitionerRole:practitioner:practitioner.name:contains=a',
       'Location?_has:Location:partof:_has:Location:partof:name=nairobi',

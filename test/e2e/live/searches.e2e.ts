@@ -8,7 +8,7 @@ import { searchesOfScreens, searchesOfTable } from './searches.ts';
 
 const at = both();
 
-test('every parameter of the table finds the same', async (t) => {
+test('every search parameter of the resource table finds the same resources', async (t) => {
   for (const search of searchesOfTable(at.sandbox.sandbox)) {
     await t.test(search, () =>
       at.agree({ path: `/fhir/${search}`, as: 'admin' }, { ordered: true }).then(() => undefined),
@@ -16,7 +16,7 @@ test('every parameter of the table finds the same', async (t) => {
   }
 });
 
-describe('searches of the screens find the same', () => {
+describe('searches of the screens find the same resources', () => {
   for (const search of searchesOfScreens) {
     test(search, async () => {
       await at.agree({ path: `/fhir/${search}`, as: 'admin' }, { ordered: search.includes('_sort') });
@@ -32,7 +32,7 @@ describe('a search by form', () => {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body,
   });
-  // With a token of 6 KB the gateway refuses such an address.
+  // The gateway refuses an address of this length when the token has 6 KB.
   const many = Array.from({ length: 600 }, (_, index) => `contract-nowhere-${index}`).join(',');
 
   test('finds one of 600 ids', async () => {
@@ -41,7 +41,7 @@ describe('a search by form', () => {
       assert.deepEqual([status, (body as { total?: number }).total], [200, 1]);
     }
   });
-  test('needs the role of a create behind the gateway', async () => {
+  test('needs the role for creating behind the gateway', async () => {
     const { theirs } = await at.agree(form('viewer', `_id=${ROOT_LOCATION_ID}`));
     assert.equal(theirs.status, 403);
   });
@@ -51,7 +51,7 @@ describe('reading', () => {
   const samples = sampleResources();
   for (const type of Object.keys(resources)) {
     const some = samples.filter(({ resourceType }) => resourceType === type).slice(0, 3);
-    test(`${type}: every element comes back`, async () => {
+    test(`${type}: returns every element`, async () => {
       for (const { id } of some) {
         await at.agree(
           {

@@ -14,7 +14,7 @@ import type { Sandbox } from '../../../server/sandbox/index.ts';
 const q = encodeURIComponent;
 const kinds = ['string', 'token', 'reference', 'date', 'uri'] as const;
 
-/** Values that stand in the sample for a parameter, as a search writes them, with the modifiers screens use. */
+/** Searches by a parameter with a value of the sample and the modifiers that the screens use. */
 function valuesOf(sandbox: Sandbox, type: string, code: string, kind: SearchType): string[] {
   const id = parameterId(type, code);
   const { sql } = sandbox.identity;
@@ -73,7 +73,7 @@ function valuesOf(sandbox: Sandbox, type: string, code: string, kind: SearchType
   }
 }
 
-/** A search for every parameter of the table of resources, with a value that the sample holds. */
+/** Searches by every parameter of the resource table that has a value in the sample. */
 export function searchesOfTable(sandbox: Sandbox): string[] {
   return Object.entries(resources).flatMap(([type, { search, custom, interactions }]) => {
     if (!interactions.includes('search')) return [];
@@ -87,7 +87,7 @@ export function searchesOfTable(sandbox: Sandbox): string[] {
 const nairobi = countyId('Nairobi');
 const snomed = 'http://snomed.info/sct';
 
-/** Searches as screens combine them (spec, section 7; reference, platform 4.2). */
+/** Searches as the screens combine them (spec, section 7; reference, platform 4.2). */
 export const searchesOfScreens: readonly string[] = [
   `Location?partof=Location/${ROOT_LOCATION_ID}&_count=500&_sort=name`,
   `Location?partof=${nairobi}&_count=5&_sort=name&_total=accurate`,

@@ -9,7 +9,7 @@ export interface Question {
   path: string;
   /** Sample user; undefined: no token. */
   as?: string;
-  /** In place of the user's. */
+  /** Sent instead of the user's token. */
   token?: string;
   headers?: Record<string, string>;
   /** Sent as JSON unless it is text. */
@@ -20,7 +20,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined when the text is no JSON. */
+  /** Undefined when the text is not JSON. */
   body: unknown;
 }
 
@@ -56,7 +56,7 @@ async function asAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text, body };
 }
 
-/** The sandbox with the sample in memory, with HAPI's answer to a stale version. */
+/** The sandbox with the sample in memory. Returns 409 for a stale version, as HAPI does. */
 export async function openSandboxSide(): Promise<Side & { sandbox: Sandbox }> {
   const origin = 'http://localhost:3000';
   const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin, staleVersionStatus: 409 });
@@ -71,7 +71,7 @@ export async function openSandboxSide(): Promise<Side & { sandbox: Sandbox }> {
   };
 }
 
-/** Keycloak, and the FHIR server behind its gateway. They run already. */
+/** Keycloak and the FHIR server behind its gateway, which must be running. */
 export function serversSide(): Side {
   const settings = liveSettings();
   const { keycloak, gateway } = stackAddresses(settings);

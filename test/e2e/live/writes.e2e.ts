@@ -11,11 +11,11 @@ import type { Answer, Question } from './sides.ts';
 const at = both();
 const as = 'admin';
 
-/** Ids of this run: HAPI remembers the versions of those it has seen before. */
+/** Makes the ids of this run unique: HAPI continues the versions of a deleted id. */
 const run = randomUUID().slice(0, 8);
 const own = (name: string): string => `${name}-${run}`;
 
-/** A new place, by its own id: tests do not meet each other. */
+/** A new Location; each test uses another id, so that tests are independent. */
 const place = (name: string, more: Partial<Location> = {}): Location => ({
   resourceType: 'Location',
   id: own(name),
@@ -48,11 +48,11 @@ const firstOf = (answer: Answer) =>
   (answer.body as Bundle).entry?.[0]?.resource as unknown as Record<string, unknown> | undefined;
 
 describe('create', () => {
-  test('PUT with an id of ours creates', async () => {
+  test('PUT with an id chosen by the client creates', async () => {
     await at.agree(put(place('put-creates')));
     await at.agree(get(`Location/${own('put-creates')}`));
   });
-  test('POST gives an id and tells where', async () => {
+  test('POST assigns an id and returns a Location header', async () => {
     const { id: _id, ...body } = place('posted');
     for (const side of [at.sandbox, at.servers]) {
       const answer = await side.ask({ method: 'POST', path: '/fhir/Location', as, body });
@@ -61,13 +61,13 @@ describe('create', () => {
       assert.ok(answer.headers.get('location')?.endsWith(`/fhir/Location/${String(id)}/_history/1`), side.name);
     }
   });
-  test('Prefer: return=minimal sends nothing back', async () => {
+  test('Prefer: return=minimal returns no body', async () => {
     await at.agree(put(place('put-minimal'), { Prefer: 'return=minimal' }));
   });
-  test('Prefer: return=OperationOutcome sends an outcome', async () => {
+  test('Prefer: return=OperationOutcome returns an outcome', async () => {
     await at.agree(put(place('put-outcome'), { Prefer: 'return=OperationOutcome' }));
   });
-  test('If-None-Exist finds what exists', async () => {
+  test('If-None-Exist returns the existing resource', async () => {
     await at.prepare(put(place('once', { identifier: [{ system: 'http://x.example', value: run }] })));
     await at.agree({
       method: 'POST',
@@ -90,9 +90,9 @@ describe('names in other languages', () => {
   };
   const mark = { extension: [{ url: extensions.language, valueCode: 'sw' }] };
 
-  test('are kept whole, and found among the aliases', async () => {
+  test('are stored completely and found among the aliases', async () => {
     const named = place('named', { _name: { extension: [translation] }, alias: ['named', alias] });
-    // JSON says null where an alias has nothing besides its text; the types do not know that.
+    // FHIR's JSON has null for an alias without extensions; the type does not allow it.
     await at.agree(put({ ...named, _alias: [null, mark] } as unknown as Location));
     const { theirs } = await at.agree(get(`Location/${own('named')}`));
     assert.deepEqual(bodyOf(theirs)._alias, [null, mark]);
@@ -101,7 +101,7 @@ describe('names in other languages', () => {
     assert.equal(bodyOf(found.theirs).total, 1);
   });
 
-  test('of a team are kept, found among the aliases, and part of a list with selected elements', async () => {
+  test('of a team are stored, found among the aliases and returned with selected elements', async () => {
     const team: Organization = { resourceType: 'Organization', id: own('named-team'), name: 'named team' };
     const named = { ...team, _name: { extension: [translation] }, alias: [alias], _alias: [mark] };
     await at.agree(put(named));
@@ -111,7 +111,7 @@ describe('names in other languages', () => {
     assert.deepEqual(firstOf(theirs)?._name, named._name);
   });
 
-  test('of a care team are kept and not found', async () => {
+  test('of a care team are stored and not found by name', async () => {
     const named: CareTeam = {
       resourceType: 'CareTeam',
       id: own('named-care-team'),
@@ -129,7 +129,7 @@ describe('names in other languages', () => {
 });
 
 describe('update', () => {
-  test('makes the next version', async () => {
+  test('creates the next version', async () => {
     await at.prepare(put(place('twice')));
     await at.agree(put(place('twice', { name: 'second' })));
     await at.agree(get(`Location/${own('twice')}`));
@@ -140,45 +140,45 @@ describe('update', () => {
     await at.prepare(put(place('same')));
     await at.agree(put(place('same')));
   });
-  test('with the version it began with', async () => {
+  test('with the current version in If-Match', async () => {
     await at.prepare(put(place('matched')));
     await at.agree(put(place('matched', { name: 'second' }), { 'If-Match': 'W/"1"' }));
   });
-  test('with a stale version is refused, and nothing is written', async () => {
+  test('with a stale version: 409, nothing is written', async () => {
     await at.prepare(put(place('stale')));
     await at.prepare(put(place('stale', { name: 'second' })));
     const { theirs } = await at.agree(put(place('stale', { name: 'third' }), { 'If-Match': 'W/"1"' }));
     assert.equal(theirs.status, 409);
     await at.agree(get(`Location/${own('stale')}`));
   });
-  test('tags stay that the new version does not name', async () => {
+  test('keeps tags that the new version omits', async () => {
     await at.prepare(put(place('tagged', { meta: { tag: [{ system: 'http://x.example', code: 'a' }] } })));
     await at.agree(
       put(place('tagged', { name: 'second', meta: { tag: [{ system: 'http://x.example', code: 'b' }] } })),
     );
   });
-  test('id of the address and of the body differ', async () => {
+  test('with different ids in address and body', async () => {
     await at.agree({ ...put(place('one-id')), path: `/fhir/Location/${own('another-id')}` });
   });
-  test('type of the address and of the body differ', async () => {
+  test('with different types in address and body', async () => {
     await at.agree({ ...put(place('wrong-type')), path: '/fhir/Group/wrong-type' });
   });
 });
 
-describe('what cannot be stored', () => {
-  test('no JSON', async () => {
+describe('writes that cannot be stored', () => {
+  test('invalid JSON', async () => {
     await at.agree({ method: 'PUT', path: `/fhir/Location/${own('broken')}`, as, body: '{"resourceType":' });
   });
-  test('a code that is none', async () => {
+  test('an unknown code', async () => {
     await at.agree(put({ ...place('bad-code'), status: 'bogus' } as never));
   });
-  test('a reference to nothing', async () => {
+  test('a reference to a missing resource', async () => {
     await at.agree(put(place('bad-reference', { partOf: { reference: `Location/${own('nowhere')}` } })));
   });
   test('a reference to the wrong type', async () => {
     await at.agree(put(place('wrong-reference', { partOf: { reference: 'Patient/nobody' } })));
   });
-  test('text that is no number', async () => {
+  test('text instead of a number', async () => {
     await at.agree(put({ ...place('bad-type'), position: { longitude: 'east', latitude: 1 } } as never));
   });
 });
@@ -212,7 +212,7 @@ describe('Binary', () => {
 });
 
 describe('an id', () => {
-  test('of digits alone cannot be chosen', async () => {
+  test('of digits only cannot be chosen by the client', async () => {
     await at.agree(put({ ...place('x'), id: '987654321' }));
     await at.agree(transaction([putEntry({ ...place('x'), id: '987654321' })]));
   });
@@ -237,14 +237,14 @@ describe('delete', () => {
     await at.prepare(put(place('extending', { extension })));
     await at.agree({ ...get(`Location/${own('extended')}`), method: 'DELETE' });
   });
-  test('then it is gone, and gone again', async () => {
+  test('twice, and reads of the deleted resource and its first version', async () => {
     await at.prepare(put(place('gone')));
     await at.agree({ ...get(`Location/${own('gone')}`), method: 'DELETE' });
     await at.agree(get(`Location/${own('gone')}`));
     await at.agree({ ...get(`Location/${own('gone')}`), method: 'DELETE' });
     await at.agree(get(`Location/${own('gone')}/_history/1`));
   });
-  test('PUT brings it back, with a higher version', async () => {
+  test('PUT restores a deleted resource with a higher version', async () => {
     await at.prepare(put(place('back')));
     await at.prepare({ ...get(`Location/${own('back')}`), method: 'DELETE' });
     for (const side of [at.sandbox, at.servers]) {
@@ -254,10 +254,10 @@ describe('delete', () => {
       assert.equal((await side.ask(get(`Location/${own('back')}`))).status, 200, side.name);
     }
   });
-  test('what never was', async () => {
+  test('of an id that never existed', async () => {
     await at.agree({ ...get(`Location/${own('never-was')}`), method: 'DELETE' });
   });
-  test('what others refer to is refused', async () => {
+  test('of a resource that others refer to: 409', async () => {
     await at.prepare(put(place('parent')));
     await at.prepare(put(place('child', { partOf: { reference: `Location/${own('parent')}` } })));
     const { theirs } = await at.agree({ ...get(`Location/${own('parent')}`), method: 'DELETE' });
@@ -265,7 +265,7 @@ describe('delete', () => {
   });
 });
 
-describe('not there', () => {
+describe('reading unknown resources and versions', () => {
   for (const path of [
     `Location/${own('unknown')}`,
     `Location/${own('unknown')}/_history/1`,
@@ -278,7 +278,7 @@ describe('not there', () => {
 });
 
 describe('transaction', () => {
-  test('writes all', async () => {
+  test('writes all entries', async () => {
     await at.agree(
       transaction([
         putEntry(place('tx-parent')),
@@ -287,7 +287,7 @@ describe('transaction', () => {
     );
     await at.agree(get(`Location/${own('tx-child')}`));
   });
-  test('in any order', async () => {
+  test('accepts a child before its parent', async () => {
     await at.agree(
       transaction([
         putEntry(place('tx-late-child', { partOf: { reference: `Location/${own('tx-late-parent')}` } })),
@@ -295,7 +295,7 @@ describe('transaction', () => {
       ]),
     );
   });
-  test('refused half-way writes nothing', async () => {
+  test('with an invalid entry writes nothing', async () => {
     await at.agree(
       transaction([
         putEntry(place('tx-half-1')),
@@ -354,13 +354,13 @@ describe('transaction', () => {
       ]),
     );
   });
-  test('twice the same resource', async () => {
+  test('with the same resource twice', async () => {
     await at.agree(transaction([putEntry(place('tx-twice')), putEntry(place('tx-twice', { name: 'again' }))]));
   });
-  test('empty', async () => {
+  test('without entries', async () => {
     await at.agree(transaction([]));
   });
-  test('reads inside', async () => {
+  test('with reads', async () => {
     await at.agree(
       transaction([
         { request: { method: 'GET', url: `Location/${ROOT_LOCATION_ID}` } },
@@ -370,7 +370,7 @@ describe('transaction', () => {
   });
 });
 
-describe('a delete of one version only', () => {
+describe('conditional delete by _lastUpdated', () => {
   const condition = (answer: Answer): string => {
     const { id = '', meta } = answer.body as Location;
     return `Location?_id=${id}&_lastUpdated=${encodeURIComponent(`eq${meta?.lastUpdated}`)}`;
@@ -382,7 +382,7 @@ describe('a delete of one version only', () => {
 
   for (const alone of [true, false]) {
     const name = own(alone ? 'delete-version' : 'delete-version-in-transaction');
-    test(`${name}: a changed resource stays, an unchanged one goes`, async () => {
+    test(`${name}: keeps a changed resource, deletes an unchanged one`, async () => {
       const read = get(`Location/${name}`);
       for (const side of [at.sandbox, at.servers]) {
         const stored = place(name, { id: name });
@@ -440,7 +440,7 @@ describe('history', () => {
 });
 
 describe('batch', () => {
-  test('each on its own', async () => {
+  test('processes each entry separately', async () => {
     await at.agree(
       transaction(
         [
@@ -457,7 +457,7 @@ describe('batch', () => {
 });
 
 describe('paging', () => {
-  test('next links lead through everything, once', async () => {
+  test('next links return every match exactly once', async () => {
     for (const side of [at.sandbox, at.servers]) {
       const seen: string[] = [];
       let path: string | undefined =
@@ -473,7 +473,7 @@ describe('paging', () => {
       assert.equal(new Set(seen).size, 47, side.name);
     }
   });
-  test('a page without _total says no total, one with it does', async () => {
+  test('a page has a total only with _total=accurate', async () => {
     const { theirs } = await at.agree(
       get(`Location?partof=${ROOT_LOCATION_ID}&type:missing=false&_sort=name&_count=5`),
       {
@@ -485,7 +485,7 @@ describe('paging', () => {
       ordered: true,
     });
   });
-  test('past the end', async () => {
+  test('a page past the end', async () => {
     await at.agree(get(`Location?partof=${countyId('Nairobi')}&_count=5&_getpagesoffset=500&_total=accurate`));
   });
   test('_count=0', async () => {
@@ -493,14 +493,14 @@ describe('paging', () => {
   });
 });
 
-describe('a search that is none', () => {
+describe('invalid searches', () => {
   for (const query of ['nonsense=1', '_sort=nonsense', '_include=Location:nonsense', 'subject:Location:missing=true']) {
     test(query, async () => {
       await at.agree(get(`${query.startsWith('subject') ? 'Flag' : 'Location'}?${query}&_count=2`));
     });
   }
   for (const query of ['status:nonsense=1', 'partof:missing=perhaps']) {
-    test(`${query}: the sandbox is stricter, HAPI passes over it`, async () => {
+    test(`${query}: the sandbox refuses it, HAPI ignores it`, async () => {
       assert.equal((await at.sandbox.ask(get(`Location?${query}`))).status, 400);
       assert.equal((await at.servers.ask(get(`Location?${query}`))).status, 200);
     });
@@ -527,35 +527,35 @@ describe('ValueSet/$expand', () => {
     });
   }
   for (const narrowing of ['filter=mal', 'count=2', 'offset=1', 'offset=1&count=1']) {
-    test(`a value set of R4 comes whole: ${narrowing}`, async () => {
+    test(`returns a value set of R4 completely despite ${narrowing}`, async () => {
       const question = get(`ValueSet/$expand?url=http://hl7.org/fhir/ValueSet/location-status&${narrowing}`);
       for (const side of [at.sandbox, at.servers]) {
         assert.deepEqual(codes(await side.ask(question)), ['active', 'inactive', 'suspended'], side.name);
       }
     });
   }
-  test('unknown', async () => {
+  test('an unknown value set', async () => {
     await at.agree(get('ValueSet/$expand?url=http://x.example/none'));
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const path = `/fhir/Location/${ROOT_LOCATION_ID}`;
-  test('nobody without a token', async () => {
+  test('refuses a request without a token', async () => {
     await at.agree({ path });
   });
-  test('nobody with a token of someone else', async () => {
+  test('refuses an unsigned token', async () => {
     await at.agree({ path, token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' });
   });
-  test('a person without the role may not read', async () => {
+  test('refuses a read without the role', async () => {
     const { theirs } = await at.agree({ path, as: 'nobody' });
     assert.equal(theirs.status, 403);
   });
-  test('a person who may read may not write', async () => {
+  test('refuses a write with the role for reading', async () => {
     await at.agree({ ...put(place('refused')), as: 'viewer' });
     await at.agree({ path: `/fhir/Location/${own('refused')}`, as });
   });
-  test('one entry of a transaction is enough to refuse all of it', async () => {
+  test('refuses a transaction if one entry is not permitted', async () => {
     await at.agree({
       ...transaction([
         putEntry(place('refused-entry')),
@@ -568,7 +568,7 @@ describe('who may', () => {
     });
     await at.agree({ path: `/fhir/Location/${own('refused-entry')}`, as });
   });
-  test('PATCH is for nobody', async () => {
+  test('refuses PATCH', async () => {
     await at.agree({
       method: 'PATCH',
       path,
@@ -577,14 +577,14 @@ describe('who may', () => {
       body: [{ op: 'replace', path: '/name', value: 'x' }],
     });
   });
-  test('a token that has expired', async () => {
+  test('refuses an expired token', async () => {
     const token = await expiredTokens();
     for (const side of [at.sandbox, at.servers]) {
       const answer = await side.ask({ path, token: token[side.name] });
       assert.equal(answer.status, 401, side.name);
     }
   });
-  test('the capability statement is for everyone', async () => {
+  test('returns the capability statement without a token', async () => {
     for (const side of [at.sandbox, at.servers]) assert.equal((await side.ask({ path: '/fhir/metadata' })).status, 200);
   });
 });
