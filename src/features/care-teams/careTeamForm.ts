@@ -14,7 +14,7 @@ export interface CareTeamForm extends NamesForm {
   status: string;
   practitioners: readonly ReferenceOption[];
   organizations: readonly ReferenceOption[];
-  /** Adds organizations in only one of managingOrganization and participant to the other, see `halfEntered`. */
+  /** Adds organizations that are in only one of managingOrganization and participant to the other. */
   complete: boolean;
 }
 

@@ -7,7 +7,7 @@ import { matches, nextLink, total } from '../../fhir/bundle.ts';
 import { toPlace, type Place } from '../../shared/locationTree/hierarchy.ts';
 import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
 
-/** Range of the children on a page: the selected Location (`own` is 1) is the first row and counts as one of them. */
+/** Range of the children on a page: the selected Location, if any, is the first row and counts as one of them. */
 function slice(page: number, pageSize: number, own: number): { offset: number; count: number } {
   return page === 1 ? { offset: 0, count: pageSize - own } : { offset: (page - 1) * pageSize - own, count: pageSize };
 }

@@ -25,8 +25,8 @@ export function resultOf(findings: readonly Finding[]): Result {
 const together = 3;
 
 /**
- * Runs the checks. `tell` receives each outcome as soon as it is available, in no particular order. A check that throws
- * results in `notAsked`. Ends early when the signal is aborted.
+ * Runs the checks and reports each outcome as soon as it is available, in no particular order. A check that throws results
+ * in `notAsked`. Ends early when the signal is aborted.
  */
 export async function runChecks(
   probe: Probe,
