@@ -1,6 +1,6 @@
 import { outlineOf } from './outline.ts';
 
-describe('outlineOf', () => {
+describe('SVG outline of polygons', () => {
   it('draws north up and east to the right', () => {
     const square = [
       [

@@ -9,7 +9,7 @@ const words = makeWords({
   no: 'Non',
 });
 
-describe('makeWords', () => {
+describe('FHIR formatter', () => {
   it('translates HL7 codes, uses the display of others, and falls back to the code', () => {
     const system = 'http://terminology.hl7.org/CodeSystem/condition-clinical';
     expect(words.concept({ coding: [{ system, code: 'active', display: 'Active' }] })).toBe('Actif');
