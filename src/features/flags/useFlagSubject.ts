@@ -17,9 +17,7 @@ import { itemIdOf, patientIdOf, placeIdOf } from './flag.ts';
 
 /** The subject of a flag by name. */
 export interface FlagSubject {
-  /**
-   * The Location of the service point; undefined for a flag about neither a Location nor stock, e.g. about a patient.
-   */
+  /** Location of the service point; undefined for a flag about neither a Location nor stock, e.g. a patient. */
   placeId: string | undefined;
   /** Name of the service point, or of the other subject. */
   place: string;

@@ -6,10 +6,7 @@ import { randomUuid } from '../../fhir/uuid.ts';
 import { useBase } from '../../shared/form/useBase.ts';
 import { toForm, toGroup, type GroupForm } from './groupForm.ts';
 
-/**
- * Saves the form of a group with one PUT. A new group has the same id in every try, so a retry does not create a
- * duplicate.
- */
+/** Saves the form of a group with one PUT. A new group has the same id in every try, to avoid duplicates. */
 export function useSaveGroup(stored: Group | undefined) {
   const [newId] = useState(randomUuid);
   const id = stored?.id ?? newId;

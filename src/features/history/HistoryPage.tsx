@@ -29,10 +29,7 @@ export default function HistoryPage() {
   return isHistoryType(type) ? <History key={`${type}/${id}`} type={type} id={id} /> : <NotFoundPage />;
 }
 
-/**
- * Number of versions; undefined until the last page is reached. 0 for an empty page after the last one, which then
- * redirects to page 1.
- */
+/** Number of versions; undefined before the last page. 0 for an empty page after it, which redirects to page 1. */
 function totalOf(bundle: Bundle | undefined, offset: number, pageSize: number): number | undefined {
   const count = bundle?.entry?.length ?? 0;
   if (bundle === undefined || count > pageSize) return undefined;

@@ -6,10 +6,7 @@ import { findExtension } from '../../fhir/extension.ts';
 import { isBuilding, parentIdOf } from '../../fhir/location.ts';
 import { translatedName } from '../../fhir/translation.ts';
 
-/**
- * A table row of a Location. The parent's name is read from the resources the search included, otherwise from the
- * reference's display.
- */
+/** A table row of a Location. The parent's name: from the search's includes, otherwise the reference's display. */
 export interface LocationRow {
   id: string;
   /** In the language of the user interface, as is `parentName`. */
@@ -37,9 +34,7 @@ export function serviceTypeOf(location: Location): Coding | undefined {
   return codingOf(location.type, systems.servicePointType);
 }
 
-/**
- * A coordinate as text, '' if there is none. Older clients stored strings instead of numbers; 0 is a valid coordinate.
- */
+/** Coordinate as text, '' if missing. Older clients stored strings instead of numbers; 0 is a valid coordinate. */
 export function coordinateText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 }

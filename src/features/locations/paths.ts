@@ -17,9 +17,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/**
- * URL of the hierarchy with a Location selected (`node`), and one of its children in view (`show`): the one just saved.
- */
+/** URL of the hierarchy with a Location selected, and optionally the child just saved (`show`) scrolled into view. */
 export function unitPath(node?: string, show?: string): string {
   return withQuery(paths.unit, { node, show });
 }

@@ -8,10 +8,7 @@ import { toRow, type LocationRow } from './location.ts';
 import type { Hierarchy } from '../../shared/locationTree/useHierarchy.ts';
 import { useLocationList, type Paging } from './useLocationList.ts';
 
-/**
- * Direct children of a Location as table rows: a page from the server, or a slice of the tree if the tree is completely
- * loaded.
- */
+/** Direct children of a Location as table rows: a page from the server, or a slice of a completely loaded tree. */
 export function useChildRows({ whole, places }: Hierarchy, parentId: string, list: Paging) {
   const { locale } = useIntl();
   const compare = useLocaleCompare();

@@ -8,9 +8,7 @@ import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { messages } from './messages.ts';
 import type { MovePlan } from './move/plan.ts';
 
-/**
- * Why a Location cannot be saved under a parent: the parent does not exist, or it is the Location itself or below it.
- */
+/** Why a parent is invalid: it does not exist, or it is the Location itself or below it. */
 export type ParentFault = 'missing' | 'within';
 
 /** Reads the parent of a Location from the server and plans the move there. */

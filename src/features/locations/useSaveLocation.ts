@@ -28,10 +28,7 @@ export function useSaveLocation(stored: Location | undefined) {
   const readNewest = useCallback(() => read({ id }).unwrap(), [read, id]);
   const { base, takeNewest } = useBase(stored, readNewest, toForm);
 
-  /**
-   * The parent chosen in the form. Without a choice, a new Location is placed under the root; a Location without a
-   * parent stays without one.
-   */
+  /** The parent chosen in the form; without a choice the root, or undefined if the stored Location has no parent. */
   const findParent = useCallback(
     async (form: LocationForm): Promise<Ancestry | ParentFault | undefined> => {
       const wasTop = base.current !== undefined && toForm(base.current).parentId === '';

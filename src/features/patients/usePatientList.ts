@@ -12,10 +12,7 @@ export const defaultSort = '-_lastUpdated';
 
 const toRows = (bundle: Bundle) => matches<Patient>(bundle, 'Patient').map(toRow);
 
-/**
- * One page of patients, searched and sorted by the server. Requests complete resources, so the side panel opens without
- * another request.
- */
+/** One page of patients, searched and sorted by the server. Complete resources, so the side panel needs no request. */
 export function usePatientList(list: Paging) {
   const params = {
     ...pageQuery({ ...list, sort: list.sort || defaultSort }),

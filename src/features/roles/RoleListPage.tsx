@@ -16,10 +16,7 @@ import { useViewDetails } from '../../shared/table/useViewDetails.ts';
 import { messages } from './messages.ts';
 import { RoleDetails } from './parts/RoleDetails.tsx';
 
-/**
- * Roles of the realm, searched and paged by Keycloak. Keycloak does not count them, so each request fetches one more
- * than a page.
- */
+/** Roles of the realm, searched and paged by Keycloak. It has no count, so requests fetch one more than a page. */
 export default function RoleListPage() {
   const intl = useIntl();
   const list = useListParams();

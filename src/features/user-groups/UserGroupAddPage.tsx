@@ -11,9 +11,7 @@ import { messages } from './messages.ts';
 import { editPath, listPath } from './paths.ts';
 import { readableGroupError } from './readableGroupError.ts';
 
-/**
- * Form of a new group, created inside the group of `?parent`. Saving opens the edit form, where its roles are assigned.
- */
+/** Form of a new group, created inside the group of `?parent`. Saving opens the edit form with the roles. */
 export default function UserGroupAddPage() {
   const intl = useIntl();
   const [params] = useSearchParams();

@@ -129,9 +129,7 @@ export function toPractitioner(person: Person, stored: Practitioner | undefined,
   return next;
 }
 
-/**
- * The Group that represents one practitioner: it is the subject of care plans, and the gateway finds it by its code.
- */
+/** The Group that represents one practitioner: the subject of care plans. The gateway finds it by its code. */
 export function toGroup(person: Person, stored: Group | undefined, id: string, practitionerId: string): Group {
   const name = words([person.firstName, person.lastName]);
   const next: Group = stored
@@ -234,10 +232,7 @@ export function entriesOf(changes: readonly Change[]): BundleEntry[] {
   return changes.map(({ resource, stored }) => putEntry(resource, stored));
 }
 
-/**
- * Keycloak id of the user a resource belongs to: the identifier with the Keycloak type, otherwise the one with use
- * `secondary`.
- */
+/** Keycloak id of the user of a resource: the identifier of the Keycloak type, otherwise the `secondary` one. */
 export function userIdOf(resource: { identifier?: Identifier[] }): string | undefined {
   return (
     identifierByType(resource.identifier, people.keycloakId)?.value ??

@@ -17,9 +17,7 @@ const messages = defineMessages({
   recovery: { id: 'users.requiredAction.recovery', defaultMessage: 'Recovery Authentication Codes' },
 });
 
-/**
- * Translated names of Keycloak's built-in required actions by alias. Actions added by a realm have the realm's name.
- */
+/** Translated names of Keycloak's built-in required actions by alias. The realm names its additional actions. */
 export const requiredActionTexts = new Map([
   ['CONFIGURE_TOTP', messages.totp],
   ['TERMS_AND_CONDITIONS', messages.terms],

@@ -7,10 +7,7 @@ const sets: readonly (readonly [RegExp, number])[] = [
   [/[^\p{Ll}\p{Lu}\p{Nd}]/u, 32],
 ];
 
-/**
- * Estimated strength of a password by length and character classes (reference, people section 8.2). For information
- * only.
- */
+/** Estimated strength of a password by length and character classes (reference, people section 8.2). Informative. */
 export function passwordStrength(password: string): Strength {
   const signs = sets.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
   const bits = signs === 0 ? 0 : [...password].length * Math.log2(signs);

@@ -17,9 +17,7 @@ function flat(groups: readonly UserGroup[], search: string): UserGroup[] {
   });
 }
 
-/**
- * Keycloak groups as options: the top-level ones, or all whose name contains the search. The value is the group's id.
- */
+/** Keycloak groups as options: the top-level ones, or all whose name contains the search. The value is the id. */
 export function useGroupOptions({ search, page, skip }: OptionsQuery): OptionsAnswer {
   const { currentData, isFetching, error, refetch } = useGetGroupsQuery(
     {

@@ -100,8 +100,7 @@ export function useSaveUser(stored: User | undefined, before: UserForm, variant:
         now.map(({ id }) => id),
         form.userGroups.map(({ value }) => value),
       );
-      // Leave only groups that were in the initial form and were removed from it. A group joined elsewhere since then
-      // is retained.
+      // Leave only groups removed from the initial values of the form. Retain groups joined elsewhere since then.
       const wanted = new Set(form.userGroups.map(({ value }) => value));
       const removed = now.filter(({ id }) => !wanted.has(id) && before.userGroups.some(({ value }) => value === id));
       const lines: string[] = [];

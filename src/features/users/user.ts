@@ -41,10 +41,7 @@ export function namedUser(user: UserRepresentation): string {
   return name === user.username ? name : `${name} (${user.username ?? ''})`;
 }
 
-/**
- * Search text with wildcards: by default Keycloak matches only the beginning of a name, but users expect to find any
- * part.
- */
+/** Adds wildcards: Keycloak matches only the beginning of a name, but users expect to find any part. */
 export function searchPattern(text: string): string | undefined {
   const words = text.replaceAll(/[*"]/g, ' ').trim().split(/\s+/).filter(Boolean);
   return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ');

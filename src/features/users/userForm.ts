@@ -27,9 +27,7 @@ export interface UserForm {
   fhirCoreAppId: string;
 }
 
-/**
- * Form values that are not in Keycloak's user record: they are read from the FHIR resources and the group memberships.
- */
+/** Form values that are not in Keycloak's user record: from the FHIR resources and the group memberships. */
 export interface BesideUser {
   userType: UserType;
   active: boolean;

@@ -10,9 +10,7 @@ import { positionOf } from './position.ts';
 /** Maximum number of Locations on one map; more points are not distinguishable. */
 export const pointsPerPage = 200;
 
-/**
- * One page of the direct children of a Location ('' for none), sorted by name, with positions and without boundaries.
- */
+/** One page of the direct children of a Location ('' for none), sorted by name, with positions, without boundaries. */
 export function useChildPoints(id: string, page: number) {
   const offset = (page - 1) * pointsPerPage;
   const search: SearchLocationApiArg = {

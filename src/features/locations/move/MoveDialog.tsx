@@ -23,10 +23,7 @@ interface Props {
   onAnswer: (answer: MoveAnswer | undefined) => void;
 }
 
-/**
- * Confirmation before a move: old and new path, and what is affected. Levels of descendants are corrected unless the
- * user unchecks it.
- */
+/** Confirms a move: shows old and new path and what is affected. Corrects levels of descendants unless unchecked. */
 export function MoveDialog({ plan, onAnswer }: Props) {
   const styles = useStyles();
   const { below, error, retry } = useBelow(plan.id);

@@ -4,9 +4,7 @@ export interface MovePlan {
   name: string;
   /** False if only the level changes, because the level of the parent changed. */
   moved: boolean;
-  /**
-   * Names from the root to the Location, before and after. `from` is undefined if the ancestors could not be loaded.
-   */
+  /** Names from the root to the Location, before and after. `from` is undefined if loading the ancestors failed. */
   from?: readonly string[];
   to: readonly string[];
   /** Levels before and after; undefined if the Location has none. */

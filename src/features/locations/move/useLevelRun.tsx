@@ -7,9 +7,7 @@ import type { KeptMove } from './moveStore.ts';
 import { useCorrectLevels } from './useCorrectLevels.ts';
 
 interface Runs {
-  /**
-   * Opens the dialog and runs. Resolves when all is done, or when the user closes the dialog or leaves. Never rejects.
-   */
+  /** Opens the dialog and runs. Resolves when done, or when the user closes the dialog or leaves. Never rejects. */
   correct: (move: KeptMove, total?: number) => Promise<void>;
   /** To be rendered by the caller. */
   dialog: ReactNode;

@@ -10,9 +10,7 @@ import { useLevelPorts } from './useLevelPorts.ts';
 import { useLevelRun } from './useLevelRun.tsx';
 
 interface Move {
-  /**
-   * Shows the confirmation; resolves to false if the user cancels. A plan that was confirmed is not confirmed again.
-   */
+  /** Shows the confirmation; resolves to false if the user cancels. Does not confirm the same plan twice. */
   agree: (plan: MovePlan) => Promise<boolean>;
   /**
    * Wraps the save: stores the started move first, and after the save corrects the levels if that was confirmed.

@@ -2,10 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { LocationForm } from '../locationForm.ts';
 
-/**
- * Fills the alias of a new Location from its name until the user enters another alias (docs/decisions.md). Renders
- * nothing.
- */
+/** Fills the alias of a new Location from its name until the user edits it (docs/decisions.md). Renders nothing. */
 export function AliasFollowsName() {
   const { values, setFieldValue } = useFormikContext<LocationForm>();
   const { name, alias } = values;

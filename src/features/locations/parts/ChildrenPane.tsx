@@ -31,9 +31,7 @@ interface Props {
   lost: boolean;
 }
 
-/**
- * Direct children of the selected Location, or of the root, with the actions of the selected Location in the heading.
- */
+/** Direct children of the selected Location, or of the root, with the selected Location's actions in the heading. */
 export function ChildrenPane({ hierarchy, place, parentId, shown, lost }: Props) {
   const styles = useStyles();
   const intl = useIntl();

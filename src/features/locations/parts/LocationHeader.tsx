@@ -19,10 +19,7 @@ interface Props {
   location: Location;
 }
 
-/**
- * Title, Edit details and the breadcrumb. The root and the Location itself are plain text; the ancestors between are
- * links.
- */
+/** Title, Edit details and breadcrumb. Root and Location are plain text; the ancestors between them are links. */
 export function LocationHeader({ location }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -18,10 +18,7 @@ interface Props {
   table: (empty: ReactNode) => ReactNode;
 }
 
-/**
- * Frame of a flat list of Locations. Shows an error page if the list never loaded; after a later failure the rows stay
- * visible.
- */
+/** Frame of a flat list of Locations. An error page if the list never loaded; later failures keep the rows visible. */
 export function LocationList({ title, add, filters, query, table }: Props) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = query;

@@ -31,10 +31,7 @@ interface Props {
   rootId: string;
 }
 
-/**
- * Shown if the server has no Location with the configured root id: shows how many Locations exist and offers to create
- * the root.
- */
+/** Shown if the configured root does not exist: shows the number of Locations and offers to create the root. */
 export function RootWizard({ rootId }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -8,10 +8,7 @@ interface Props {
   name: string | undefined;
 }
 
-/**
- * A name in its own text direction, or a placeholder if none is recorded. Never the id, which could be mistaken for a
- * name.
- */
+/** A name in its own text direction, or a placeholder. Never the id, which could be mistaken for a name. */
 export function PatientName({ name }: Props) {
   const styles = useStyles();
   if (name) return <bdi>{name}</bdi>;

@@ -10,10 +10,7 @@ interface Props {
   onBranch: (id: string, branch: Branch) => void;
 }
 
-/**
- * Loads one branch of the tree and reports its state with `onBranch`. Renders nothing. Mutations refresh it through its
- * cache tags.
- */
+/** Loads one branch of the tree and reports it with `onBranch`. Renders nothing. Its cache tags refresh it. */
 export function BranchLoader({ id, max, onBranch }: Props) {
   const paging = { first: 0, max, briefRepresentation: true };
   const top = useGetGroupsQuery(id === '' ? paging : skipToken);

@@ -61,9 +61,7 @@ interface Props {
   user: User;
 }
 
-/**
- * Tabs of the details page. The selected one is in the URL. Tabs without permission are disabled and send no requests.
- */
+/** Tabs of the details page, selected by the URL. Tabs without permission are disabled and send no requests. */
 export function DetailTabs({ user }: Props) {
   const styles = useStyles();
   const intl = useIntl();

@@ -15,10 +15,7 @@ function retired<T extends Practitioner | Group | PractitionerRole>(stored: T, u
   return { resource, stored };
 }
 
-/**
- * Data of the user for the FHIR resources. Contacts are set on a new practitioner only: those of an existing one may be
- * more recent.
- */
+/** User data for the FHIR resources. Contacts are set on a new practitioner only: existing ones may be more recent. */
 function personFrom(user: User, practitioner: Practitioner | undefined): Person {
   const nationalId = attributeOf(user, attributes.nationalId);
   const phoneNumber = attributeOf(user, attributes.phoneNumber);
