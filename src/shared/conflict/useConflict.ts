@@ -45,7 +45,7 @@ export function useConflict<Values extends object, Result extends { outcome: str
     return conflict;
   };
 
-  /** `again`: the newest version was read before, so an unchanged version is expected on the first try. */
+  /** After an earlier read of the newest version, an unchanged version is expected on the first try. */
   const meet = async (met: Conflict, values: Values, again: boolean): Promise<Result | Conflict> => {
     for (let conflict = met, tries = 1; ; tries += 1) {
       let newest: Newest<Values>;

@@ -13,7 +13,7 @@ export interface FormStatus {
 interface BoundField<Value> {
   value: Value;
   setValue: (value: Value) => void;
-  /** Marks the field as touched so that its error is shown; deferred during a click (see afterPress). */
+  /** Marks the field as touched so that its error is shown; deferred while a pointer is pressed. */
   leave: () => void;
   /** Translated error; undefined if there is none or it is not shown yet. */
   error: string | undefined;

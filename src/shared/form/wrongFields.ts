@@ -12,7 +12,7 @@ export function wrongFields(intl: IntlShape, errors: unknown, path = ''): Readon
   return new Map(inside);
 }
 
-/** Converts a field name to the notation of `wrongFields`: `names[1].text` to `names.1.text`. */
+/** Converts a field name to the notation of the error map: `names[1].text` to `names.1.text`. */
 export const plainName = (name: string): string => name.replace(/\[(\d+)\]/g, '.$1');
 
 const focusable = 'input, textarea, select, button, [tabindex]';

@@ -105,7 +105,7 @@ export function foundTree(
   return { hits, open, childrenOf };
 }
 
-/** True if `id` is `placeId` or one of its descendants. Such a Location cannot become its parent. */
+/** True if the first id is the second or a descendant of it. Such a Location cannot become the parent of the second. */
 export function isWithin(id: string, placeId: string, placeOf: (id: string) => Place | undefined): boolean {
   return id === placeId || pathTo(id, placeOf).some((place) => place.id === placeId);
 }

@@ -8,7 +8,7 @@ const none: Place[] = [];
 
 /**
  * The path from below the root to the selected Location when nothing else has loaded it, e.g. after a deep link or a
- * reload. Needs one request at any depth, or none if the complete tree is loaded (`whole`).
+ * reload. Needs one request at any depth, or none if the complete tree is loaded.
  */
 export function useChosenPath({ rootId, whole, places, placeOf }: Hierarchy, chosen: string | undefined) {
   const { locale } = useIntl();

@@ -26,7 +26,7 @@ export interface Hierarchy {
   refreshing: boolean;
   /** The tree is loaded in one request; no further requests are needed. */
   whole: boolean;
-  /** All Locations of the tree once loaded; undefined unless `whole`. */
+  /** All Locations of the tree once loaded, if it is loaded in one request; undefined otherwise. */
   places: readonly Location[] | undefined;
   childrenOf: (id: string) => Children | undefined;
   /** Looks up a loaded Location. */

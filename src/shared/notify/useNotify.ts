@@ -10,9 +10,9 @@ type Notify = Record<NotifyIntent, (text: NotifyText, details?: string, error?: 
 
 /**
  * Shows notifications, independent of the current page. Success, information and warning disappear after two seconds or
- * their reading time (see timeoutOf), errors stay until dismissed. `details` is the server's text; a rejected request
- * (403) as `error` adds the missing permissions. `over` removes the notifications of the component that called the
- * hook, or of all with the same `sharedTopic`.
+ * their reading time (see timeoutOf), errors stay until dismissed. `details` is the server's text; a rejected request (403)
+ * as `error` adds the missing permissions. Earlier notifications are removed for the component that called the hook, or
+ * for all components with the same `sharedTopic`.
  */
 export function useNotify(sharedTopic?: string): Notify {
   const ownTopic = useId();
