@@ -12,10 +12,7 @@ export type { RunningServer } from './startServer.ts';
 export { readOptions } from './options.ts';
 export type { ServerOptions } from './options.ts';
 
-/**
- * Start message for the terminal: the address, and the sample users who can sign in. `database` is undefined without
- * a sandbox.
- */
+/** Start message: the address, and the sample users who can sign in. `database` is undefined without a sandbox. */
 export function welcome(url: string, database: string | undefined, isThere: (username: string) => boolean): string {
   const lines = ['', `  Open ${url}`, ''];
   if (database === undefined) return lines.join('\n');

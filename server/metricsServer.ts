@@ -11,10 +11,7 @@ export interface MetricsServer {
 
 const headers = Object.entries({ ...headersOf(false), 'Cache-Control': 'no-store' });
 
-/**
- * Serves `/metrics` on a separate port that is not for browsers. Port 0 picks a free port. Rejects if the port is
- * taken.
- */
+/** Serves `/metrics` on a separate port, not for browsers. Port 0 picks a free port. Rejects if the port is taken. */
 export async function startMetricsServer(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);

@@ -28,10 +28,7 @@ export interface ServerOptions {
   trustProxy: number;
   /** Accepted host names besides the public one. Undefined: any name, unless the sandbox runs. */
   allowedHosts: readonly string[] | undefined;
-  /**
-   * Prometheus metrics: on a separate port, or at /metrics for clients with the token. Without either they are
-   * disabled.
-   */
+  /** Prometheus metrics: on a separate port, or at /metrics for clients with the token. Default: disabled. */
   metrics: { port?: number; host: string; token?: string };
   /** Milliseconds. */
   timeouts: {
@@ -52,10 +49,7 @@ export interface ServerOptions {
   sample?: 'kenya' | 'none';
   /** The sandbox's status for a stale If-Match: 412 as FHIR requires (default), or 409 as HAPI responds. */
   staleVersionStatus?: 412 | 409;
-  /**
-   * The sandbox's status for an unknown root of a hierarchy: 404 (default), or 200 without a tree as the newer
-   * gateway responds.
-   */
+  /** The sandbox's status for an unknown root of a hierarchy: 404 (default), or 200 like the newer gateway. */
   hierarchyNotFound?: 404 | 200;
   /** The sandbox refuses resources that are not valid R4 instead of normalizing them like HAPI's default parser. */
   strict?: boolean;

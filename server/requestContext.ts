@@ -6,10 +6,7 @@ const storage = new AsyncLocalStorage<string>();
 /** Id of the current request or import; undefined outside of any. */
 export const currentRequestId = (): string | undefined => storage.getStore();
 
-/**
- * Runs `work` and its asynchronous continuations under an id, which is added to log lines and to requests to upstream
- * servers.
- */
+/** Runs `work` and its continuations under an id, which is added to log lines and upstream requests. */
 export const withRequestId = <T>(id: string, work: () => T): T => storage.run(id, work);
 
 /** The client's request id if it is safe in logs and headers, otherwise a new one. */

@@ -37,10 +37,7 @@ export function createStopping({ close, exit, now = () => performance.now() }: S
   };
 }
 
-/**
- * Shuts down on the first signal and exits immediately on a later one. The parent process forwards signals as
- * SIGUSR2.
- */
+/** Shuts down on the first signal, exits immediately on a later one. The parent process forwards them as SIGUSR2. */
 export function stopOnSignals(close: () => Promise<boolean>): void {
   const { told, passedOn } = createStopping({ close, exit: (code) => process.exit(code) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, told);

@@ -57,10 +57,7 @@ export function roleName({ method, type }: Needed): string {
   return `${verb}_${type.toUpperCase()}`;
 }
 
-/**
- * The required METHOD_TYPE roles the claims lack, unless they have MANAGE_TYPE. PATCH is always missing: no role
- * allows it.
- */
+/** The required METHOD_TYPE roles missing without MANAGE_TYPE. PATCH is always missing: no role allows it. */
 export function missingRoles(claims: AccessClaims, needed: readonly Needed[]): string[] {
   const held = new Set(claims.realm_access.roles);
   const missing = needed.filter(

@@ -1,7 +1,4 @@
-/**
- * Allowed FHIR operations and the types they are allowed on. Each reads one resource or a terminology and changes
- * nothing.
- */
+/** Allowed FHIR operations and their types. Each reads one resource or a terminology and changes nothing. */
 const operations: Readonly<Record<string, readonly string[] | 'any'>> = {
   $validate: 'any',
   $meta: 'any',

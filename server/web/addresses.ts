@@ -4,10 +4,7 @@ import { settings } from '../../src/config/settings.ts';
 type Environment = Record<string, string | undefined>;
 type Kind = 'browser' | 'admin' | 'server' | 'own' | 'database';
 
-/**
- * Addresses that select the servers to use, with their kind. An invalid one prevents the start; it never selects the
- * sandbox.
- */
+/** Addresses that select the servers, with their kind. An invalid one prevents the start. */
 const addresses: Readonly<Record<string, readonly [kind: Kind, example: string]>> = {
   FHIR_BASE_URL: ['browser', 'https://fhir.example.org/fhir'],
   CUSTOM_ENDPOINT_BASE_URL: ['browser', 'https://fhir.example.org'],

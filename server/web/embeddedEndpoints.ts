@@ -5,10 +5,7 @@ import { createGatewayApp } from '../sandbox/gateway/index.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { createRemoteData } from './remoteFhir.ts';
 
-/**
- * The unverified claims of a token. The access check verifies the token, or with PROXY_ACCESS_CHECK=none the upstream
- * server.
- */
+/** The unverified claims of a token, which the access check or the upstream server verifies. */
 function readToken(request: Request): AccessClaims | undefined {
   try {
     return readClaims(decodeJwt(bearerToken(request) ?? ''));

@@ -25,10 +25,7 @@ const openIdPath = /^\/auth\/realms\/[^/]+\/(protocol\/openid-connect|login-acti
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/**
- * Two Host headers are invalid (RFC 9112, 3.2): Node uses one of them, a proxy in front of it may have used the
- * other.
- */
+/** Two Host headers are invalid (RFC 9112, 3.2): Node and a proxy in front of it may use different ones. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 

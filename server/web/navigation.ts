@@ -8,10 +8,7 @@ export function wantsPage(header: (name: string) => string | null | undefined): 
   return (header('accept') ?? '').includes('text/html');
 }
 
-/**
- * True if a browser navigates to a page, so the application responds and not the API at the same path
- * (`/fhir/Patient` is both).
- */
+/** True if a browser navigates to a page. `/fhir/Patient`, for example, is both a page and an API path. */
 export function isNavigation(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   return wantsPage((name) => request.headers.get(name));

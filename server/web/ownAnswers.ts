@@ -27,10 +27,7 @@ const known: Readonly<Record<string, readonly [status: number, text: string]>> =
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not come in time'],
 };
 
-/**
- * For `clientError`: writes an error response directly to the socket, because there is no response object, and closes
- * it.
- */
+/** For `clientError`: writes an error response directly to the socket, which has no response object, and closes it. */
 export function refuseUnreadable(https: boolean, log: Log, metrics: Metrics | undefined) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     // `_httpMessage` is the response Node is sending on this socket. An error response must not be written into it.

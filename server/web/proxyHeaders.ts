@@ -55,10 +55,7 @@ export function forwardedHeaders(method: string, given: Headers, publicUrl: URL)
   return headers;
 }
 
-/**
- * Headers of the response: the upstream base is replaced by this server's, and a policy blocks scripts in returned
- * documents.
- */
+/** Headers of the response: upstream URLs become this server's, and a policy blocks scripts in documents. */
 export function returnedHeaders(given: Headers, theirBase: string, ourBase: string): Headers {
   const headers = kept(given, responseHeaders);
   for (const name of ['location', 'content-location']) {

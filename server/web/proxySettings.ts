@@ -29,10 +29,7 @@ export function allowedClients(env: Record<string, string | undefined>, config: 
   return [config.keycloakClientId, ...more].filter(Boolean);
 }
 
-/**
- * The address without trailing slashes; undefined if it is missing or invalid, by the rules that also prevent the
- * start.
- */
+/** The address without trailing slashes; undefined if it is missing or invalid. */
 function serverAddress(text: string | undefined): string | undefined {
   if (!text || wrongOf('server', text) !== undefined) return undefined;
   return new URL(text).href.replace(/\/+$/, '');

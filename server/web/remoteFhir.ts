@@ -10,10 +10,7 @@ type ResourceOf<T extends string> = Extract<FhirResource, { resourceType: T }>;
 /** HAPI's default maximum. */
 const pageSize = 500;
 
-/**
- * Maps an error status of the FHIR server for the caller of an endpoint: 401 and 403 are passed through, anything
- * else is 502.
- */
+/** The error for a status of the FHIR server: 401 and 403 are passed through, anything else is 502. */
 function failure(status: number): GatewayError {
   if (status === 401) return new GatewayError(401, 'JWT token verification failed');
   if (status === 403) return new GatewayError(403, 'User is not authorized to read what this answer is made of');

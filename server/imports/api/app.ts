@@ -109,10 +109,7 @@ export function createImportsApp({
     may(context.var.person, readsOf(job.workflowType as ImportType)) ? job : withoutRows(job);
   const answerJobs = (context: Context<Env>, jobs: readonly Job[]): Response =>
     context.json(jobs.map((job) => visible(context, job)));
-  /**
-   * Resuming an upload requires the permissions for starting it, because it runs with this user's permissions from
-   * now on.
-   */
+  /** Resuming an upload requires the permissions for starting it, because it then runs with this user's permissions. */
   const writes = async (context: Context<Env>): Promise<string> => {
     const id = context.req.param('workflowId') ?? '';
     const file = await store.file(id);

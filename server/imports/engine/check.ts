@@ -56,10 +56,7 @@ function aliasesOf({ type, name }: Name): [exact: string, folded: string] {
   return [`name:${type}=${name}`, `name:${type}~${foldName(name)}`];
 }
 
-/**
- * True if rows of one name have different parents and may be two Locations. Ids derived from the name alone are
- * equal.
- */
+/** True if rows of one name have different parents: two Locations whose ids, derived from the name alone, are equal. */
 function isElsewhere({ ownColumn, parent }: RowFacts, other: RowFacts): boolean {
   const [one, two] = [parent, other.parent].map((each) => each?.id ?? each?.name);
   return ownColumn === 'locationName' && one !== two;
@@ -114,10 +111,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
     remember(type, row, [...found, ...checkCells(row, kind.columns), ...(kind.checkRow?.(row) ?? [])]);
   }
 
-  /**
-   * Names used by rows but not defined in the upload, by exact alias, with the ids of the stored resources of that
-   * name.
-   */
+  /** Names that rows use but the upload does not define, by exact alias, with the ids of the stored resources. */
   async function findNames(fhir: FhirAccess): Promise<Map<string, string[]>> {
     const wanted = new Map<string, Name>();
     for (const { facts } of all()) {
@@ -195,10 +189,7 @@ export function createCheck(options: ImportOptions): UploadCheck {
     return [...keys, ...(entry.facts.after ?? [])];
   }
 
-  /**
-   * Propagates issues: a row that depends on a row with an issue gets one too. `inOrder` lists rows after those they
-   * reference.
-   */
+  /** Adds an issue to rows that depend on a row with an issue. `inOrder` lists rows after those they reference. */
   function spread(type: ImportType, inOrder: readonly number[]): void {
     for (const line of inOrder) {
       const entry = ofType(type).get(line);

@@ -90,10 +90,7 @@ export function isRepetition({ code }: Issue): boolean {
   return code === 'duplicate' || code === 'sameName';
 }
 
-/**
- * A row of a file. `line` counts like a spreadsheet: the header is 1. Cells by column name, trimmed; '' for an empty
- * cell.
- */
+/** A row of a file. `line` counts like a spreadsheet: the header is 1. Cells by column name, trimmed, '' if empty. */
 export interface Row {
   line: number;
   cells: Readonly<Record<string, string>>;

@@ -15,10 +15,7 @@ export interface ImportOptions {
   inventoryListId: string;
   /** Id of the root Location; '' if none is configured. */
   rootLocationId: string;
-  /**
-   * `parent`: ids of Locations are derived from the parent's id and the name, so that names may repeat in the
-   * country.
-   */
+  /** `parent`: ids of Locations are derived from the parent's id and the name, so that names may repeat. */
   idSeed: 'name' | 'parent';
   /** One team per practitioner. */
   oneTeam: boolean;
@@ -26,10 +23,7 @@ export interface ImportOptions {
   pictureHosts: readonly string[];
 }
 
-/**
- * Context for planning the rows of an upload. Shared by all its files, because later rows depend on the plans of
- * earlier ones.
- */
+/** Context for planning rows. All files of an upload share it, because later rows depend on earlier plans. */
 export interface PlanContext {
   fhir: FhirAccess;
   keycloak: KeycloakAccess;
@@ -97,10 +91,7 @@ export interface Kind {
    * faulty cells.
    */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
-  /**
-   * Resources shown by the lists of this type; an export may be filtered by a search of them. The first is the type's
-   * own.
-   */
+  /** Resources shown by the lists of this type, whose searches may filter an export. The first is the type's own. */
   subjects: readonly ExportSubject[];
   /** Exports the stored resources as rows of this file, page by page. `filter` is for one of `subjects`. */
   export: (

@@ -63,10 +63,7 @@ const parentOf = (row: Row): Target | undefined => {
   return { type: 'Location', column: 'locationParentId', name, nameColumn: 'locationParentName' };
 };
 
-/**
- * The id of a row's Location: given, or derived from the name alone as importers in the field do, or from parent and
- * name.
- */
+/** The id of a row's Location: given, or derived from the name alone like other importers, or from parent and name. */
 export function locationIdOf(row: Row, { idSeed }: Pick<ImportOptions, 'idSeed'>): string | undefined {
   const own = given(row, 'locationId');
   const name = given(row, 'locationName');
@@ -102,10 +99,7 @@ function placesOf({ memory }: PlanContext): Map<string, Place> {
   return places;
 }
 
-/**
- * The parent of a row. A new Location without one is added below the root, unless it is the root or another top-level
- * one.
- */
+/** The parent of a row. A new Location without one is added below the root, unless it is a top-level one. */
 function parentIdOf(row: Row, id: string, stored: Location | undefined, { options }: PlanContext): string | undefined {
   const own = targetId(row, 'locationParentId');
   const level = given(row, 'locationAdminLevel');

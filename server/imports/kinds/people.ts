@@ -37,10 +37,7 @@ const keycloakIdentifier = (value: string): Identifier => ({
   value,
 });
 
-/**
- * Adds the own id as official identifier and the user's id as secondary one, because phones and gateways search for
- * both.
- */
+/** Adds the own id (official) and the user's id (secondary), because phones and gateways search for both. */
 function linked(identifiers: Identifier[] | undefined, id: string, userId: string): Identifier[] {
   const all = identifiers ?? [];
   const own = all.some(({ use }) => use === 'official');
@@ -79,10 +76,7 @@ export function toPractitioner(person: Person, stored: Practitioner | undefined,
   return next;
 }
 
-/**
- * The Group that represents one practitioner. Adds the code the gateway searches for, because older importers omitted
- * it.
- */
+/** The Group of one practitioner. Adds the code the gateway searches for, because older importers omitted it. */
 export function toPersonGroup(person: Person, stored: Group | undefined, id: string, practitionerId: string): Group {
   const next: Group = stored
     ? { ...stored }

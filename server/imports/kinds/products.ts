@@ -269,10 +269,7 @@ export const products: Kind = {
   },
 };
 
-/**
- * The issue of a stored Group with the same id but another code: an id derived from a name may belong to a Group of
- * another type.
- */
+/** The issue of a stored Group with another code: an id derived from a name may belong to another type of Group. */
 export function otherKind(stored: Group | undefined, code: Coding): Issue | undefined {
   if (!stored || stored.code?.coding?.some((each) => each.system === code.system && each.code === code.code)) {
     return undefined;

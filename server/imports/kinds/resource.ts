@@ -72,10 +72,7 @@ export function newIdentifiers(id: string, external: string | undefined): Identi
   ];
 }
 
-/**
- * The conflict of a row exported from an older version than the stored one; it counts only if the row changes
- * something.
- */
+/** The conflict of a row exported from an older version. It counts only if the row changes something. */
 export function versionIssue(row: Row, stored: FhirResource | undefined): Issue | undefined {
   const seen = given(row, 'version');
   const now = stored?.meta?.versionId;
@@ -104,10 +101,7 @@ export function missingForNew(row: Row, columns: readonly Column[], stored: obje
     .map(({ name }) => ({ code: 'requiredForNew', column: name }));
 }
 
-/**
- * Issues of names that violate the form's rule. A name equal to the stored one has none, so that old data never
- * blocks a change.
- */
+/** Issues of names that violate the form's rule. A stored name has none, so that old data never blocks a change. */
 export function nameIssues(
   row: Row,
   columns: readonly Column[],

@@ -5,10 +5,7 @@ export interface ServerIssue {
   expression?: string;
 }
 
-/**
- * The server understood the request and refused it: 4xx except 401, 408 and 429, or repeated 500 and 501 (see
- * http.ts).
- */
+/** The server refused the request: 4xx except 401, 408 and 429, or repeated 500 and 501 (see http.ts). */
 export class Refusal extends Error {
   readonly status: number;
   readonly issues: ServerIssue[];

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/**
- * Statements for the thread of the embedded PostgreSQL, and its results. The result with id 0 reports that it is
- * ready.
- */
+/** Statements for the thread of the embedded PostgreSQL, and its results. Id 0 reports that it is ready. */
 export interface EmbeddedCall {
   id: number;
   text: string;

@@ -1,9 +1,6 @@
 import { mostFileIssues } from '../csv/fileIssues.ts';
 
-/**
- * Tables of imports. Times are milliseconds since 1970. All statements are idempotent, because they run at every
- * start.
- */
+/** Tables of imports. Times are milliseconds since 1970. The statements are idempotent: they run at every start. */
 export const schema = `
 select pg_advisory_xact_lock(7316001);
 create schema if not exists imports;
