@@ -22,7 +22,7 @@ export const isChild = (number: number): boolean => number % 3 === 0;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Date of birth, unless oddPatients overrides it. */
+/** Date of birth, unless the patient's record is irregular. */
 export function birthDate(number: number): string {
   const year = isChild(number) ? 2025 : 1950 + ((number * 17) % 55);
   return `${year}-${twoDigits(1 + (number % 12))}-${twoDigits(1 + ((number * 5) % 28))}`;
@@ -60,5 +60,5 @@ function patient(number: number): Patient {
   };
 }
 
-/** 60 patients. `oddPatients` defines the incomplete and unusual records. */
+/** 60 patients, some with incomplete or unusual records (see patientTable.ts). */
 export const patients = (): Patient[] => patientNumbers.map(patient);

@@ -3,7 +3,7 @@ import { searchParametersOf } from './searchParameters.ts';
 import { elementsOf, resourceTypes } from './structures.ts';
 import { codeTable } from './tables.ts';
 
-test('search parameters have distinct index numbers, none equal to that of anyReference', () => {
+test('search parameters have distinct index numbers, none equal to that reserved for references', () => {
   const seen = new Map<number, string>([[0, 'any reference']]);
   for (const type of resourceTypes())
     for (const { code, id } of searchParametersOf(type).values()) {
