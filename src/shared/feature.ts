@@ -59,9 +59,7 @@ export interface MenuEntry extends Switches {
   order?: number;
 }
 
-/**
- * A tab that a feature contributes to another feature's page; `page` is the name of that page, e.g. `locations.view`.
- */
+/** A tab that a feature contributes to another feature's page; `page` names that page, e.g. `locations.view`. */
 export interface FeatureTab extends Switches {
   page: string;
   key: string;
@@ -97,10 +95,7 @@ export function defineFeature(feature: Feature): Feature {
   return feature;
 }
 
-/**
- * True if the switches enable the item in this installation. Project giz has no entries of its own and uses those of
- * core.
- */
+/** True if the switches enable the item in this installation. Project giz uses the entries of core. */
 export function isSwitchedOn(
   { flag, projects }: Switches,
   config: { projectCode: ProjectCode; features: Record<FeatureFlag, boolean> },

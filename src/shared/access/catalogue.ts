@@ -20,9 +20,7 @@ const crud = (resource: 'iam_group' | 'Location' | 'Group' | 'HealthcareService'
   ['edit', `${resource}.update`],
 ];
 
-/**
- * Actions of each area and the permissions they need: spec section 6 of both documents. Keys are those of the features.
- */
+/** Actions by area with their permissions: spec section 6 of both documents. Keys are those of the features. */
 const table: Record<keyof typeof areas, readonly Row[]> = {
   users: [
     ['see', 'iam_user.read'],

@@ -7,10 +7,7 @@ export interface Change<Key extends string = string> {
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /**
-   * `mine`, `theirs`: changed by one side. `both`: changed by both and merged. `overlap`: changed by both; the user
-   * must choose.
-   */
+  /** `mine`, `theirs`: changed by one side. `both`: merged changes of both. `overlap`: the user must choose. */
   kind: 'mine' | 'theirs' | 'both' | 'overlap';
 }
 

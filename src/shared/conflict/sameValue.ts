@@ -4,9 +4,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/**
- * JSON equality: ignores the order of keys and properties without a value. Files and dates are compared by identity.
- */
+/** JSON equality: ignores the order of keys and properties without a value. Files and dates are equal by identity. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -29,10 +29,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/**
- * Offers to restore a draft: its age, the changed fields and, on demand, their values. Renders nothing if nothing would
- * change.
- */
+/** Offers to restore a draft: its age, the changed fields and, on demand, their values. Hidden without changes. */
 export function DraftBar({ draft, values, fields, now, onRestore, onDiscard }: Props) {
   const styles = useStyles();
   const intl = useIntl();

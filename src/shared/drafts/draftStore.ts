@@ -7,9 +7,7 @@ const most = 50;
 
 const store = createStore('drafts', 'drafts');
 
-/**
- * Key of a draft. Contains the user id, so that no draft is shown to another user. `address` is the path of the form.
- */
+/** Key of a draft; the user id keeps drafts of different users apart. `address` is the path of the form. */
 export function draftKey(userId: string, address: string): string {
   return `${userId} ${address}`;
 }

@@ -23,10 +23,7 @@ interface Props {
   sources: readonly (UploadSource & { label?: string })[];
 }
 
-/**
- * Exports the rows of a list as an import file, to be edited and uploaded again. Hidden without the permissions to
- * import.
- */
+/** Exports the rows of a list as an import file, to be edited and uploaded again. Hidden without permission. */
 export function ExportForUpload({ sources }: Props) {
   const intl = useIntl();
   const { features } = useConfig();

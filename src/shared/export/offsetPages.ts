@@ -3,9 +3,7 @@ import type { RowPage } from './csvFile.ts';
 /** Page size. */
 const size = 500;
 
-/**
- * Pages of a server with offset paging, such as Keycloak, for a CsvSource: ends with the first page that is not full.
- */
+/** Pages of a server with offset paging, e.g. Keycloak, for a CsvSource. Ends with the first page that is not full. */
 export async function* offsetPages<Row>(
   load: (first: number, max: number) => Promise<readonly Row[]>,
   signal: AbortSignal,

@@ -6,10 +6,7 @@ import type { Permission } from '../../session/permissions.ts';
 /** Rows of a list as an import file. */
 export interface UploadSource {
   type: ImportType;
-  /**
-   * The list's searches: `Location?status=active`, or `users?search=jane` for Keycloak users; their results are
-   * combined.
-   */
+  /** The list's searches, combined: `Location?status=active`, or `users?search=jane` for Keycloak users. */
   filter: string[];
 }
 

@@ -26,10 +26,7 @@ interface Props {
   wrong: ReadonlyMap<string, string>;
 }
 
-/**
- * Summary above a form that was not saved: the number of invalid fields, announced, and each error with a link to its
- * field.
- */
+/** Summary above a form that was not saved: announces the number of errors and links each to its field. */
 export function ErrorSummary({ form, wrong }: Props) {
   const styles = useStyles();
   const fields = useContext(FieldsContext);

@@ -26,9 +26,7 @@ function labelOf({ display, code }: ConceptOption): string {
   return display ?? code;
 }
 
-/**
- * A concept of a value set. The value is the complete coding. A stored concept outside the value set is still shown.
- */
+/** A concept of a value set. The value is the complete coding; one outside the value set is still shown. */
 export function ValueSetField({ name, label, required, disabled, placeholder, hint, options }: Props) {
   const intl = useIntl();
   const { value, setValue, leave, error } = useFormField<ConceptOption | undefined>(name, { label });

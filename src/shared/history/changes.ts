@@ -14,9 +14,7 @@ export interface Step {
   url?: string;
 }
 
-/**
- * One difference between two versions of a resource: a changed value, or the items added to and removed from a list.
- */
+/** A difference between two versions of a resource: a changed value, or items added to and removed from a list. */
 export type Change =
   | { path: readonly Step[]; before: readonly Said[]; after: readonly Said[] }
   | { path: readonly Step[]; added: readonly Said[]; removed: readonly Said[] };

@@ -77,10 +77,7 @@ export function targetOf(value: Json): Reference | undefined {
   return parts.find((part): part is Json => isRecord(part) && isText(part.reference));
 }
 
-/**
- * Converts any value to its parts, in the order of its content; empty for no value. `element` is the containing
- * element.
- */
+/** Converts any value to its parts, in order; empty for no value. `element` is the containing element. */
 export function say(value: unknown, element: string): Said[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'boolean') return [{ as: 'flag', flag: value }];

@@ -5,10 +5,7 @@ import type { RowAction } from '../table/RowActions.tsx';
 import { historyPath, readNeed, type HistoryType } from './historyTypes.ts';
 import { menuMessages } from './menuMessages.ts';
 
-/**
- * Entry of a row's menu that links to the history of its resource, and from there back to this list; none without
- * permission.
- */
+/** Row menu entry that links to a resource's history, which links back to this list; none without permission. */
 export function useHistoryAction(type: HistoryType): (id: string) => RowAction[] {
   const intl = useIntl();
   const may = useCan(readNeed(type));

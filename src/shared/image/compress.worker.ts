@@ -2,9 +2,7 @@ import { encodeBytes } from '../../fhir/base64.ts';
 import type { CompressAnswer } from './compressImage.ts';
 import { shrink } from './shrink.ts';
 
-/**
- * In order of preference. A browser that cannot write WebP silently writes PNG, which `quality` does not make smaller.
- */
+/** In order of preference. A browser that cannot write WebP silently writes PNG, which ignores `quality`. */
 const formats = ['image/webp', 'image/jpeg'] as const;
 
 async function compress(file: Blob): Promise<CompressAnswer> {

@@ -17,10 +17,7 @@ interface Props {
   /** The narrow part, e.g. a tree; shown above the content in a narrow window. */
   side: ReactNode;
   children: ReactNode;
-  /**
-   * Label of the narrow part. With a label, it can be collapsed in a narrow window, where it would push the content out
-   * of sight.
-   */
+  /** Label of the narrow part, which can then be collapsed in a narrow window. */
   label?: string;
   /** Current selection in the narrow part: a new selection collapses it to show the content. */
   chosen?: string;

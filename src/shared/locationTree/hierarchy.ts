@@ -42,9 +42,7 @@ export function writtenName({ name, storedName = name }: Pick<Place, 'name' | 's
   return storedName;
 }
 
-/**
- * Ancestors of a Location, topmost first, excluding the Location. Stops at an unknown parent and where a cycle closes.
- */
+/** Ancestors of a Location, topmost first, without the Location. Stops at an unknown parent and at a cycle. */
 export function pathTo<P extends Pick<Place, 'parentId'>>(id: string, placeOf: (id: string) => P | undefined): P[] {
   const path: P[] = [];
   const seen = new Set([id]);

@@ -8,9 +8,7 @@ import type { NodeRow, TreeRow } from '../tree/treeRows.ts';
 /** Maximum ids per request. URL and token together must stay below the 8 KB that gateways read. */
 const MOST = 20;
 
-/**
- * Query for those of the given Locations that have children. Every resource has `_lastUpdated`, so any child matches.
- */
+/** Query for the given Locations that have children. Every resource has `_lastUpdated`, so any child matches. */
 function parentsQuery(ids: readonly string[]): SearchLocationApiArg {
   return {
     _id: ids.join(','),

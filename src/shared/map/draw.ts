@@ -29,9 +29,7 @@ function nameElement(name: string): HTMLElement {
   return element;
 }
 
-/**
- * Redraws the shapes. The view is fitted when areas or points change, and pans to `here` when it is outside the view.
- */
+/** Redraws the shapes. Fits the view when areas or points change, and pans to `here` when it is not in view. */
 export function draw(open: OpenMap, shapes: Shapes, classes: MapClasses, onOpen: (id: string) => void): void {
   const { map, shapes: layer } = open;
   const { areas, points, here } = shapes;

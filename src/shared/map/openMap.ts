@@ -16,9 +16,7 @@ import type { MapPosition } from './map.ts';
 export interface OpenMap {
   map: LeafletMap;
   shapes: LayerGroup;
-  /**
-   * Areas and points that the view was fitted to. While they are unchanged, the view chosen by the user is preserved.
-   */
+  /** Areas and points that the view was fitted to. While they are unchanged, the user's own view is preserved. */
   fitted?: readonly unknown[];
   close: () => void;
 }

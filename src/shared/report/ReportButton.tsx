@@ -12,10 +12,7 @@ interface Props {
   checks?: readonly CheckedLine[];
 }
 
-/**
- * Opens the support report, which is not in the initial bundle. Shows an error if it cannot be loaded; another click
- * retries.
- */
+/** Opens the support report, a separate chunk. Shows an error if it cannot be loaded; another click retries. */
 export function ReportButton({ error, checks }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [failed, setFailed] = useState(false);

@@ -25,10 +25,7 @@ export function queryNames(search: URLSearchParams): string[] {
   return [...new Set([...search.keys()].map((name) => known(name) ?? hidden))];
 }
 
-/**
- * Generic words of browser error messages, and the number after "error" that identifies React's errors; others are
- * hidden.
- */
+/** Generic words of browser error messages and the number of a React error; other words are hidden. */
 export function messageShape(message: string): string {
   const words = message.slice(0, 400).split(/\s+/);
   const bare = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''));

@@ -12,10 +12,7 @@ import { useAskedAgain } from './useAskedAgain.ts';
 interface Props {
   /** Without it, and for errors of unknown kind, 'Something went wrong' is shown. */
   error?: unknown;
-  /**
-   * Text of the page, e.g. 'Unable to fetch teams', with the description of the error below. By default only the
-   * description.
-   */
+  /** Text of the page, e.g. 'Unable to fetch teams', above the description of the error. Default: the description. */
   text?: string;
   onRetry?: () => void;
 }

@@ -8,19 +8,13 @@ import { messages } from './messages.ts';
 import { useAskedAgain } from './useAskedAgain.ts';
 
 interface Props {
-  /**
-   * Text for the part of the page, e.g. 'An error occurred while fetching inventory'; shown before the description of
-   * the error.
-   */
+  /** Text before the error's description, e.g. 'An error occurred while fetching inventory'. */
   text?: string;
   error?: unknown;
   onRetry?: () => void;
 }
 
-/**
- * A part of a page could not be loaded; the rest stays usable. Retries automatically when its server is reachable
- * again.
- */
+/** A part of a page could not be loaded; the rest stays usable. Retries when its server is reachable again. */
 export function InlineError({ text, error, onRetry }: Props) {
   const intl = useIntl();
   useAskedAgain(error, onRetry);

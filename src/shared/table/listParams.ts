@@ -12,10 +12,7 @@ export interface ListState<Filter extends string = string> {
   filters: Partial<Record<Filter, string>>;
 }
 
-/**
- * For any text: the default, which is omitted from the URL ('' for none). Otherwise the allowed values, the default
- * first.
- */
+/** Any text: the default, which is omitted from the URL. Otherwise the allowed values, the default first. */
 export type FilterRule = string | readonly string[];
 
 /** Defaults and allowed values of a list's parameters. */
@@ -64,10 +61,7 @@ export function readListState<Filter extends string>(
   };
 }
 
-/**
- * The URL after a change: other parameters stay, defaults are omitted, and every change except of the page resets to
- * page 1.
- */
+/** The URL after a change. Defaults are omitted; every change except of the page resets to page 1. */
 export function writeListState<Filter extends string>(
   params: URLSearchParams,
   defaults: ListDefaults<Filter>,

@@ -14,10 +14,7 @@ import {
 } from './listParams.ts';
 
 interface Options<Filter extends string> {
-  /**
-   * Parameter names of the filters, each with its default value ('' for "Show all"), or with all values, the default
-   * first.
-   */
+  /** Filters: each parameter name with its default ('' for "Show all"), or with all values, the default first. */
   filters?: Record<Filter, FilterRule>;
   /** Default sort, e.g. `name`. */
   sort?: string;

@@ -66,10 +66,7 @@ function closedSiblings(rows: readonly TreeRow[], row: TreeRow): number[] {
   );
 }
 
-/**
- * Moves to the next row that begins with the typed letters; one letter repeated cycles through the rows that begin with
- * it.
- */
+/** Moves to the next row that begins with the typed letters; one repeated letter cycles through its rows. */
 function typeAhead(rows: readonly TreeRow[], index: number, { key, typed }: KeyPress): TreeMove | undefined {
   if ([...key].length !== 1) return undefined;
   const letters = (typed + key).toLocaleLowerCase();
