@@ -32,7 +32,7 @@ interface Kept {
   errors: NotedError[];
 }
 
-/** One journal per page load, and per test: keyed by the services. In memory only. */
+/** One log per page load, and per test: keyed by the services. In memory only. */
 const journals = new WeakMap<ApiServices, Kept>();
 
 function add<T>(list: T[], entry: T): void {

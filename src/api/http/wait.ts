@@ -22,7 +22,10 @@ export function isPassing(error: Partial<Pick<ApiError, 'status' | 'message'>> |
   return isUpstreamUnavailable(error?.status, error?.message ?? '');
 }
 
-/** The server rejected the request because of its rate limit and did not process it, so any request may be retried. */
+/**
+ * True if the server rejected the request because of its rate limit. It did not process it, so any request may be
+ * retried.
+ */
 export function isCrowded(status: number | undefined): boolean {
   return status === 429;
 }
