@@ -68,7 +68,7 @@ test('pages comply with their Content-Security-Policy, and stored markup cannot 
   // Trusted Types are report-only; violations appear in the console as well.
   assert.deepEqual(broken, []);
 
-  // The policy is enforced: the browser blocks scripts and requests that our code would let through.
+  // The policy is enforced: the browser blocks scripts and requests that the application does not prevent.
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script');
     try {

@@ -223,7 +223,7 @@ describe('the form of a care team', () => {
     });
   });
 
-  it('disables practitioners and organizations for a user who may not read them', async () => {
+  it('disables the fields for practitioners and organizations for a user who may not read them', async () => {
     const user = userWith(sandbox, ['GET_CARETEAM', 'PUT_CARETEAM']);
     await renderApp({ path: `/admin/CareTeam/edit/${named('Kisumu Care Team').id}`, user, sandbox });
     expect(await screen.findByRole('combobox', { name: 'Practitioner Participant' })).toBeDisabled();

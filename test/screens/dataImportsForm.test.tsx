@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Bulk upload' })).not.toBeInTheDocument();
   });
 
-  test('and the upload page show 403 without the permission', async () => {
+  test('has no upload page without DataImport.create', async () => {
     const sandbox = await openSandbox();
     await openPage('/importCreate', { sandbox, user: userWith(sandbox, ['GET_DATAIMPORT']) });
     expect(await screen.findByRole('heading', { level: 1, name: '403' })).toBeVisible();

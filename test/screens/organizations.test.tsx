@@ -291,7 +291,7 @@ describe('the form of a team', () => {
     expect(sandbox.fhir.read('Organization', 'unlucky-team').alias).toEqual(['Still here']);
   });
 
-  it('disables members without the permissions, and names them', async () => {
+  it('disables the field for members without the permissions, and names them', async () => {
     const user = userWith(sandbox, ['GET_ORGANIZATION', 'PUT_ORGANIZATION', 'GET_PRACTITIONER']);
     await renderApp({ path: `${list}/edit/${teamId(kisumu)}`, user, sandbox });
     expect(await screen.findByLabelText('Practitioners', { selector: 'input' })).toBeDisabled();

@@ -64,7 +64,7 @@ test('lists languages by their own names; selecting one changes language and dir
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
 
-test('the account menu links to the own record and to the logout', async () => {
+test('the account menu links to the account of the user and to the logout', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Account of admin' }));
   expect(await screen.findByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/logout');

@@ -339,7 +339,7 @@ describe('the dialog', () => {
     expect(at(place)).toEqual(before);
   });
 
-  it('disables the teams for a user who may not read them', async () => {
+  it('disables the field for teams for a user who may not read them', async () => {
     const roles = ['GET', 'PUT', 'POST'].map((verb) => `${verb}_ORGANIZATIONAFFILIATION`);
     const user = userWith(sandbox, [...roles, 'GET_LOCATION']);
     const app = await renderApp({ path: `${path}?node=${countyId('Garissa')}`, user, sandbox });

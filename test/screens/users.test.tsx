@@ -158,7 +158,7 @@ describe('list', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('offers all actions to an administrator, except deleting the own account', async () => {
+  it('offers all actions to an administrator, but not the deletion of the signed-in user', async () => {
     const { user } = await renderApp({ path: '/admin/users?search=ad*', user: 'admin', sandbox });
     await user.click(await screen.findByRole('button', { name: 'More actions for admin' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([

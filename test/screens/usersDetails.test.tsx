@@ -224,7 +224,7 @@ it('shows that an email may have been sent when the response was lost', async ()
   expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
 });
 
-it('does not offer to delete the own account', async () => {
+it('does not offer to delete the signed-in user', async () => {
   const own = await openSandbox();
   const first = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox: own });
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();

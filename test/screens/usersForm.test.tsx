@@ -309,14 +309,14 @@ describe('an edit', () => {
     }
   });
 
-  it('of the own account offers no practitioner mark', async () => {
+  it('of the signed-in user offers no practitioner mark', async () => {
     const sandbox = await openSandbox();
     await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
     expect(screen.queryByText('Mark as Practitioner')).toBeNull();
   });
 
-  it('of the own account cannot disable it, and warns before leaving a group', async () => {
+  it('of the signed-in user cannot disable the account, and warns before leaving a group', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: `/admin/users/edit/${userId('people')}`, user: 'people', sandbox });
     const enabled = within(await screen.findByRole('radiogroup', { name: 'Enable user' }));
