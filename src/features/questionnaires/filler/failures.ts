@@ -21,7 +21,7 @@ export interface Failure {
   value?: string;
 }
 
-/** Failures by the key of their question, in the order of the form; `wholeForm` for rules of the form itself. */
+/** Failures by the key of their question, in the order of the form; rules of the questionnaire itself have the key ''. */
 export type Failures = ReadonlyMap<string, readonly Failure[]>;
 
 interface Form {
