@@ -64,7 +64,11 @@ describe('users', () => {
     ['username=ur', ['nurse']],
     ['username=ur&exact=true', []],
     ['username=Nurse&exact=true', ['nurse']],
+    ['username=%20nurse&exact=true', []],
     ['email=example.org', ['admin']],
+    ['email=Admin@Example.org&exact=true', ['admin']],
+    ['email=admin@example&exact=true', []],
+    ['email=%20admin@example.org&exact=true', []],
     ['q=fhir_core_app_id:app', ['admin', 'viewer']],
     ['enabled=false', ['sleeper']],
     ['search=%25', []],
@@ -471,6 +475,20 @@ test('actions by e-mail require an address, a redirect URL allowed for the clien
   expect((await send('?lifespan=long')).status).toBe(404);
   expect((await send('?client_id=fhir-web&redirect_uri=http://localhost:3000/')).status).toBe(500);
   expect(identity.sql.all('SELECT * FROM id_emails')).toEqual([]);
+});
+
+test('lets accounts share an e-mail address if the realm allows duplicates', async () => {
+  expect((await call('GET', '')).body).toMatchObject({ duplicateEmailsAllowed: false });
+  identity.settings.setRealm({ duplicateEmailsAllowed: true });
+  expect((await call('GET', '')).body).toMatchObject({ duplicateEmailsAllowed: true });
+  const second = { username: 'second', email: 'admin@example.org' };
+  expect((await call('POST', '/users', second)).status).toBe(201);
+  const found = await call<UserRepresentation[]>('GET', '/users?email=admin@example.org&exact=true');
+  expect(usernames(found.body)).toEqual(['admin', 'second']);
+});
+
+test('hides the settings of the realm from callers without view-realm', async () => {
+  expect((await call('GET', '', undefined, 'viewer')).body).toEqual({ realm: 'fhir', displayName: 'Small realm' });
 });
 
 test('stores actions by e-mail if the realm has a mail server', async () => {

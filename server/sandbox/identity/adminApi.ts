@@ -76,7 +76,10 @@ export function createAdminApp(identity: IdentityStore): Hono<AdminEnv> {
       'view-users',
       'manage-users',
     );
-    return c.json({ realm: identity.realm, enabled: true, ...identity.settings.realm() });
+    const settings = identity.settings.realm();
+    // Keycloak hides the settings from callers that may not view the realm.
+    if (!c.var.actor.may(...viewRealm)) return c.json({ realm: identity.realm, displayName: settings.displayName });
+    return c.json({ realm: identity.realm, enabled: true, ...settings });
   });
 
   // Must be the last route. notFound is not an option: it is lost when the app is mounted with `route`.

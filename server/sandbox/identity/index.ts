@@ -70,7 +70,7 @@ export function openIdentity(options: IdentityOptions): IdentityStore {
   createTables(database);
   const sql = openSql(database);
   const settings = createSettingsStore(sql);
-  const users = createUserStore(sql, clock);
+  const users = createUserStore(sql, settings, clock);
   const cost = options.inMemory ? 2 : ordinaryCost;
   const credentials = createCredentialStore({ sql, users, settings, clock, cost });
   const groups = createGroupStore(sql);

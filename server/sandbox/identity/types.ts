@@ -81,6 +81,7 @@ export interface RealmRepresentation {
   ssoSessionIdleTimeout?: number;
   ssoSessionMaxLifespan?: number;
   loginWithEmailAllowed?: boolean;
+  duplicateEmailsAllowed?: boolean;
   editUsernameAllowed?: boolean;
   passwordPolicy?: string;
   smtpServer?: Record<string, string>;

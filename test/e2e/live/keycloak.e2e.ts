@@ -81,6 +81,12 @@ describe('lists of users', () => {
     '?search=NEEMA',
     '?search=nobody-has-this',
     '?username=nurse&exact=true',
+    '?username=%20nurse&exact=true',
+    '?email=NURSE@example.org&exact=true',
+    '?email=nurse@example&exact=true',
+    '?email=%20nurse@example.org&exact=true',
+    '?email=nobody-has-this@example.org&exact=true',
+    '?email=URSE@EX',
     '?enabled=false&max=1000',
     '?search=a&first=0&max=3&enabled=true',
     '/count',
@@ -101,6 +107,19 @@ describe('lists of users', () => {
   ]) {
     test(`users${query}`, async () => {
       await agree({ path: `/users${query}` });
+    });
+  }
+});
+
+describe('the realm', () => {
+  for (const as of ['admin', 'supervisor']) {
+    test(`as ${as}: whether accounts may share an e-mail address is readable with view-realm only`, async () => {
+      const answers = await askBoth({ path: '', as });
+      const [ours, theirs] = answers.map(
+        ({ status, body }) => [status, (body as { duplicateEmailsAllowed?: boolean }).duplicateEmailsAllowed] as const,
+      );
+      assert.deepEqual(ours, theirs);
+      assert.equal(theirs?.[1], as === 'admin' ? false : undefined);
     });
   }
 });

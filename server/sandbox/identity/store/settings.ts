@@ -9,6 +9,7 @@ export interface RealmSettings {
   ssoSessionIdleTimeout: number;
   ssoSessionMaxLifespan: number;
   loginWithEmailAllowed: boolean;
+  duplicateEmailsAllowed: boolean;
   editUsernameAllowed: boolean;
   passwordPolicy: string;
   /** Mail server of the realm; sending fails without `from`. */
@@ -22,6 +23,7 @@ const defaults: RealmSettings = {
   ssoSessionIdleTimeout: 1800,
   ssoSessionMaxLifespan: 36_000,
   loginWithEmailAllowed: true,
+  duplicateEmailsAllowed: false,
   editUsernameAllowed: false,
   passwordPolicy: '',
   smtpServer: {},

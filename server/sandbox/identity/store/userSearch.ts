@@ -70,7 +70,8 @@ export function userCondition(filter: UserFilter): Condition {
     }
   }
   for (const [key, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
-    const value = filter[key]?.trim().toLowerCase();
+    // Keycloak does not trim these values.
+    const value = filter[key]?.toLowerCase();
     if (!value) continue;
     if (filter.exact) {
       // Username and e-mail are stored in lower case, names in their original case.

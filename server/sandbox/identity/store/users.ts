@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../fhir/storage/database.ts';
 import { badRequest, conflict, IdentityError, notFound } from '../errors.ts';
 import type { StoredUser, UserRepresentation } from '../types.ts';
+import type { SettingsStore } from './settings.ts';
 import { checkUser } from './userRules.ts';
 import { userCondition, type UserFilter } from './userSearch.ts';
 
@@ -67,7 +68,7 @@ function toAttributes(attributes: Record<string, unknown>): StoredUser['attribut
 }
 
 /** Users in table id_users. */
-export function createUserStore(sql: Sql, clock: () => Date): UserStore {
+export function createUserStore(sql: Sql, settings: Pick<SettingsStore, 'realm'>, clock: () => Date): UserStore {
   const one = (where: string, value: string): StoredUser | undefined => {
     const row = sql.get<UserRow>(`SELECT * FROM id_users WHERE ${where} = ?`, value);
     return row && toUser(row);
@@ -99,6 +100,7 @@ export function createUserStore(sql: Sql, clock: () => Date): UserStore {
   function refuseTwins(user: StoredUser): void {
     const sameName = byUsername(user.username);
     if (sameName && sameName.id !== user.id) throw conflict('User exists with same username');
+    if (settings.realm().duplicateEmailsAllowed) return;
     const sameEmail = byEmail(user.email);
     if (sameEmail && sameEmail.id !== user.id) throw conflict('User exists with same email');
   }
