@@ -44,6 +44,7 @@ export type IssueCode =
   | 'duplicate'
   | 'sameName'
   | 'sameEmail'
+  | 'emailTaken'
   | 'unknown'
   | 'unknownName'
   | 'ambiguousName'

@@ -28,6 +28,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sameName: (v) =>
     `Row ${of(v, 'row')} has the same name. If these are two locations, start the import again with "${repeatedNames}"`,
   sameEmail: (v) => `Row ${of(v, 'row')} has the same e-mail address`,
+  emailTaken: (v) => `The user ${of(v, 'other')} has this e-mail address`,
   unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
   unknownName: (v) => `Nothing is called "${of(v, 'value')}"`,
   ambiguousName: (v) => `Several are called "${of(v, 'value')}"; give the id`,

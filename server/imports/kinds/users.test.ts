@@ -147,16 +147,68 @@ test("the id of another user's practitioner is refused", async () => {
   expect(errorsOf(job)?.[0]).toMatch(/^2 userId: Practitioner\/.* belongs to something else: Nurse$/);
 });
 
-test('an e-mail that somebody has: the row is refused with Keycloak’s words at its column, the others are written', async () => {
-  const [job] = await bench.upload({
-    users: file(
-      'A,B,abel,nurse@example.org,,,,,Providers,x,yyyyyyyy',
-      'C,D,cleo,cleo@example.org,,,,,Providers,x,yyyyyyyy',
-    ),
+describe('an e-mail address of another account', () => {
+  const twoRows = file(
+    'A,B,abel,Nurse@Example.org,,,,,Providers,x,yyyyyyyy',
+    'C,D,cleo,cleo@example.org,,,,,Providers,x,yyyyyyyy',
+  );
+
+  test('is an error of the check; nothing is sent', async () => {
+    const [job] = await bench.upload({ users: twoRows });
+    expect(errorsOf(job)).toEqual(['2 email: The user nurse has this e-mail address']);
+    expect(job?.phase).toBe('review');
+    expect(bench.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
-  expect(errorsOf(job)).toEqual(['2 email: User exists with same email']);
-  expect(job).toMatchObject({ status: 'failed', counts: { total: 2, created: 1, refused: 1 } });
-  expect(user('cleo')).toBeDefined();
+
+  test('is no error where the realm allows duplicates, also within the file', async () => {
+    bench.sandbox.identity.settings.setRealm({ duplicateEmailsAllowed: true });
+    const [job] = await bench.upload({
+      users: `${twoRows}\nE,F,ezra,cleo@example.org,,,,,Providers,x,yyyyyyyy`,
+    });
+    expect(errorsOf(job)).toEqual([]);
+    expect(job?.counts).toMatchObject({ created: 3 });
+  });
+
+  test('is an error where the realm is not readable, unless several accounts already share the address', async () => {
+    let shared = false;
+    const account = (username: string) => ({ id: username, username, email: 'nurse@example.org' });
+    const limited = await openWorkbench({
+      intercept({ url }) {
+        if (new URL(url).pathname.endsWith('/realms/fhir'))
+          return Response.json({ error: 'Forbidden' }, { status: 403 });
+        if (!shared || !new URL(url).searchParams.has('email')) return undefined;
+        return Response.json([account('nurse'), account('other')]);
+      },
+    });
+    const [refused] = await limited.upload({ users: twoRows }, { review: true });
+    expect(errorsOf(refused)).toEqual(['2 email: The user nurse has this e-mail address']);
+    shared = true;
+    const [allowed] = await limited.upload({ users: twoRows }, { review: true });
+    expect(errorsOf(allowed)).toEqual([]);
+    await limited.close();
+  });
+
+  test('is no error of the row of that account, nor when an earlier row changes that account', async () => {
+    const [job] = await bench.upload({
+      users: file(
+        ',,nurse,nurse@example.org,,,,,,,',
+        ',,viewer,new-viewer@example.org,,,,,,,',
+        'A,B,abel,viewer@example.org,,,,,Providers,x,yyyyyyyy',
+      ),
+    });
+    expect(errorsOf(job)).toEqual([]);
+    expect(user('abel')?.email).toBe('viewer@example.org');
+  });
+
+  test('that is given to another account after the check: the row is refused with the words of Keycloak', async () => {
+    const raced = await openWorkbench({
+      intercept: ({ url }) => (new URL(url).searchParams.has('email') ? Response.json([]) : undefined),
+    });
+    const [job] = await raced.upload({ users: twoRows });
+    expect(errorsOf(job)).toEqual(['2 email: User exists with same email']);
+    expect(job).toMatchObject({ status: 'failed', counts: { total: 2, created: 1, refused: 1 } });
+    await raced.close();
+  });
 });
 
 test('an e-mail address that an earlier row has is an error of the check; nothing is sent', async () => {
@@ -215,12 +267,14 @@ test('users, teams and assignments can be imported in one upload', async () => {
 });
 
 test('passwords are stored only encrypted, and erased when the row is written', async () => {
-  const [job] = await bench.upload({
+  const [checked] = await bench.upload({
     users: file(
       'A,B,abel,nurse@example.org,,,,,Providers,x,hunter2hunter2',
       'C,D,cleo,,,,,,Providers,x,hunter2hunter2',
     ),
   });
+  await bench.service.commit(checked?.workflowId ?? '', { skipInvalid: true }, await bench.caller());
+  const [job] = await bench.settled();
   const rows = await bench.rows(job);
   expect(JSON.stringify(rows)).not.toContain('hunter2');
   expect(rows.map(({ cells }) => cells?.password?.slice(0, 4))).toEqual(['enc:', undefined]);

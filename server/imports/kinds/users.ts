@@ -2,10 +2,11 @@ import { derivedId, personIds } from '../engine/ids.ts';
 import { email, fhirId, oneLine, oneOf, spelling, toBoolean, yesNo, type Column } from '../engine/rules.ts';
 import type { FieldChange, Issue, PlannedRow, Prepared, Row } from '../engine/types.ts';
 import { inTurn } from '../remote/fhir.ts';
-import type { Account, AccountGroup } from '../remote/keycloak.ts';
+import type { AccountGroup } from '../remote/keycloak.ts';
 import type { Kind, PlanContext } from './kind.ts';
 import { personType, practitionersPlanned, rolesPlanned } from './people.ts';
 import { asRead, given, missingForNew, nameIssues } from './resource.ts';
+import { createEmailCheck } from './userEmails.ts';
 import { recordsOf } from './userRecords.ts';
 import { appIdAttribute, changedAccount, idsOf, missingRecords, userTypes, writesFor, type Known } from './userRow.ts';
 
@@ -137,25 +138,11 @@ async function prepare(row: Row, known: Known, { keycloak, memory }: PlanContext
 /** Placeholder for the id of a user that does not exist yet. */
 const future = (row: Row): string => derivedId('user', given(row, 'username') ?? '');
 
-/**
- * The issue of an address that an earlier row has: Keycloak would refuse the later one. Stored addresses have no issue, because
- * a realm may allow accounts to share one.
- */
-function emailIssues(row: Row, stored: Account | undefined, memory: PlanContext['memory']): Issue[] {
-  const address = given(row, 'email')?.toLowerCase();
-  if (address === undefined) return [];
-  const lines = (memory.get('emails') as Map<string, number> | undefined) ?? new Map<string, number>();
-  memory.set('emails', lines);
-  const first = lines.get(address) ?? row.line;
-  lines.set(address, first);
-  if (first === row.line || stored?.email?.toLowerCase() === address) return [];
-  return [{ code: 'sameEmail', column: 'email', values: { row: first, value: address } }];
-}
-
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const { keycloak, memory, fhir } = context;
   const groups = await groupsOf(context);
   const accounts = await inTurn(rows, 4, (row) => keycloak.find(given(row, 'username') ?? ''));
+  const emailIssues = await createEmailCheck(rows, accounts, context);
   const memberships = await inTurn(accounts, 4, async (account) =>
     account?.id === undefined ? [] : keycloak.groupsOf(account.id),
   );
@@ -180,7 +167,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     if (groupIssue) issues.push(groupIssue);
     issues.push(...missingForNew(row, columns, stored));
     const names = { firstName: stored?.firstName?.trim() ?? '', lastName: stored?.lastName?.trim() ?? '' };
-    issues.push(...nameIssues(row, columns, names), ...emailIssues(row, stored, memory));
+    issues.push(...nameIssues(row, columns, names), ...emailIssues(index));
     if (!stored) {
       for (const column of ['password', 'appId']) {
         if (given(row, column) === undefined) issues.push({ code: 'requiredForNew', column });

@@ -24,6 +24,10 @@ export interface AccountGroup {
 /** Keycloak's admin API with one user's permissions. Rejects with Refusal, SignInNeeded or Unavailable. */
 export interface KeycloakAccess {
   find(username: string): Promise<Account | undefined>;
+  /** The accounts with this e-mail address, in any case. */
+  withEmail(address: string): Promise<Account[]>;
+  /** Whether accounts may share an e-mail address; undefined when the user may not read the settings of the realm. */
+  allowsDuplicateEmails(): Promise<boolean | undefined>;
   /** All users, or the matches of a query (`search`, `enabled`, …), page by page. */
   pages(query?: readonly (readonly [string, string])[]): AsyncGenerator<Account[]>;
   /** Resolves to the new id. */
@@ -59,6 +63,20 @@ export function createKeycloakAccess(base: string, caller: Caller): KeycloakAcce
       const query = new URLSearchParams({ username, exact: 'true' }).toString();
       const found = (await get(`/users?${query}`)) as Account[];
       return found.find((account) => account.username?.toLowerCase() === username.toLowerCase());
+    },
+    async withEmail(address) {
+      const query = new URLSearchParams({ email: address, exact: 'true' }).toString();
+      const found = (await get(`/users?${query}`)) as Account[];
+      return found.filter(({ email }) => email?.toLowerCase() === address.toLowerCase());
+    },
+    async allowsDuplicateEmails() {
+      try {
+        const { duplicateEmailsAllowed } = (await get('')) as { duplicateEmailsAllowed?: boolean };
+        return duplicateEmailsAllowed;
+      } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
     },
     async *pages(query = []) {
       for (let first = 0; ; first += pageSize) {

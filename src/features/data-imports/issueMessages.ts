@@ -118,6 +118,10 @@ export const issueMessages = defineMessages({
     id: 'dataImports.issue.sameEmail',
     defaultMessage: 'Row {row} has the same e-mail address',
   },
+  emailTaken: {
+    id: 'dataImports.issue.emailTaken',
+    defaultMessage: 'The user {other} has this e-mail address',
+  },
   elsewhere: {
     id: 'dataImports.issue.elsewhere',
     defaultMessage:

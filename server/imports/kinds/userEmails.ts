@@ -1,0 +1,70 @@
+import type { Issue, Row } from '../engine/types.ts';
+import { inTurn } from '../remote/fhir.ts';
+import type { Account } from '../remote/keycloak.ts';
+import type { PlanContext } from './kind.ts';
+import { given } from './resource.ts';
+
+/** `KeycloakAccess.allowsDuplicateEmails`, read once per upload. */
+async function allowsDuplicateEmails({
+  keycloak,
+  memory,
+}: Pick<PlanContext, 'keycloak' | 'memory'>): Promise<boolean | undefined> {
+  const known = memory.get('duplicateEmails') as Promise<boolean | undefined> | undefined;
+  const allowed = known ?? keycloak.allowsDuplicateEmails();
+  if (!known) memory.set('duplicateEmails', allowed);
+  return allowed;
+}
+
+/** The e-mail address that a row would set, in lower case as Keycloak stores it; undefined when it keeps the stored one. */
+function newEmail(row: Row, stored: Account | undefined): string | undefined {
+  const address = given(row, 'email')?.toLowerCase();
+  return address === stored?.email?.toLowerCase() ? undefined : address;
+}
+
+/** Lines of the rows that give, or give up, an e-mail address, by address. */
+function linesIn(memory: PlanContext['memory'], key: 'emails' | 'releasedEmails'): Map<string, number> {
+  const lines = (memory.get(key) as Map<string, number> | undefined) ?? new Map<string, number>();
+  memory.set(key, lines);
+  return lines;
+}
+
+/**
+ * Asks Keycloak which accounts have the new e-mail addresses of rows; `accounts` are those of the rows. The result gives the
+ * issue of a row, by its index, whose address an earlier row or another account has: Keycloak would refuse it. To be called
+ * in the order of the rows. No issues where the realm allows duplicate addresses.
+ */
+export async function createEmailCheck(
+  rows: readonly Row[],
+  accounts: readonly (Account | undefined)[],
+  context: Pick<PlanContext, 'keycloak' | 'memory'>,
+): Promise<(index: number) => Issue[]> {
+  const { keycloak, memory } = context;
+  const allowed = await allowsDuplicateEmails(context);
+  if (allowed) return () => [];
+  const owners = await inTurn([...rows.entries()], 4, async ([index, row]) => {
+    const address = newEmail(row, accounts[index]);
+    return address === undefined ? [] : keycloak.withEmail(address);
+  });
+  const lines = linesIn(memory, 'emails');
+  const released = linesIn(memory, 'releasedEmails');
+
+  return (index) => {
+    const row = rows[index];
+    const stored = accounts[index];
+    const address = row && given(row, 'email')?.toLowerCase();
+    if (row === undefined || address === undefined) return [];
+    const first = lines.get(address) ?? row.line;
+    lines.set(address, first);
+    if (newEmail(row, stored) === undefined) return [];
+    const found = owners[index] ?? [];
+    // Several accounts with one address show that the realm allows it, where its settings may not be read.
+    if (allowed === undefined && found.length > 1) return [];
+    if (first !== row.line) return [{ code: 'sameEmail', column: 'email', values: { row: first, value: address } }];
+    const owner = found.find(({ id }) => id !== stored?.id);
+    if (owner && !released.has(address)) {
+      return [{ code: 'emailTaken', column: 'email', values: { value: address, other: owner.username ?? '' } }];
+    }
+    if (stored?.email) released.set(stored.email.toLowerCase(), row.line);
+    return [];
+  };
+}
