@@ -124,7 +124,11 @@ test('10,000 mutated files do not break the reader or the rules, and each proble
       addRows: async (_id: string, some: StoredRow[]) => void rows.push(...some),
     };
     const check = createCheck({ ...options, pictureHosts: [] });
-    const { total, issues } = await receiveFile(type, 'w', bytesOf(bytes), store, vault);
+    const { total, issues } = await receiveFile(
+      { type, workflowId: 'w' },
+      { bytes: bytesOf(bytes) },
+      { store, vault, beforeBatch: async () => undefined },
+    );
     const note = (line: number, issue: Issue, where: 'file' | 'row'): void => {
       told[where] += 1;
       if (line < 1 || !(issue.column ?? ofTheWhole.has(issue.code)))

@@ -108,6 +108,24 @@ describe('the plan', () => {
   });
 });
 
+/** The details of an upload of teams that another client has started. */
+async function openStarted(header: string, line: string, roles?: string[]): Promise<void> {
+  const sandbox = await openSandbox();
+  const imports = await importsOver(sandbox);
+  const form = new FormData();
+  form.set('organizations', csv('teams.csv', header, line));
+  const started = await imports(
+    new Request('http://localhost:3000/$import?dryRun=true', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await sandbox.mintToken('admin')}` },
+      body: form,
+    }),
+  );
+  const [job] = (await started?.json()) as { workflowId: string }[];
+  const user = roles ? userWith(sandbox, roles) : 'admin';
+  await renderApp({ path: `/importDetail/${job?.workflowId}`, user, sandbox, intercept: imports });
+}
+
 describe('the details', () => {
   test('of an unknown import are the 404 page', async () => {
     await openPage('/importDetail/none_users');
@@ -226,17 +244,15 @@ describe('the details', () => {
   });
 
   test('suggest the similar column for a misspelt header', async () => {
-    const { user } = await openPage('/importCreate');
-    await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActiv', 'Team A,true') });
+    await openStarted('orgName,orgActiv', 'Team A,true');
     expect(
       await screen.findByText('Row 1, orgActiv: The column orgActiv is unknown and ignored. Did you mean orgActive?'),
     ).toBeVisible();
   });
 
   test('name the first 20 unknown columns and count the others', async () => {
-    const { user } = await openPage('/importCreate');
     const names = Array.from({ length: 32 }, (_each, index) => `c${index}`);
-    await upload(user, { Organizations: csv('teams.csv', ['orgName', ...names].join(), 'Team A') });
+    await openStarted(['orgName', ...names].join(), 'Team A');
     expect(await screen.findByText('And 12 more')).toBeVisible();
     expect(screen.getAllByText(/is unknown and ignored$/)).toHaveLength(20);
   });
@@ -245,24 +261,7 @@ describe('the details', () => {
     ['without DataImport.create', ['GET_DATAIMPORT']],
     ['without a permission of one of the files', ['GET_DATAIMPORT', 'POST_DATAIMPORT', 'POST_ORGANIZATION']],
   ])('%s they can be read without any actions', async (_name, roles) => {
-    const sandbox = await openSandbox();
-    const imports = await importsOver(sandbox);
-    const form = new FormData();
-    form.set('organizations', csv('teams.csv', 'orgName', 'Team A'));
-    const started = await imports(
-      new Request('http://localhost:3000/$import?dryRun=true', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${await sandbox.mintToken('admin')}` },
-        body: form,
-      }),
-    );
-    const [job] = (await started?.json()) as { workflowId: string }[];
-    await renderApp({
-      path: `/importDetail/${job?.workflowId}`,
-      user: userWith(sandbox, roles),
-      sandbox,
-      intercept: imports,
-    });
+    await openStarted('orgName', 'Team A', roles);
     expect(await screen.findByText(/^Nothing is written yet/)).toBeVisible();
     for (const name of ['Write now', 'Cancel import', 'Undo import']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

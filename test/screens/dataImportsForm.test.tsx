@@ -103,6 +103,46 @@ describe('the upload form', () => {
     expect(requests.filter((request) => request.startsWith('POST /$import'))).toEqual([]);
   });
 
+  test('lets the user choose what unrecognized columns hold, and the file is checked with that choice', async () => {
+    const { user, requests } = await openPage('/importCreate');
+    await upload(user, {
+      Organizations: csv('teams.csv', 'No,Team,orgActiv', '1,Team A,true', '2,Team B,perhaps'),
+      Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
+    });
+    const table = await screen.findByRole('table', { name: 'Columns of teams.csv' });
+    expect(screen.getByRole('heading', { name: 'Columns of teams.csv' })).toHaveFocus();
+    expect(screen.queryByRole('table', { name: 'Columns of places.csv' })).not.toBeInTheDocument();
+    expect(within(table).getByRole('rowheader', { name: 'Team Team A Team B' })).toBeVisible();
+    const select = (header: string) => within(table).getByRole('combobox', { name: `Import ${header} as` });
+    expect(select('orgActiv')).toHaveValue('orgActive');
+    expect(select('Team')).toHaveDisplayValue('Do not import');
+    expect(screen.getByRole('alert')).toHaveTextContent('A required column is missing: orgName');
+
+    const button = screen.getByRole('button', { name: 'Use these columns' });
+    await user.click(button);
+    await user.selectOptions(select('Team'), 'orgActive');
+    expect(select('Team')).toHaveAccessibleDescription('Chosen for another column too');
+    await user.selectOptions(select('Team'), 'orgName *');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(requests.filter((request) => request.startsWith('POST /$import?'))).toEqual([]);
+
+    await user.click(button);
+    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'View details | teams.csv' })).toBeVisible();
+    expect(await screen.findByText(/would create 1, .* 1 row has errors/)).toBeVisible();
+    expect(await screen.findByText('orgActive: "perhaps" is neither true nor false')).toBeVisible();
+  });
+
+  test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Organizations: csv('teams.csv', 'Team', 'Team A') });
+    await screen.findByRole('table', { name: 'Columns of teams.csv' });
+    await user.click(screen.getByRole('button', { name: 'Remove teams.csv' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await upload(user, teams('Team B'));
+    expect(await screen.findByText(/would create 1, .* no row has errors/)).toBeVisible();
+  });
+
   test('shows the message of the server when it refuses an upload', async () => {
     const { user } = await openPage('/importCreate', {
       imports: (request) =>
@@ -120,7 +160,7 @@ describe('the upload form', () => {
     let lost = 0;
     const { user, answer } = await openPage('/importCreate', {
       imports: async (request) => {
-        if (request.method !== 'POST' || !request.url.includes('$import') || lost > 0) return undefined;
+        if (request.method !== 'POST' || !request.url.includes('$import?') || lost > 0) return undefined;
         lost += 1;
         await answer(request);
         throw new TypeError('Failed to fetch');

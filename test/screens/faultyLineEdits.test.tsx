@@ -234,7 +234,7 @@ describe('over an unreliable connection no write is lost or duplicated', () => {
     const begin: Begin = async (hooks, name) => {
       const hook = hooks.use(() => useStartImport());
       const file = new NodeFile([`orgName\n${name}\n`], `${name}.csv`, { type: 'text/csv' }) as unknown as File;
-      const wish = { files: { organizations: file }, dryRun: true, parentIds: false };
+      const wish = { files: { organizations: file }, mapped: {}, dryRun: true, parentIds: false };
       const notices = () => hooks.store.getState().notify.queue;
       return {
         save: () =>

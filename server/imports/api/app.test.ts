@@ -124,6 +124,78 @@ describe('rows with personal data', () => {
   });
 });
 
+describe('the mapping of columns', () => {
+  const sendWith = (columns: unknown, text: string) => {
+    const body = form({ organizations: text });
+    body.set('columns', typeof columns === 'string' ? columns : JSON.stringify(columns));
+    return ask('/$import?dryRun=true', { method: 'POST', body });
+  };
+
+  test('is asked for only where headers are not recognized, with samples and the nearest columns', async () => {
+    const columnsOf = async (files: Record<string, string>): Promise<unknown> =>
+      (await ask('/$import/columns', { method: 'POST', body: form(files) })).json();
+    expect(await columnsOf({ organizations: 'orgName,active\nA,true\n', locations: '{"no":"csv"}' })).toEqual([]);
+    const cut = `Team;orgActiv\n\nA;true\nB;${'x'.repeat(80)}\n"cut here`;
+    const [found] = (await columnsOf({ organizations: cut })) as Record<string, unknown[]>[];
+    expect(found).toMatchObject({
+      type: 'organizations',
+      fileColumns: [
+        { header: 'Team', samples: ['A', 'B'], column: null },
+        { header: 'orgActiv', samples: ['true', 'x'.repeat(60)], column: 'orgActive' },
+      ],
+    });
+    expect(found?.columns).toContainEqual({ name: 'orgName', required: true });
+    const refused = await ask('/$import/columns', {
+      method: 'POST',
+      body: form({ organizations: cut }),
+      user: 'nurse',
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  test('reads the file, and its errors keep the headers of the file and can be corrected with the same mapping', async () => {
+    const mapping = { organizations: [null, 'orgName', 'orgActive'] };
+    const started = await sendWith(mapping, 'No,Team,Open?\n1,Mapped A,perhaps\n2,Mapped B,true\n');
+    const [{ workflowId: id } = { workflowId: '' }] = (await started.json()) as Job[];
+    expect(await finished(id)).toMatchObject({ plan: { create: 1, invalid: 1 }, fileErrors: [] });
+    const errors = await (await ask(`/$import/${id}/errors`)).text();
+    expect(errors.replace(/^\uFEFF/, '')).toBe(
+      'Team,Open?,row,error\r\nMapped A,perhaps,2,"Open?: ""perhaps"" is neither true nor false"\r\n',
+    );
+    const mended = await ask(`/$import/${id}/rows`, {
+      method: 'PATCH',
+      body: JSON.stringify({ rows: [{ row: 2, cells: { orgActive: 'true' } }] }),
+    });
+    expect(mended.status).toBe(200);
+    expect(await finished(id)).toMatchObject({ plan: { create: 2, invalid: 0 } });
+    const corrected = errors.replace('perhaps,', 'false,');
+    const [again] = (await (
+      await sendWith({ organizations: ['orgName', 'orgActive', null, null] }, corrected)
+    ).json()) as Job[];
+    expect(await finished(again?.workflowId ?? '')).toMatchObject({ plan: { create: 1, invalid: 0 }, fileErrors: [] });
+  });
+
+  test.each<[string, unknown]>([
+    ['it is no JSON', '{'],
+    ['it is no object', []],
+    ['there is no file of users', { users: [] }],
+    ['there is no file of __proto__', '{"__proto__": ["orgName"]}'],
+    ['organizations needs a list of at most 500', { organizations: { 0: 'orgName' } }],
+    ['organizations needs a list of at most 500', { organizations: Array.from({ length: 501 }, () => null) }],
+    ['organizations has no such column', { organizations: ['orgName', 'toString'] }],
+    ['organizations has no such column', { organizations: ['orgName', 5] }],
+    ['orgName of organizations is chosen twice', { organizations: ['orgName', 'orgName'] }],
+    ['orgName of organizations is required', { organizations: ['orgActive'] }],
+    ['it is too large', `{"organizations": ["${'x'.repeat(200_000)}"]}`],
+  ])('is refused: %s', async (why, columns) => {
+    const response = await sendWith(columns, 'Team,Open\nMapped C,true\n');
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: `The mapping of columns is invalid: ${why}` },
+    ]);
+  });
+});
+
 describe('repeating an upload', () => {
   const send = (key: string) =>
     ask('/$import', {

@@ -2,7 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
 import { errorFields, type Log } from '../../log.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
-import { kinds, needsOf, readsOf } from '../kinds/index.ts';
+import { readHead } from '../csv/readHead.ts';
+import { expectedColumns, kinds, needsOf, readsOf } from '../kinds/index.ts';
 import type { PlanContext } from '../kinds/kind.ts';
 import { Refusal, SignInNeeded } from '../remote/errors.ts';
 import { ImportError } from '../service/errors.ts';
@@ -150,6 +151,19 @@ export function createImportsApp({
     return answerJobs(context, await service.start(files, options, person, key));
   });
 
+  app.post('/columns', async (context) => {
+    need(context.var.person, ['DataImport.create']);
+    const files = await readUploads(context.req.raw);
+    need(context.var.person, needsOf(files.map(({ type }) => type)));
+    const found = files.map(async ({ type, bytes }) => {
+      const expected = expectedColumns(type);
+      const fileColumns = await readHead(bytes, expected);
+      const columns = expected.columns.map((name) => ({ name, required: expected.required.includes(name) }));
+      return fileColumns ? [{ type, fileColumns, columns }] : [];
+    });
+    return context.json((await Promise.all(found)).flat());
+  });
+
   app.get('/templates', (context) => {
     need(context.var.person, ['DataImport.create']);
     const name = context.req.query('resourceTemplate');
@@ -233,7 +247,7 @@ export function createImportsApp({
     const id = await readsRows(context);
     const { file } = await service.rows(id, { limit: 1 });
     const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
-    return download(streamOf(errorsCsv(id, file.type, store, file.issues)), name, csvType);
+    return download(streamOf(errorsCsv(file, store)), name, csvType);
   });
 
   app.post('/:workflowId/commit', async (context) => {

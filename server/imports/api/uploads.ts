@@ -1,6 +1,7 @@
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
 import type { UploadedFile } from '../service/service.ts';
+import { readMappings } from './mappings.ts';
 
 /** Maximum file size in bytes. */
 const most = 50 * 1024 * 1024;
@@ -16,8 +17,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * The files of a multipart body, at most one per type. Rejects with ImportError: 400 for invalid forms, 413 for files
- * that are too large, 415 for other formats.
+ * The files of a multipart body, at most one per type, with the mappings of their columns from the part `columns`. Rejects
+ * with ImportError: 400 for invalid forms, 413 for files that are too large, 415 for other formats.
  */
 export async function readUploads(request: Request): Promise<UploadedFile[]> {
   let form: FormData;
@@ -27,6 +28,8 @@ export async function readUploads(request: Request): Promise<UploadedFile[]> {
     throw new ImportError(400, 'The request is no form with files (multipart/form-data)');
   }
   const files: UploadedFile[] = [];
+  const mappings = form.get('columns');
+  form.delete('columns');
   for (const [name, value] of form) {
     const type = types.get(name.toLowerCase());
     if (type === undefined) throw new ImportError(400, `There is no kind of file called ${name.slice(0, 60)}`);
@@ -38,5 +41,14 @@ export async function readUploads(request: Request): Promise<UploadedFile[]> {
     if (value.size > most) throw new ImportError(413, `${filename} is larger than 50 MB`);
     files.push({ type, filename, bytes: value.stream() });
   }
-  return files;
+  if (mappings === null) return files;
+  if (typeof mappings !== 'string') throw new ImportError(400, 'The part columns is no text');
+  const byType = readMappings(
+    mappings,
+    files.map(({ type }) => type),
+  );
+  return files.map((file) => {
+    const mapping = byType.get(file.type);
+    return mapping ? { ...file, mapping } : file;
+  });
 }

@@ -1,4 +1,4 @@
-import { readHeader } from './header.ts';
+import { readHeader, suggestMapping } from './header.ts';
 
 const expected = {
   columns: ['teamName', 'teamActive', 'method', 'teamId'],
@@ -44,6 +44,35 @@ test('an unknown header without a similar unused column gets no suggestion', () 
 test('the columns of another file type are one error', () => {
   expect(issuesOf('firstName', 'lastName', 'username', 'email', 'password')).toEqual([
     { issue: { code: 'otherKind', column: 'teamName', values: { file: 'users' } }, fatal: true },
+  ]);
+});
+
+test.each<[string, string[], (string | null)[] | undefined]>([
+  ['all recognized', ['name', 'Active', '', 'row', 'error'], undefined],
+  ['one that resembles a column, one that does not', ['methode', 'colour', 'teamName'], ['method', null, 'teamName']],
+  ['two that resemble one column', ['teamName', 'methode', 'methodd'], ['teamName', 'method', null]],
+  ['one column twice', ['teamName', 'Team Name'], ['teamName', null]],
+  ['a required column is missing', ['label', 'active'], [null, 'teamActive']],
+  ['columns of another kind of file', ['firstName', 'lastName', 'username', 'email'], undefined],
+  ['more columns than a table has', Array.from({ length: 501 }, (_each, index) => `c${index}`), undefined],
+])('the suggested mapping: %s', (_name, headers, mapping) => {
+  expect(suggestMapping(headers, expected)).toEqual(mapping);
+});
+
+test('with a mapping, names of headers do not count', () => {
+  const mapping = [null, 'teamName', 'method'];
+  const header = readHeader(['teamName', 'Label', 'How'], { ...expected, mapping });
+  expect(header.positions).toEqual([
+    [1, 'teamName'],
+    [2, 'method'],
+  ]);
+  expect(header.issues).toEqual([]);
+});
+
+test('a mapping to a column that the file does not have is a missing column', () => {
+  const { issues } = readHeader(['Label'], { ...expected, mapping: [null, 'teamName'] });
+  expect(issues).toEqual([
+    { issue: { code: 'header', column: 'teamName', values: { value: 'teamName' } }, fatal: true },
   ]);
 });
 

@@ -1,4 +1,7 @@
-import type { Issue } from '../engine/types.ts';
+import type { Issue, IssueCode } from '../engine/types.ts';
+
+/** For each column of a file, in its order, the column of the template; null where the user does not import it. */
+export type ColumnMapping = readonly (string | null)[];
 
 /** The columns a file of one type may have. */
 export interface ExpectedColumns {
@@ -10,6 +13,8 @@ export interface ExpectedColumns {
   aliases?: Readonly<Record<string, readonly string[]>>;
   /** Columns of the other file types, to detect a file in the wrong field. */
   otherKinds?: Readonly<Record<string, readonly string[]>>;
+  /** The choice of the user, in place of recognized headers. */
+  mapping?: ColumnMapping;
 }
 
 /** Positions of a file's columns. */
@@ -24,7 +29,7 @@ export interface Header {
 }
 
 /** Maximum columns of one file: many times those of the widest template. */
-const maxColumns = 500;
+export const maxColumns = 500;
 export const tooManyColumns: Issue = { code: 'tooManyColumns', values: { max: maxColumns } };
 
 /** `Location Name`, `location_name` and `locationName` are the same column. */
@@ -88,12 +93,12 @@ function recognize(record: readonly string[], { columns, aliases = {} }: Expecte
 const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
 
 /**
- * Finds the columns by their names or aliases, in any order. A missing required column and a repeated one are fatal.
- * An unknown one is reported with the column it may mean, and ignored. Too many columns, or those of another file
- * type, are reported without other issues.
+ * Finds the columns by their names or aliases, in any order, or by the mapping. A missing required column and a repeated
+ * one are fatal. An unknown one is reported with the column it may mean, and ignored. Too many columns, or those of another
+ * file type, are reported without other issues.
  */
 export function readHeader(record: readonly string[], expected: ExpectedColumns): Header {
-  const { columns, required } = expected;
+  const { columns, required, mapping } = expected;
   const first = columns[0] ?? '';
   const cells = record.map((cell) => cell.trim());
   const refused = (issue: Issue): Header => ({
@@ -105,7 +110,7 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
   });
   if (cells.filter((cell) => cell !== '').length > maxColumns) return refused(tooManyColumns);
 
-  const names = recognize(cells, expected);
+  const names = mapping ? cells.map((_cell, index) => mapping[index] ?? undefined) : recognize(cells, expected);
   const seen = new Set<string>();
   const positions: [number, string][] = [];
   const issues: Header['issues'] = [];
@@ -113,6 +118,7 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
     const name = names[index];
     if (cell === '') continue;
     if (name === undefined) {
+      if (mapping) continue;
       const value = shownHeader(cell);
       const free = columns.filter((column) => !names.includes(column));
       const column = nearest(cell, free);
@@ -128,7 +134,7 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
     }
   }
   const missing = required.filter((name) => !seen.has(name));
-  const kind = missing.length > 0 ? otherKindOf(cells, seen.size, expected) : undefined;
+  const kind = missing.length > 0 && !mapping ? otherKindOf(cells, seen.size, expected) : undefined;
   if (kind !== undefined) return refused({ code: 'otherKind', column: missing[0], values: { file: kind } });
   for (const name of missing) {
     issues.push({ issue: { code: 'header', column: name, values: { value: name } }, fatal: true });
@@ -140,4 +146,35 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
     last: positions.at(-1)?.[1] ?? first,
     issues,
   };
+}
+
+/** Problems of a header that a mapping of its columns solves. */
+const solvedByMapping: ReadonlySet<IssueCode> = new Set(['columnUnknown', 'columnIgnored', 'header', 'headerTwice']);
+/** Columns of the file of errors that hold no data. */
+const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
+
+/**
+ * The best guess for each column of a file: its recognized column, else the nearest free one, else null. Undefined when the
+ * user has nothing to choose: all headers are recognized, or the file has problems that no mapping solves.
+ */
+export function suggestMapping(record: readonly string[], expected: ExpectedColumns): ColumnMapping | undefined {
+  const { issues, width } = readHeader(record, expected);
+  const open = issues.filter(({ issue }) => !reportColumns.has(String(issue.values?.value)));
+  if (open.length === 0 || width > maxColumns) return undefined;
+  if (!open.every(({ issue }) => solvedByMapping.has(issue.code))) return undefined;
+  const cells = record.slice(0, width).map((cell) => cell.trim());
+  const recognized = recognize(cells, expected).map((name, index, all) =>
+    name !== undefined && all.indexOf(name) === index ? name : null,
+  );
+  const taken = new Set<string | null>(recognized);
+  return recognized.map((name, index) => {
+    const cell = cells[index] ?? '';
+    if (name !== null || cell === '' || reportColumns.has(cell)) return name;
+    const guess = nearest(
+      cell,
+      expected.columns.filter((column) => !taken.has(column)),
+    );
+    if (guess !== undefined) taken.add(guess);
+    return guess ?? null;
+  });
 }

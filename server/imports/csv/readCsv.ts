@@ -12,7 +12,10 @@ export interface ReadRow {
 }
 
 export type CsvEvent =
-  { kind: 'header'; columns: string[] } | { kind: 'row'; read: ReadRow } | { kind: 'issue'; fault: FileIssue };
+  /** `headers`: those of the file, by the columns they are read as. */
+  | { kind: 'header'; headers: Record<string, string> }
+  | { kind: 'row'; read: ReadRow }
+  | { kind: 'issue'; fault: FileIssue };
 
 interface Options extends ExpectedColumns {
   maxRows: number;
@@ -24,6 +27,22 @@ interface Options extends ExpectedColumns {
 const maxRecord = 8;
 /** Maximum delimiters in one line before reading stops; spreadsheets have some 16,000 columns. */
 const maxDelimiters = 50_000;
+
+/** Options of the parser for files as spreadsheets save them. */
+export const csvFormat = (delimiter: string) => ({
+  delimiter,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: false,
+});
+
+/** Longest header that is kept, in characters. */
+const maxHeader = 200;
+
+function headersOf(record: readonly string[], { positions }: Header): Record<string, string> {
+  return Object.fromEntries(positions.map(([index, name]) => [name, (record[index] ?? '').trim().slice(0, maxHeader)]));
+}
 
 /** A line with far more cells than any table. Parsing it would use a gigabyte of memory. */
 class TooWide extends Error {}
@@ -94,15 +113,11 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
   // An unclosed quote ends the stream before its rows are read, so the header is stored for the message.
   let firstRecord: string[] | undefined;
   const parser = parse({
-    delimiter: text.delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    ...csvFormat(text.delimiter),
     on_record: (record: string[]) => {
       if (record.some((cell) => cell.trim() !== '')) firstRecord ??= record;
       return record;
     },
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
     max_record_size: maxRecord * 1024 * 1024,
   });
   void pump(text.chunks, parser, text.delimiter);
@@ -120,7 +135,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, options: Option
         header = readHeader(record, options);
         for (const { issue, fatal } of header.issues) yield { kind: 'issue', fault: { line, issue, fatal } };
         if (header.issues.some(({ fatal }) => fatal)) return;
-        yield { kind: 'header', columns: header.positions.map(([, name]) => name) };
+        yield { kind: 'header', headers: headersOf(record, header) };
         continue;
       }
       rows += 1;

@@ -1,9 +1,9 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
+import type { ColumnMapping } from '../csv/header.ts';
 import { readCsv } from '../csv/readCsv.ts';
 import { expectedColumns, kinds } from '../kinds/index.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
-import type { ImportType } from '../engine/types.ts';
-import type { ImportStore, StoredRow } from '../store/types.ts';
+import type { ImportFile, ImportStore, StoredRow } from '../store/types.ts';
 import { hideCells } from './secrets.ts';
 import type { Vault } from './vault.ts';
 
@@ -13,25 +13,25 @@ const batch = 500;
 export const maxRows = 500_000;
 
 /**
- * Reads a file into rows of the store; the bytes are not stored. Resolves to the number of rows and the most severe
- * issues of the file. `beforeBatch` is called before each batch is stored; if it rejects, no further rows are stored.
+ * Reads a file into rows of the store; the bytes are not stored. Resolves to the number of rows, the most severe issues of
+ * the file, and its headers if the user mapped its columns. `beforeBatch` is called before each batch is stored; if it
+ * rejects, no further rows are stored.
  */
 export async function receiveFile(
-  type: ImportType,
-  workflowId: string,
-  bytes: AsyncIterable<Uint8Array>,
-  store: ImportStore,
-  vault: Vault,
-  beforeBatch: () => Promise<void> = async () => undefined,
-): Promise<{ total: number; issues: FileIssue[] }> {
+  { type, workflowId }: Pick<ImportFile, 'type' | 'workflowId'>,
+  { bytes, mapping }: { bytes: AsyncIterable<Uint8Array>; mapping?: ColumnMapping },
+  { store, vault, beforeBatch }: { store: ImportStore; vault: Vault; beforeBatch: () => Promise<void> },
+): Promise<Pick<ImportFile, 'total' | 'issues' | 'headers'>> {
   const { columns } = kinds[type];
   const holds = new Map(columns.map((column) => [column.name, column.holds]));
   const options = {
     ...expectedColumns(type),
+    ...(mapping && { mapping }),
     maxRows,
     read: (name: string, cell: string, semicolons: boolean) => spreadsheetCell(cell, holds.get(name), semicolons),
   };
   const issues: FileIssue[] = [];
+  let headers: ImportFile['headers'] = null;
   let total = 0;
   let rows: StoredRow[] = [];
   const flush = async (): Promise<void> => {
@@ -42,6 +42,7 @@ export async function receiveFile(
   };
   for await (const event of readCsv(bytes, options)) {
     if (event.kind === 'issue') issues.push(event.fault);
+    if (event.kind === 'header' && mapping) ({ headers } = event);
     if (event.kind !== 'row') continue;
     const { row, issues: textIssues } = event.read;
     total += 1;
@@ -49,7 +50,7 @@ export async function receiveFile(
     if (rows.length >= batch) await flush();
   }
   await flush();
-  return { total, issues: boundFileIssues(issues) };
+  return { total, issues: boundFileIssues(issues), headers };
 }
 
 function newRow(line: number, cells: Record<string, string>, textIssues: StoredRow['textIssues']): StoredRow {

@@ -1,11 +1,11 @@
 import { byteOrderMark, csvLine } from '../csv/writeCsv.ts';
-import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
+import { boundFileIssues } from '../csv/fileIssues.ts';
 import { wordsWithColumn } from '../engine/words.ts';
-import type { ImportType } from '../engine/types.ts';
+import type { ImportType, Issue } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
 import type { ExportFilter, PlanContext } from '../kinds/kind.ts';
 import { maskCells } from '../run/secrets.ts';
-import type { ImportStore, RowState } from '../store/types.ts';
+import type { ImportFile, ImportStore, RowState } from '../store/types.ts';
 
 /** The header row of a template. */
 export function templateCsv(type: ImportType): string {
@@ -34,24 +34,28 @@ export async function* exportCsv(
   }
 }
 
+const withHeader = (issue: Issue, headerOf: (column: string) => string): Issue =>
+  issue.column === undefined ? issue : { ...issue, column: headerOf(issue.column) };
+
 const wrong: readonly RowState[] = ['invalid', 'refused', 'kept'];
 const page = 500;
 
 /**
  * The rows that were not written, unchanged, with a column for their errors. The file can be uploaded again. Contains
- * columns that are not part of the template if the uploaded file had them. For a file that could not be read it
- * contains the file's problems.
+ * columns that are not part of the template if the uploaded file had them; mapped columns keep the headers of the file.
+ * For a file that could not be read it contains the file's problems.
  */
 export async function* errorsCsv(
-  workflowId: string,
-  type: ImportType,
-  store: ImportStore,
-  fileIssues: readonly FileIssue[] = [],
+  { workflowId, type, issues: fileIssues, headers }: Pick<ImportFile, 'workflowId' | 'type' | 'issues' | 'headers'>,
+  store: Pick<ImportStore, 'rows'>,
 ): AsyncGenerator<string> {
   let rows = await store.rows(workflowId, { states: wrong, limit: page });
   const had = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
-  const names = kinds[type].columns.filter(({ extra, name }) => !extra || had.has(name)).map(({ name }) => name);
-  yield byteOrderMark + csvLine([...names, 'row', 'error']);
+  const names = kinds[type].columns
+    .filter(({ extra, name }) => had.has(name) || (headers ? name in headers : !extra))
+    .map(({ name }) => name);
+  const headerOf = (name: string): string => headers?.[name] ?? name;
+  yield byteOrderMark + csvLine([...names.map(headerOf), 'row', 'error']);
   // Only for unreadable files: a row without cells would be an error in a file that is uploaded again.
   if (fileIssues.some(({ fatal }) => fatal)) {
     for (const { line, issue } of boundFileIssues(fileIssues)) {
@@ -62,7 +66,7 @@ export async function* errorsCsv(
     yield rows
       .map((row) => {
         const cells = maskCells(type, row.cells ?? {});
-        const error = row.issues.map(wordsWithColumn).join('; ');
+        const error = row.issues.map((issue) => wordsWithColumn(withHeader(issue, headerOf))).join('; ');
         return csvLine([...names.map((name) => cells[name] ?? ''), String(row.line), error]);
       })
       .join('');

@@ -23,7 +23,7 @@ test('for a file with many problems the most severe are returned and the others 
 
   const file = await bench.store.file(job?.workflowId ?? '');
   let all = '';
-  for await (const piece of errorsCsv(file!.workflowId, file!.type, bench.store, file!.issues)) all += piece;
+  for await (const piece of errorsCsv(file!, bench.store)) all += piece;
   const lines = all.split('\r\n');
   expect(lines[1]).toMatch(/^,+1,locationName: The column locationName is missing$/);
   expect(lines.slice(1).filter(Boolean)).toHaveLength(21);

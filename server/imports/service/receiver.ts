@@ -47,6 +47,7 @@ export function createReceiver(
       position,
       total: 0,
       issues: [],
+      headers: null,
       started: null,
       ended: null,
       erased: null,
@@ -93,17 +94,10 @@ export function createReceiver(
           if (await store.updateUpload(id, { received: now().getTime() }, ['receiving'], run)) return;
           throw new ImportError(409, 'The files were not received in time; upload them again');
         };
-        const { total, issues } = await receiveFile(
-          file.type,
-          file.workflowId,
-          source.bytes,
-          store,
-          vault,
-          beforeBatch,
-        );
+        const { total, issues, headers } = await receiveFile(file, source, { store, vault, beforeBatch });
         await beforeBatch();
         readable &&= !issues.some(({ fatal }) => fatal);
-        await store.updateFile(file.workflowId, { total, issues });
+        await store.updateFile(file.workflowId, { total, issues, headers });
       }
     } catch (error) {
       await failReceiving(id, run);

@@ -697,7 +697,7 @@ describe('exported files', () => {
     const [job] = await bench.upload({
       users: 'firstName,lastName,username,enableUser,password\n=1+1,@x,jane,perhaps,hunter2hunter2\n',
     });
-    const csv = await text(errorsCsv(job?.workflowId ?? '', 'users', bench.store));
+    const csv = await text(errorsCsv((await bench.store.file(job?.workflowId ?? ''))!, bench.store));
     const [, line = ''] = csv.split('\r\n');
     expect(line).toContain(`"'=1+1","'@x",jane`);
     expect(line).not.toContain('hunter2');
@@ -708,7 +708,9 @@ describe('exported files', () => {
     const [job] = await bench.upload({
       locations: 'locationName,locationStatus,description,version\nA,actve,"near the lake",4\n',
     });
-    const [header, line] = (await text(errorsCsv(job?.workflowId ?? '', 'locations', bench.store))).split('\r\n');
+    const [header, line] = (await text(errorsCsv((await bench.store.file(job?.workflowId ?? ''))!, bench.store))).split(
+      '\r\n',
+    );
     expect(header).toMatch(/,latitude,description,version,row,error$/);
     expect(line).toMatch(/^A,actve,.*,near the lake,4,2,/);
   });

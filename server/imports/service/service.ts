@@ -1,3 +1,4 @@
+import type { ColumnMapping } from '../csv/header.ts';
 import { spreadsheetCell } from '../engine/spreadsheet.ts';
 import type { ImportType } from '../engine/types.ts';
 import { kinds } from '../kinds/index.ts';
@@ -28,6 +29,8 @@ export interface UploadedFile {
   type: ImportType;
   filename: string;
   bytes: AsyncIterable<Uint8Array>;
+  /** Where the user has chosen what the columns hold. */
+  mapping?: ColumnMapping;
 }
 
 export interface StartOptions {

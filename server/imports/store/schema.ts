@@ -41,6 +41,7 @@ create table if not exists imports.file (
   erased bigint,
   log text[] not null
 );
+alter table imports.file add column if not exists headers jsonb;
 create index if not exists file_upload on imports.file (upload_id, position);
 create table if not exists imports.row (
   workflow_id text not null references imports.file on delete cascade,
@@ -115,6 +116,7 @@ export const fileColumns = {
   position: 'position',
   total: 'total',
   issues: 'issues',
+  headers: 'headers',
   started: 'started',
   ended: 'ended',
   erased: 'erased',

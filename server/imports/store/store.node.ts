@@ -36,6 +36,7 @@ const file = (uploadId: string, position: number): ImportFile => ({
   position,
   total: 0,
   issues: [{ line: 1, issue: { code: 'columnIgnored', column: 'x' }, fatal: false }],
+  headers: position === 0 ? { locationName: "Health 'centre'" } : null,
   started: null,
   ended: null,
   erased: null,

@@ -54,6 +54,8 @@ export interface ImportFile {
   total: number;
   /** Problems of the complete file, limited in number. */
   issues: FileIssue[];
+  /** Headers of the file by column, where the user has mapped them; null where they were recognized. */
+  headers: Record<string, string> | null;
   started: number | null;
   ended: number | null;
   /** Time when the contents of the rows were erased. */

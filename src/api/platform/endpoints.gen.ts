@@ -33,6 +33,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Import"],
       }),
+      readImportColumns: build.mutation<
+        ReadImportColumnsApiResponse,
+        ReadImportColumnsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/columns`,
+          method: "POST",
+          body: queryArg.importFiles,
+        }),
+        invalidatesTags: [],
+      }),
       getImportTemplates: build.query<
         GetImportTemplatesApiResponse,
         GetImportTemplatesApiArg
@@ -187,6 +198,11 @@ export type StartImportApiArg = {
   idSeed?: "name" | "parent";
   /** A repeated key of the same user starts no upload and returns the jobs of the first one */
   "Idempotency-Key"?: string;
+  importFiles: ImportFiles;
+};
+export type ReadImportColumnsApiResponse =
+  /** status 200 The files whose columns the user has to choose; none for files that can be imported as they are */ ImportFileColumns[];
+export type ReadImportColumnsApiArg = {
   importFiles: ImportFiles;
 };
 export type GetImportTemplatesApiResponse =
@@ -387,6 +403,24 @@ export type ImportFiles = {
   userToOrganizationAssignment?: Blob;
   inventories?: Blob;
   products?: Blob;
+  /** With an upload: JSON, for each column of a file, in its order, the column of the template or null: `{"organizations": ["orgName", null]}`. Files without an entry are read by their headers */
+  columns?: string;
+};
+export type ImportFileColumns = {
+  type: ImportType;
+  /** In the order of the file */
+  fileColumns: {
+    header: string;
+    /** Values of the first rows */
+    samples: string[];
+    /** The column it is, or may be */
+    column: string | null;
+  }[];
+  /** Columns that a file of this kind may have */
+  columns: {
+    name: string;
+    required: boolean;
+  }[];
 };
 export type DownloadedFile = {
   /** From Content-Disposition */

@@ -27,6 +27,7 @@ export const {
   useMendImportRowsMutation,
   useCommitImportMutation,
   useCancelImportMutation,
+  useReadImportColumnsMutation,
   useRetryImportMutation,
   useResumeImportMutation,
   useLazyPreviewImportUndoQuery,

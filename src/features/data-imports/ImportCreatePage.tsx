@@ -2,8 +2,10 @@ import { Button, makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, toke
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { isComplete, toMappedFile } from './columnMapping.ts';
 import { importKinds } from './importKinds.ts';
 import { messages } from './messages.ts';
+import { ColumnMapping } from './parts/ColumnMapping.tsx';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
 import { StartOptions } from './parts/StartOptions.tsx';
@@ -30,11 +32,22 @@ const useStyles = makeStyles({
 export default function ImportCreatePage() {
   const styles = useStyles();
   const intl = useIntl();
-  const { start, busy } = useStartImport();
-  const [values, setValues] = useState<Start>({ files: {}, dryRun: true, parentIds: false });
+  const { start, findUnrecognized, busy } = useStartImport();
+  const [values, setValues] = useState<Start>({ files: {}, mapped: {}, dryRun: true, parentIds: false });
   const [asked, setAsked] = useState(false);
   const chosen = Object.values(values.files);
-  const ready = chosen.length > 0 && chosen.every(({ name }) => /\.(csv|tsv|txt)$/i.test(name));
+  const mapped = Object.values(values.mapped);
+  const ready =
+    chosen.length > 0 && chosen.every(({ name }) => /\.(csv|tsv|txt)$/i.test(name)) && mapped.every(isComplete);
+
+  /** Starts the import once the columns of every file are recognized or chosen. */
+  const submit = async (): Promise<void> => {
+    const found = await findUnrecognized(values);
+    if (found === undefined) return;
+    if (found.length === 0) return start(values);
+    const added = Object.fromEntries(found.map((file) => [file.type, toMappedFile(file)]));
+    setValues((now) => ({ ...now, mapped: { ...now.mapped, ...added } }));
+  };
 
   return (
     <>
@@ -45,7 +58,7 @@ export default function ImportCreatePage() {
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          if (ready && !busy) void start(values);
+          if (ready && !busy) void submit();
         }}
       >
         <h2 className={styles.heading}>{intl.formatMessage(messages.selectFiles)}</h2>
@@ -58,12 +71,21 @@ export default function ImportCreatePage() {
               file={values.files[kind.type]}
               onChange={(file) => {
                 const { [kind.type]: _old, ...others } = values.files;
-                setValues({ ...values, files: file ? { ...others, [kind.type]: file } : others });
+                const { [kind.type]: _oldColumns, ...otherMapped } = values.mapped;
+                setValues({ ...values, files: file ? { ...others, [kind.type]: file } : others, mapped: otherMapped });
               }}
             />
           ))}
         </div>
         <StartOptions values={values} onChange={setValues} />
+        {mapped.map((file) => (
+          <ColumnMapping
+            key={file.type}
+            name={values.files[file.type]?.name ?? ''}
+            file={file}
+            onChange={(changed) => setValues({ ...values, mapped: { ...values.mapped, [file.type]: changed } })}
+          />
+        ))}
         {asked && chosen.length === 0 && (
           <MessageBar intent="error" role="alert">
             <MessageBarBody>{intl.formatMessage(messages.noFile)}</MessageBarBody>
@@ -71,7 +93,7 @@ export default function ImportCreatePage() {
         )}
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.uploading)} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          {intl.formatMessage(busy ? messages.uploading : messages.start)}
+          {intl.formatMessage(busy ? messages.uploading : mapped.length > 0 ? messages.useColumns : messages.start)}
         </Button>
       </form>
     </>

@@ -73,6 +73,22 @@ export const messages = defineMessages({
     defaultMessage:
       'Ids of new places are then made of parent and name. Leave it off to get the ids that other importers give.',
   },
+  columnsTitle: { id: 'dataImports.create.columnsTitle', defaultMessage: 'Columns of {name}' },
+  columnsText: {
+    id: 'dataImports.create.columnsText',
+    defaultMessage: 'Not all columns of this file are recognized. Choose what each one holds.',
+  },
+  fileColumn: { id: 'dataImports.create.fileColumn', defaultMessage: 'Column in the file' },
+  importAs: { id: 'dataImports.create.importAs', defaultMessage: 'Import as' },
+  importColumnAs: { id: 'dataImports.create.importColumnAs', defaultMessage: 'Import {header} as' },
+  doNotImport: { id: 'dataImports.create.doNotImport', defaultMessage: 'Do not import' },
+  chosenTwice: { id: 'dataImports.create.chosenTwice', defaultMessage: 'Chosen for another column too' },
+  columnsMissing: {
+    id: 'dataImports.create.columnsMissing',
+    defaultMessage:
+      '{count, plural, one {A required column is missing: {columns}} other {Required columns are missing: {columns}}}',
+  },
+  useColumns: { id: 'dataImports.create.useColumns', defaultMessage: 'Use these columns' },
   start: { id: 'dataImports.create.start', defaultMessage: 'Start Import' },
   uploading: { id: 'dataImports.create.uploading', defaultMessage: 'Uploading' },
   noFile: { id: 'dataImports.create.noFile', defaultMessage: 'Choose at least one file' },

@@ -3,19 +3,42 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
 import { isLost } from '../../api/http/lostWrite.ts';
-import { useStartImportMutation, type ImportFiles, type ImportJob, type ImportType } from '../../api/platform/index.ts';
+import {
+  useReadImportColumnsMutation,
+  useStartImportMutation,
+  type ImportFileColumns,
+  type ImportFiles,
+  type ImportJob,
+  type ImportType,
+} from '../../api/platform/index.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { randomUuid } from '../../fhir/uuid.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
+import type { MappedFiles } from './columnMapping.ts';
 import { messages } from './messages.ts';
 import { detailsPath, paths } from './paths.ts';
 
 export interface Start {
   files: Partial<Record<ImportType, File>>;
+  /** Files of them whose columns the user maps. */
+  mapped: MappedFiles;
   dryRun: boolean;
   parentIds: boolean;
 }
+
+/** Sends a repeatable request once more when its response is lost. */
+async function repeatIfLost<T>(sendOnce: () => Promise<T>): Promise<T> {
+  try {
+    return await sendOnce();
+  } catch (error) {
+    if (!isApiError(error) || !isLost(error)) throw error;
+    return await sendOnce();
+  }
+}
+
+/** Bytes of a file that are enough to read its headers. */
+const headSize = 64 * 1024;
 
 /**
  * Uploads the files, then opens the list, or with `dryRun` the plan of the first file. The server starts an upload once per
@@ -27,16 +50,19 @@ export function useStartImport() {
   const navigate = useNavigate();
   const { commodityListId, inventoryListId } = useConfig();
   const [send, { isLoading }] = useStartImportMutation();
+  const [readColumns, reading] = useReadImportColumnsMutation();
   /** Idempotency key of the last upload without a successful response. */
   const pending = useRef<{ what: string; key: string }>(undefined);
 
-  const upload = async ({ files, dryRun, parentIds }: Start): Promise<ImportJob[]> => {
+  const upload = async ({ files, mapped, dryRun, parentIds }: Start): Promise<ImportJob[]> => {
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
-    const what = JSON.stringify([sizes, dryRun, parentIds]);
+    const columns = Object.fromEntries(Object.entries(mapped).map(([type, { chosen }]) => [type, chosen]));
+    const what = JSON.stringify([sizes, columns, dryRun, parentIds]);
     if (pending.current?.what !== what) pending.current = { what, key: randomUuid() };
     const { key } = pending.current;
     const form = new FormData();
     for (const [type, file] of Object.entries(files)) form.set(type, file);
+    if (Object.keys(columns).length > 0) form.set('columns', JSON.stringify(columns));
     const sendOnce = () =>
       send({
         'Idempotency-Key': key,
@@ -47,12 +73,7 @@ export function useStartImport() {
         // The base query sends a FormData as it is; the generated type describes its parts.
         importFiles: form as unknown as ImportFiles,
       }).unwrap();
-    try {
-      return await sendOnce();
-    } catch (error) {
-      if (!isApiError(error) || !isLost(error)) throw error;
-      return await sendOnce();
-    }
+    return repeatIfLost(sendOnce);
   };
 
   const start = async (wish: Start): Promise<void> => {
@@ -62,11 +83,30 @@ export function useStartImport() {
       notify.success(wish.dryRun ? messages.checkStarted : messages.started);
       await navigate(wish.dryRun && first ? detailsPath(first.workflowId) : paths.list);
     } catch (error) {
-      // The text of the server names the file and its problem.
-      const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
-      const isUnsure = isApiError(error) && error.unsure === true;
-      notify.error(isUnsure ? failed : (serverText(error) ?? failed), undefined, error);
+      tellFailure(error);
     }
   };
-  return { start, busy: isLoading };
+
+  /** Files whose columns the user has to choose first; undefined when the server could not read them. */
+  const findUnrecognized = async ({ files, mapped }: Start): Promise<ImportFileColumns[] | undefined> => {
+    const form = new FormData();
+    for (const [type, file] of Object.entries(files)) {
+      if (!(type in mapped)) form.set(type, file.slice(0, headSize), file.name);
+    }
+    if ([...form.keys()].length === 0) return [];
+    try {
+      return await repeatIfLost(() => readColumns({ importFiles: form as unknown as ImportFiles }).unwrap());
+    } catch (error) {
+      tellFailure(error);
+      return undefined;
+    }
+  };
+
+  /** The text of the server names the file and its problem. */
+  function tellFailure(error: unknown): void {
+    const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
+    const isUnsure = isApiError(error) && error.unsure === true;
+    notify.error(isUnsure ? failed : (serverText(error) ?? failed), undefined, error);
+  }
+  return { start, findUnrecognized, busy: isLoading || reading.isLoading };
 }

@@ -1,0 +1,47 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decodeText.ts';
+import { suggestMapping, type ExpectedColumns } from './header.ts';
+import { csvFormat } from './readCsv.ts';
+
+/** A column of a file: its header, values of its first rows, and the column it most likely means. */
+export interface FileColumn {
+  header: string;
+  samples: string[];
+  column: string | null;
+}
+
+const sampleRows = 2;
+const maxSample = 60;
+
+/**
+ * The columns of a file, in its order, from its beginning; undefined when the user has nothing to choose, as in
+ * `suggestMapping`, or the beginning cannot be read.
+ */
+export async function readHead(
+  bytes: AsyncIterable<Uint8Array>,
+  expected: ExpectedColumns,
+): Promise<FileColumn[] | undefined> {
+  const { chunks, delimiter, refusal } = await decodeText(bytes);
+  if (refusal) return undefined;
+  const first = (await chunks[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
+  const records: string[][] = [];
+  try {
+    parse(first.value ?? '', {
+      ...csvFormat(delimiter),
+      on_record(record: string[]) {
+        if (records.length <= sampleRows && record.some((cell) => cell.trim() !== '')) records.push(record);
+        return null;
+      },
+    });
+  } catch (error) {
+    // The text may end within quotes. The records before are complete.
+    if (!(error instanceof CsvError)) throw error;
+  }
+  const [header, ...rows] = records;
+  const mapping = header && suggestMapping(header, expected);
+  return mapping?.map((column, index) => ({
+    header: header?.[index]?.trim().slice(0, maxSample) ?? '',
+    samples: rows.flatMap((row) => row[index]?.trim().slice(0, maxSample) || []),
+    column,
+  }));
+}

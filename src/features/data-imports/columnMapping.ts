@@ -1,0 +1,31 @@
+import type { ImportFileColumns, ImportType } from '../../api/platform/index.ts';
+
+/** The choice for each column of a file, in its order; null: not imported. */
+export type ChosenColumns = readonly (string | null)[];
+
+/** A file whose columns the user maps. */
+export interface MappedFile extends ImportFileColumns {
+  chosen: ChosenColumns;
+}
+
+export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
+
+/** Starts with the suggestions of the server. */
+export function toMappedFile(file: ImportFileColumns): MappedFile {
+  return { ...file, chosen: file.fileColumns.map(({ column }) => column) };
+}
+
+/** Required columns that no column of the file is chosen for. */
+export function missingColumns({ columns, chosen }: MappedFile): string[] {
+  return columns.filter(({ name, required }) => required && !chosen.includes(name)).map(({ name }) => name);
+}
+
+/** Whether another column of the file has the same choice. */
+export function isChosenTwice({ chosen }: MappedFile, index: number): boolean {
+  const name = chosen[index];
+  return name !== null && chosen.some((other, place) => other === name && place !== index);
+}
+
+export function isComplete(file: MappedFile): boolean {
+  return missingColumns(file).length === 0 && !file.chosen.some((_name, index) => isChosenTwice(file, index));
+}

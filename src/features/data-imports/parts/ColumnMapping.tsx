@@ -1,0 +1,111 @@
+import { Field, makeStyles, MessageBar, MessageBarBody, Select, Text, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { isChosenTwice, missingColumns, type MappedFile } from '../columnMapping.ts';
+import { messages } from '../messages.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start', inlineSize: '100%' },
+  heading: { fontSize: tokens.fontSizeBase400, margin: 0, overflowWrap: 'anywhere' },
+  table: { borderCollapse: 'collapse', inlineSize: '100%', maxInlineSize: '48rem', tableLayout: 'fixed' },
+  cell: {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    padding: tokens.spacingHorizontalXS,
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+  },
+  header: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+  sample: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** Marks a required column, as in labels of forms. */
+const star = '*';
+
+interface Props {
+  /** Name of the file. */
+  name: string;
+  file: MappedFile;
+  onChange: (file: MappedFile) => void;
+}
+
+/** Lets the user choose what each column of a file holds. Takes the focus when it appears. */
+export function ColumnMapping({ name, file, onChange }: Props) {
+  const styles = useStyles();
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const missing = missingColumns(file);
+  const title = intl.formatMessage(messages.columnsTitle, { name });
+
+  return (
+    <section className={styles.root} aria-label={title}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h3>
+      <Text>{intl.formatMessage(messages.columnsText)}</Text>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.cell}>
+              {intl.formatMessage(messages.fileColumn)}
+            </th>
+            <th scope="col" className={styles.cell}>
+              {intl.formatMessage(messages.importAs)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {file.fileColumns.map(({ header, samples }, index) => {
+            if (header === '') return null;
+            const choose = (column: string): void => {
+              onChange({ ...file, chosen: file.chosen.with(index, column === '' ? null : column) });
+            };
+            return (
+              <tr key={index}>
+                <th scope="row" className={styles.cell}>
+                  <bdi className={styles.header}>{header}</bdi>
+                  {samples.map((sample, row) => (
+                    <bdi key={row} className={styles.sample}>
+                      {sample}
+                    </bdi>
+                  ))}
+                </th>
+                <td className={styles.cell}>
+                  <Field
+                    validationMessage={
+                      isChosenTwice(file, index) ? intl.formatMessage(messages.chosenTwice) : undefined
+                    }
+                  >
+                    <Select
+                      aria-label={intl.formatMessage(messages.importColumnAs, { header })}
+                      value={file.chosen[index] ?? ''}
+                      onChange={(_event, { value }) => choose(value)}
+                    >
+                      <option value="">{intl.formatMessage(messages.doNotImport)}</option>
+                      {file.columns.map((column) => (
+                        <option key={column.name} value={column.name}>
+                          {column.required ? [column.name, star].join(' ') : column.name}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {missing.length > 0 && (
+        <MessageBar intent="error">
+          <MessageBarBody role="alert">
+            {intl.formatMessage(messages.columnsMissing, {
+              count: missing.length,
+              columns: intl.formatList(missing, { type: 'unit' }),
+            })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </section>
+  );
+}
